@@ -1,0 +1,67 @@
+// Who may call what: the modules of a role, the three permissions within a module, and how a call
+// declares its need. The server enforces a Need on every call; the browser mirrors it.
+
+/** Every module that a role can have switched on, in the order of the permission screen. */
+export const modules = [
+  'DOCTOR',
+  'NURSE',
+  'APPOINTMENT',
+  'DEPARTMENT',
+  'PATIENT',
+  'EMPLOYEE',
+  'ACCOUNT',
+  'PAYROLL',
+  'TREATMENT',
+  'LABORATORY',
+  'PHARMACY',
+  'RECEPTION',
+  'ASSETS',
+  'REPORT',
+  'SETTING',
+  'BRANCH',
+  'ROLE',
+  'CATEGORYSETUP',
+  'LABORATORYSETUP',
+  'SPECIALIST',
+  'WARDTYPE',
+  'WARD',
+  'LEAVETYPE',
+] as const;
+export type Module = (typeof modules)[number];
+
+/** READ covers reads, WRITE creates and edits, EXECUTE what moves state or money. */
+export const permissions = ['READ', 'WRITE', 'EXECUTE'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** One permission within one module, such as `PATIENT:READ`; the form in which a session carries it. */
+export type Grant = `${Module}:${Permission}`;
+
+/** What a caller needs: nothing at all, a session, or a session with at least one of the grants. */
+export type Need = { kind: 'open' } | { kind: 'session' } | { kind: 'grant'; anyOf: readonly Grant[] };
+
+/** Callable without signing in. `tenant` is the fixed value of the tenant header for such calls. */
+export const open = (): Need => ({ kind: 'open' });
+
+/** Any signed-in account of the tenant. */
+export const session = (): Need => ({ kind: 'session' });
+
+const grant =
+  (permission: Permission) =>
+  (...of: [Module, ...Module[]]): Need => ({
+    kind: 'grant',
+    anyOf: of.map((module): Grant => `${module}:${permission}`),
+  });
+
+/** READ in at least one of the modules. */
+export const read = grant('READ');
+/** WRITE in at least one of the modules. */
+export const write = grant('WRITE');
+/** EXECUTE in at least one of the modules. */
+export const execute = grant('EXECUTE');
+
+/** Whether somebody with these grants (undefined: nobody signed in) meets the need. */
+export function meets(need: Need, grants: ReadonlySet<string> | undefined): boolean {
+  if (need.kind === 'open') return true;
+  if (!grants) return false;
+  return need.kind === 'session' || need.anyOf.some((one) => grants.has(one));
+}

@@ -1,0 +1,88 @@
+// Appointments: booking, the day's list, statuses (spec 1 section 2.13; state machine in ruling 5).
+import { z } from 'zod';
+import { execute, read, write } from './access.ts';
+import { change, get, post } from './call.ts';
+import { generatedNumber } from './patient.ts';
+import { Day, Id, Nil, optionalParagraph, TimeOfDay, Version } from './wire.ts';
+
+export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
+export const AppointmentStatus = z.enum(appointmentStatuses);
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
+
+/** Where an appointment can go from each status; everything else is refused. */
+export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  NEW: ['ACTIVE', 'ATTENDED', 'UNATTENDED'],
+  ACTIVE: ['ATTENDED', 'UNATTENDED'],
+  ATTENDED: [],
+  UNATTENDED: [],
+};
+
+const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+
+export const Appointment = z.strictObject({
+  id: Id,
+  appointmentId: z.string(),
+  comment: z.string(),
+  date: Day,
+  time: TimeOfDay,
+  /** Length of the slot in minutes, as it was when the appointment was booked. */
+  minutes: z.int().min(1),
+  status: AppointmentStatus,
+  ticketId: Id,
+  ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
+  doctorId: Id.nullable(),
+  doctor: PersonName.nullable(),
+  departmentId: Id,
+  department: z.strictObject({ id: Id, name: z.string() }),
+  version: Version,
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const AppointmentInput = z.strictObject({
+  appointmentId: generatedNumber('APT_').optional(),
+  departmentId: z.uuid('Please select a department'),
+  doctorId: z.uuid('Please select a name').nullable().default(null),
+  date: z.string().min(1, 'Please provide a date').pipe(Day),
+  time: TimeOfDay,
+  comment: optionalParagraph(1000).default(''),
+  ticketId: z.uuid('Please choose a ticket.'),
+  tenantId: z.unknown().optional(),
+  version: Version.optional(),
+});
+
+export const appointment = {
+  today: get('/appointment/read/today', {
+    needs: read('APPOINTMENT'),
+    summary: "Today's appointments in the hospital's time zone, by time",
+    data: z.array(Appointment),
+  }),
+  filter: get('/appointment/read/{from}/{to}/{status}', {
+    needs: read('APPOINTMENT'),
+    summary: 'Appointments from a day to a day, both included, of a status; nil for no bound. At most 1,000 rows',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, AppointmentStatus]) },
+    data: z.array(Appointment),
+  }),
+  read: get('/appointment/read/{id}', {
+    needs: read('APPOINTMENT'),
+    summary: 'One appointment; the read is audited',
+    data: Appointment,
+  }),
+  create: post('/appointment/create', {
+    needs: write('APPOINTMENT'),
+    summary: 'Book an appointment for a ticket; a doctor is never booked twice for overlapping slots',
+    body: { appointmentRo: AppointmentInput },
+    data: Appointment,
+  }),
+  update: post('/appointment/update/{id}', {
+    needs: write('APPOINTMENT'),
+    summary: 'Change an appointment that is still NEW',
+    body: { appointmentRo: AppointmentInput },
+    data: Appointment,
+  }),
+  setStatus: change('/appointment/update/{id}/status/{status}', {
+    needs: execute('APPOINTMENT'),
+    summary: 'Move an appointment along: NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
+    params: { status: AppointmentStatus },
+    data: Appointment,
+  }),
+};

@@ -1,0 +1,114 @@
+// One declaration per call of the API. Route, validation, permission, documentation, the typed client
+// and its cache key all follow from it; nothing about a call is said a second time anywhere.
+import { z } from 'zod';
+import type { Need } from './access.ts';
+import { Filter, Id, PageIndex, PageSize } from './wire.ts';
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+// What a path parameter of this name means wherever nothing else is declared.
+const usualParams = { id: Id, page: PageIndex, size: PageSize };
+type UsualParams = typeof usualParams;
+
+type ParamSchemas<Path extends string, Own> = {
+  [Name in ParamNames<Path>]: Name extends keyof Own
+    ? Own[Name]
+    : Name extends keyof UsualParams
+      ? UsualParams[Name]
+      : typeof Filter;
+};
+
+type Shape = Record<string, z.ZodType>;
+
+/** How a call that takes a file is sent: multipart, the JSON in part `json`, the picture in part `file`. */
+export interface Upload {
+  json: string;
+  /** The body's key that the JSON part may leave out, holding its content directly. */
+  wraps: string;
+  file: string;
+}
+
+export type Kind = 'get' | 'post' | 'change';
+
+/** A declared call. `Params`, `Body` and `Data` are zod shapes; see `Input` and `Output` for the plain types. */
+export interface Call<Params extends Shape = Shape, Body extends Shape = Shape, Data extends z.ZodType = z.ZodType> {
+  kind: Kind;
+  path: string;
+  needs: Need;
+  params: z.ZodObject<Params, z.core.$strict>;
+  body: z.ZodObject<Body, z.core.$strict>;
+  data: Data;
+  upload?: Upload;
+  /** A picture's bytes are answered instead of an envelope. */
+  binary?: boolean;
+  /** Answer bodies are not kept for a repeated Idempotency-Key because they hold a secret. */
+  secret?: boolean;
+  summary: string;
+}
+
+interface Declared<Path extends string, Own, Body, Data> {
+  needs: Need;
+  summary: string;
+  params?: Own & { [Name in keyof Own]: Name extends ParamNames<Path> ? z.ZodType : never };
+  body?: Body;
+  data: Data;
+  upload?: Upload;
+  binary?: boolean;
+  secret?: boolean;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not
+type None = {};
+
+const declare =
+  (kind: Kind) =>
+  <const Path extends string, Data extends z.ZodType, Own extends Shape = None, Body extends Shape = None>(
+    path: Path,
+    declared: Declared<Path, Own, Body, Data>,
+  ): Call<ParamSchemas<Path, Own>, Body, Data> => {
+    const { params: own, body, ...rest } = declared;
+    const known: Shape = { ...usualParams, ...own };
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+    const params = Object.fromEntries(names.map((name) => [name, known[name] ?? Filter]));
+    return {
+      ...rest,
+      kind,
+      path,
+      params: z.strictObject(params) as never,
+      body: z.strictObject(body ?? {}) as never,
+    };
+  };
+
+/** A read: GET, changes nothing, runs in a read-only transaction. */
+export const get = declare('get');
+
+/** A command with a JSON body: POST. */
+export const post = declare('post');
+
+/**
+ * A state change that the specification spells as a GET. Mounted as GET and as POST; our client uses POST,
+ * and the GET is refused where the browser says that it is a navigation, a prefetch or cross-site.
+ */
+export const change = declare('change');
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest call, so that every declared call is one
+export type AnyCall = Call<any, any, any>;
+
+/** A feature's calls by name. */
+export type CallGroup = Record<string, AnyCall>;
+
+/** Path parameters of a call, decoded. */
+export type Params<C extends AnyCall> = z.output<C['params']>;
+/** The body of a call after validation: defaults filled in, money in minor units. */
+export type Body<C extends AnyCall> = z.output<C['body']>;
+/** The body of a call as a client writes it. */
+export type BodyInput<C extends AnyCall> = z.input<C['body']>;
+/** The data of a call's answer in memory: money in minor units. */
+export type Data<C extends AnyCall> = z.output<C['data']>;
+
+/** The path of a call with its parameters filled in and percent-encoded, without the `/api` prefix. */
+export function pathOf(call: AnyCall, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

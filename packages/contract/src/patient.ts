@@ -1,0 +1,86 @@
+// Patients: registration, lists, search (spec 1 section 2.11 and the header search).
+import { z } from 'zod';
+import { read, write } from './access.ts';
+import { get, post } from './call.ts';
+import { Day, EmailAddress, Filter, Id, line, optionalLine, Phone, page, Version } from './wire.ts';
+
+export const genders = ['MALE', 'FEMALE'] as const;
+export const Gender = z.enum(genders, 'Please choose a gender.');
+
+/** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
+export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
+  z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), `Please use ${prefix} and seven capital letters or digits.`);
+
+export const Patient = z.strictObject({
+  id: Id,
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gender: Gender,
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: z.string(),
+  address: z.string(),
+  imagePath: z.string().nullable(),
+  version: Version,
+});
+export type Patient = z.infer<typeof Patient>;
+
+export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
+
+export const PatientInput = z.strictObject({
+  patientId: generatedNumber('PAT_').optional(),
+  firstName: line('Please provide a first name.', 100),
+  lastName: line('Please provide a last name.', 100),
+  email: z.union([z.literal(''), EmailAddress]).default(''),
+  phone: Phone,
+  gender: Gender,
+  address: line('Please provide an address.', 300),
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: optionalLine(100).default(''),
+  imagePath: z.string().max(300).nullable().optional(),
+  image: z.string().max(300).nullable().optional(),
+  tenantId: z.unknown().optional(),
+  version: Version.optional(),
+});
+
+export const patient = {
+  listNames: get('/patient/read', {
+    needs: read('PATIENT'),
+    summary: 'Names of the 1,000 patients registered last',
+    data: z.array(PatientName),
+  }),
+  list: get('/patient/read/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients, last registered first',
+    data: page(Patient),
+  }),
+  search: get('/patient/read/{text}/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients found by patient id, any part of the name, phone, or ticket number',
+    params: { text: Filter },
+    data: page(Patient),
+  }),
+  filter: get('/patient/read/{patientId}/{name}/{phone}/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients that match every given filter; nil for none',
+    params: { patientId: Filter, name: Filter, phone: Filter },
+    data: page(Patient),
+  }),
+  read: get('/patient/read/{id}', { needs: read('PATIENT'), summary: 'One patient; the read is audited', data: Patient }),
+  create: post('/patient/create', {
+    needs: write('PATIENT'),
+    summary: 'Register a patient; a missing or taken patient id is made anew',
+    body: { patientRo: PatientInput },
+    data: Patient,
+  }),
+  update: post('/patient/update/{id}', {
+    needs: write('PATIENT'),
+    summary: 'Change a patient; the patient id stays',
+    body: { patientRo: PatientInput },
+    data: Patient,
+  }),
+};

@@ -1,0 +1,124 @@
+// Signing in and out, passwords, company signup: spec 1 sections 2.2-2.5 and 2.16.
+import { z } from 'zod';
+import { modules, open, permissions, session } from './access.ts';
+import { change, get, post } from './call.ts';
+import { Active, EmailAddress, Id, line, Phone } from './wire.ts';
+
+/** The shortest and longest password that is accepted, in characters. */
+export const passwordLength = { min: 10, max: 128 };
+
+const FILL_IN = 'Fill in the inputs';
+
+/** A password as it is chosen; whether it is too common is the server's to say. */
+export const NewPassword = z
+  .string()
+  .min(1, FILL_IN)
+  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
+
+/** A password as it is tried. */
+const TriedPassword = z.string().min(1, FILL_IN).max(1000);
+
+export const Username = line('Please provide a username.', 60).refine(
+  (name) => !/[\s@/]/.test(name),
+  'Please use letters, digits and punctuation, without spaces, @ or /.',
+);
+
+export const RoleSummary = z.strictObject({
+  name: z.string(),
+  moduleList: z.array(
+    z.strictObject({
+      name: z.enum(modules),
+      status: z.boolean(),
+      permissionList: z.array(z.enum(permissions)),
+    }),
+  ),
+});
+
+/** What the browser holds about who is signed in; the only answer that ever carries a token. */
+export const SessionContext = z.strictObject({
+  id: Id,
+  staffId: Id,
+  username: z.string(),
+  name: z.string(),
+  role: RoleSummary,
+  institution: z.string(),
+  tenantCode: z.string(),
+  token: z.string(),
+  isRoot: z.boolean(),
+  domain: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  idleLockMinutes: z.int(),
+});
+export type SessionContext = z.infer<typeof SessionContext>;
+
+export const LoginInput = z.strictObject({
+  username: line(FILL_IN, 254),
+  password: TriedPassword,
+});
+
+export const SignupInput = z.strictObject({
+  tenantRo: z.strictObject({ name: line('Please provide the company name.', 120), status: Active.default(1) }),
+  email: EmailAddress,
+  phone: Phone,
+  username: Username,
+  password: NewPassword,
+  address: line('Please provide an address.', 300),
+});
+
+export const PasswordInput = z.strictObject({ oldPassword: TriedPassword, newPassword: NewPassword });
+
+export const ForgotPasswordInput = z.strictObject({
+  username: line('Please provide a username.', 254),
+  email: EmailAddress,
+});
+
+export const account = {
+  login: post('/account/login', {
+    needs: open(),
+    summary: 'Sign in with a username or an e-mail address',
+    body: { loginRo: LoginInput },
+    data: SessionContext,
+    secret: true,
+  }),
+  signup: post('/tenant/create', {
+    needs: open(),
+    summary: 'Sign up a company; answers like a sign-in of its root account',
+    body: SignupInput.shape,
+    data: SessionContext,
+    secret: true,
+  }),
+  logout: change('/account/logout/{id}', {
+    needs: session(),
+    summary: 'Sign out: revokes the session of this call',
+    data: z.null(),
+  }),
+  context: get('/account/context', {
+    needs: session(),
+    summary: 'Who is signed in, with the role as it is now; the token is not repeated',
+    data: SessionContext.omit({ token: true }),
+  }),
+  forgotPassword: post('/account/forgot_password', {
+    needs: open(),
+    summary: 'Mail a single-use link for a new password; the answer never tells whether the account exists',
+    body: { forgotPasswordRo: ForgotPasswordInput },
+    data: z.null(),
+  }),
+  resetPassword: post('/account/reset_password', {
+    needs: open(),
+    summary: 'Choose a new password with the token of a mailed link',
+    body: {
+      resetPasswordRo: z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }),
+    },
+    data: z.null(),
+    secret: true,
+  }),
+  updatePassword: post('/account/update/password/{id}', {
+    needs: session(),
+    summary: "Change one's own password; ends the account's other sessions",
+    body: { passwordRo: PasswordInput },
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,150 @@
+// Staff: doctors, nurses and employees with their accounts (spec 1 sections 2.9, 2.10, 2.15).
+import { z } from 'zod';
+import { read, session, write } from './access.ts';
+import { get, post, type Upload } from './call.ts';
+import { Gender } from './patient.ts';
+import { NewPassword, Username } from './session.ts';
+import { Active, Day, EmailAddress, Filter, Id, line, optionalLine, optionalParagraph, Phone, page, Version } from './wire.ts';
+
+const Named = z.strictObject({ id: Id, name: z.string() });
+
+export const Qualification = z.strictObject({ title: z.string(), biography: z.string() });
+
+export const Staff = z.strictObject({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  dateOfReg: Day.nullable(),
+  gender: Gender.nullable(),
+  dateOfBirth: Day.nullable(),
+  religion: z.string(),
+  /** Where the picture is read, such as `/staff/read/image/{id}`; null where there is none. */
+  imagePath: z.string().nullable(),
+  branch: Named.nullable(),
+  department: Named.nullable(),
+  specialist: Named.nullable(),
+  qualification: Qualification,
+  account: z.strictObject({
+    registrationId: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    status: Active,
+    isCompanyReg: z.boolean(),
+    role: Named,
+  }),
+  version: Version,
+});
+export type Staff = z.infer<typeof Staff>;
+
+/** A card of the doctors and nurses grids, a row of the employee list. */
+export const StaffCard = Staff.pick({ id: true, firstName: true, lastName: true, phone: true, imagePath: true }).extend({
+  specialist: Named.nullable(),
+  department: Named.nullable(),
+  qualification: Qualification.pick({ title: true }),
+  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
+});
+export type StaffCard = z.infer<typeof StaffCard>;
+
+export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ departmentId: Id.nullable() });
+
+const PersonInput = z.strictObject({
+  firstName: line('Please provide a first name.', 100),
+  lastName: line('Please provide a last name.', 100),
+  phone: Phone,
+  gender: Gender,
+  address: line('Please provide an address.', 300),
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: optionalLine(100).default(''),
+  imagePath: z.string().max(300).nullable().optional(),
+  image: z.string().max(300).nullable().optional(),
+  branchId: Id.nullable().default(null),
+  departmentId: Id.nullable().default(null),
+  tenantId: z.unknown().optional(),
+});
+
+const QualificationInput = z.strictObject({
+  title: optionalLine(120).default(''),
+  biography: optionalParagraph(2000).default(''),
+});
+
+const AccountInput = z.strictObject({
+  username: Username,
+  email: EmailAddress,
+  phone: Phone.optional(),
+  password: NewPassword,
+  status: Active.default(1),
+  role: line('Please choose a role.', 100),
+  registrationId: z.unknown().optional(),
+  isCompanyReg: z.unknown().optional(),
+});
+
+const StaffInput = z.strictObject({
+  personRo: PersonInput,
+  specialistId: Id.nullable().default(null),
+  qualificationRo: QualificationInput.default({ title: '', biography: '' }),
+  accountRo: AccountInput,
+  version: Version.optional(),
+});
+export type StaffInput = z.output<typeof StaffInput>;
+
+const StaffChange = StaffInput.extend({
+  accountRo: AccountInput.extend({
+    /** Empty or absent: unchanged. */
+    password: z.union([z.literal(''), NewPassword]).default(''),
+    role: z.string().max(100).optional(),
+    builder: z.unknown().optional(),
+  }),
+});
+export type StaffChange = z.output<typeof StaffChange>;
+
+export { StaffChange as StaffChangeSchema, StaffInput as StaffInputSchema };
+
+/** How a picture travels with a staff record. */
+export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
+
+const WRITES_STAFF = write('DOCTOR', 'NURSE', 'EMPLOYEE');
+
+export const staff = {
+  pageByRole: get('/staff/read/role/{role}/{page}/{size}', {
+    needs: read('DOCTOR', 'NURSE'),
+    summary: 'Doctors or nurses as cards, by name; needs READ in the module of that role',
+    params: { role: z.enum(['DOCTOR', 'NURSE']) },
+    data: page(StaffCard),
+  }),
+  listByRole: get('/staff/read/role/{role}', {
+    needs: session(),
+    summary: 'Names of the active staff of a role, to choose from',
+    params: { role: Filter },
+    data: z.array(StaffName),
+  }),
+  image: get('/staff/read/image/{id}', {
+    needs: session(),
+    summary: 'The picture of a staff member, WebP',
+    data: z.null(),
+    binary: true,
+  }),
+  profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),
+  read: get('/staff/read/{id}', {
+    needs: read('DOCTOR', 'NURSE', 'EMPLOYEE'),
+    summary: "One staff record; needs READ in the module of the record's role",
+    data: Staff,
+  }),
+  create: post('/staff/create', {
+    needs: WRITES_STAFF,
+    summary: 'Create a doctor, nurse or employee with an account, and a picture if one is sent',
+    body: { staffRo: StaffInput },
+    data: Staff,
+    upload: staffUpload,
+  }),
+  update: post('/staff/update/{id}', {
+    needs: WRITES_STAFF,
+    summary: 'Change a staff record and its account; an empty password means unchanged',
+    body: { staffRo: StaffChange },
+    data: Staff,
+    upload: staffUpload,
+  }),
+};

@@ -1,0 +1,143 @@
+// The words that every call is made of: ids, days, the literal `nil`, paging, money, the envelope.
+import { z } from 'zod';
+
+/** An id made by the server. Opaque to clients; an id of the wrong shape is answered like an unknown one. */
+export const Id = z.uuid();
+
+/** A calendar day, `YYYY-MM-DD`; days before 1850 and after 2200 are typing mistakes. */
+export const Day = z.iso
+  .date('Please provide a date.')
+  .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', 'Please provide a date between 1850 and 2200.');
+
+/** A time of day, `HH:MM`, in the tenant's time zone. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please provide a time, such as 14:30.');
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** 1 active, 0 inactive: the wire form of a switch. */
+export const Active = z.union([z.literal(0), z.literal(1)]);
+
+/** The literal path word that means "no filter". */
+export const NIL = 'nil';
+export const Nil = z.literal(NIL);
+
+/** A filter in a path: free text, or `nil` for none. */
+export const Filter = z.string().min(1).max(200);
+
+export const PageIndex = z.int().min(0).max(1_000_000);
+export const PageSize = z.int().min(1).max(100);
+
+/** Counts the times a row was saved. Sent back on edit so that a stale copy is refused, not saved over a newer one. */
+export const Version = z.int().min(1);
+
+// A NUL cannot be stored by PostgreSQL; other control characters have no place in a single line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are welcome
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A required single line of text; `message` is what the form says when it is missing. */
+export const line = (message: string, max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+
+/** A single line that may be left empty. */
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+
+/** A required text that may have several lines. */
+export const paragraph = (message: string, max = 4000) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => !CONTROL_BUT_LINES.test(text), 'Please remove control characters.');
+
+/** A text of several lines that may be left empty. */
+export const optionalParagraph = (max = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => !CONTROL_BUT_LINES.test(text), 'Please remove control characters.');
+
+export const EmailAddress = line('Please provide an email address.', 254).pipe(
+  z.email('Please provide an email address, such as ada@example.com.'),
+);
+
+/** A phone number as people write it: digits of any script, spaces and the usual punctuation. */
+export const Phone = line('Please provide a phone number.', 40).refine(
+  (text) => /^[\p{Nd}\s()+\-./#*xX]+$/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3,
+  'Please provide a phone number, such as 0803 123 4567.',
+);
+
+/**
+ * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
+ * database an integer of minor units (kobo). The one place where the two are converted.
+ */
+export const Money = z.codec(
+  z
+    .number()
+    .min(-90_000_000_000_000)
+    .max(90_000_000_000_000)
+    .refine((major) => Number((Math.round(major * 100) / 100).toFixed(2)) === major, {
+      message: 'Please use at most two decimals.',
+    }),
+  z.int(),
+  { decode: (major) => Math.round(major * 100), encode: (minor) => minor / 100 },
+);
+
+/** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    data: z.array(row),
+    tablePage: z.strictObject({
+      totalPages: z.int().min(0),
+      number: z.int().min(0),
+      totalElements: z.int().min(0),
+    }),
+  });
+
+/** A page of rows, typed. */
+export interface Page<Row> {
+  data: Row[];
+  tablePage: { totalPages: number; number: number; totalElements: number };
+}
+
+/** What is wrong with one field of what was sent; `field` is its path, such as `patientRo.phone`. */
+export const FieldError = z.strictObject({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** A field that somebody else changed since the sender read the record. */
+export const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+export const responseStatuses = ['SUCCESS', 'FAILED', 'FAIL', 'EXPIRE'] as const;
+export type ResponseStatus = (typeof responseStatuses)[number];
+
+/** Every answer of every call. Our server never sends FAIL; a client treats it as FAILED. */
+export interface Envelope<Data> {
+  response_status: ResponseStatus;
+  message: string;
+  data: Data;
+}
+
+/** The data of an answer that is not SUCCESS. */
+export interface FailureData {
+  errors?: FieldError[];
+  changed?: FieldChange[];
+  incident?: string;
+}
+
+/** The message of a success that has nothing of its own to say; the banner shows it. */
+export const DONE = 'Operation successful';
