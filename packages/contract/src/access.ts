@@ -37,17 +37,20 @@ export type Permission = (typeof permissions)[number];
 export type Grant = `${Module}:${Permission}`;
 
 /** What a caller needs: nothing at all, a session, or a session with at least one of the grants. */
-export type Need = { kind: 'open' } | { kind: 'session' } | { kind: 'grant'; anyOf: readonly Grant[] };
+export type Need = Open | Session | Granted;
+export type Open = { kind: 'open' };
+export type Session = { kind: 'session' };
+export type Granted = { kind: 'grant'; anyOf: readonly Grant[] };
 
-/** Callable without signing in. `tenant` is the fixed value of the tenant header for such calls. */
-export const open = (): Need => ({ kind: 'open' });
+/** Callable without signing in. */
+export const open = (): Open => ({ kind: 'open' });
 
 /** Any signed-in account of the tenant. */
-export const session = (): Need => ({ kind: 'session' });
+export const session = (): Session => ({ kind: 'session' });
 
 const grant =
   (permission: Permission) =>
-  (...of: [Module, ...Module[]]): Need => ({
+  (...of: [Module, ...Module[]]): Granted => ({
     kind: 'grant',
     anyOf: of.map((module): Grant => `${module}:${permission}`),
   });

@@ -32,31 +32,33 @@ export interface Upload {
 
 export type Kind = 'get' | 'post' | 'change';
 
-/** A declared call. `Params`, `Body` and `Data` are zod shapes; see `Input` and `Output` for the plain types. */
-export interface Call<Params extends Shape = Shape, Body extends Shape = Shape, Data extends z.ZodType = z.ZodType> {
+/** A declared call. The type parameters are zod shapes; see `Params`, `Body` and `Data` for the plain types. */
+export interface Call<
+  Params extends Shape = Shape,
+  Body extends Shape = Shape,
+  Data extends z.ZodType = z.ZodType,
+  Needs extends Need = Need,
+> {
   kind: Kind;
   path: string;
-  needs: Need;
+  needs: Needs;
   params: z.ZodObject<Params, z.core.$strict>;
   body: z.ZodObject<Body, z.core.$strict>;
   data: Data;
   upload?: Upload;
-  /** A picture's bytes are answered instead of an envelope. */
-  binary?: boolean;
-  /** Answer bodies are not kept for a repeated Idempotency-Key because they hold a secret. */
-  secret?: boolean;
+  /** Bytes of this media type are answered instead of an envelope. */
+  binary?: 'image/webp';
   summary: string;
 }
 
-interface Declared<Path extends string, Own, Body, Data> {
-  needs: Need;
+interface Declared<Path extends string, Own, Body, Data, Needs> {
+  needs: Needs;
   summary: string;
   params?: Own & { [Name in keyof Own]: Name extends ParamNames<Path> ? z.ZodType : never };
   body?: Body;
   data: Data;
   upload?: Upload;
-  binary?: boolean;
-  secret?: boolean;
+  binary?: 'image/webp';
 }
 
 // biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not
@@ -64,10 +66,16 @@ type None = {};
 
 const declare =
   (kind: Kind) =>
-  <const Path extends string, Data extends z.ZodType, Own extends Shape = None, Body extends Shape = None>(
+  <
+    const Path extends string,
+    Data extends z.ZodType,
+    Needs extends Need,
+    Own extends Shape = None,
+    Body extends Shape = None,
+  >(
     path: Path,
-    declared: Declared<Path, Own, Body, Data>,
-  ): Call<ParamSchemas<Path, Own>, Body, Data> => {
+    declared: Declared<Path, Own, Body, Data, Needs>,
+  ): Call<ParamSchemas<Path, Own>, Body, Data, Needs> => {
     const { params: own, body, ...rest } = declared;
     const known: Shape = { ...usualParams, ...own };
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
@@ -94,7 +102,7 @@ export const post = declare('post');
 export const change = declare('change');
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call, so that every declared call is one
-export type AnyCall = Call<any, any, any>;
+export type AnyCall = Call<any, any, any, any>;
 
 /** A feature's calls by name. */
 export type CallGroup = Record<string, AnyCall>;

@@ -81,14 +81,12 @@ export const account = {
     summary: 'Sign in with a username or an e-mail address',
     body: { loginRo: LoginInput },
     data: SessionContext,
-    secret: true,
   }),
   signup: post('/tenant/create', {
     needs: open(),
     summary: 'Sign up a company; answers like a sign-in of its root account',
     body: SignupInput.shape,
     data: SessionContext,
-    secret: true,
   }),
   logout: change('/account/logout/{id}', {
     needs: session(),
@@ -113,7 +111,6 @@ export const account = {
       resetPasswordRo: z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }),
     },
     data: z.null(),
-    secret: true,
   }),
   updatePassword: post('/account/update/password/{id}', {
     needs: session(),

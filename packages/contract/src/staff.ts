@@ -4,7 +4,7 @@ import { read, session, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Gender } from './patient.ts';
 import { NewPassword, Username } from './session.ts';
-import { Active, Day, EmailAddress, Filter, Id, line, optionalLine, optionalParagraph, Phone, page, Version } from './wire.ts';
+import { Active, Bytes, Day, EmailAddress, Filter, Id, line, optionalLine, optionalParagraph, Phone, page, Version } from './wire.ts';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
 
@@ -124,8 +124,8 @@ export const staff = {
   image: get('/staff/read/image/{id}', {
     needs: session(),
     summary: 'The picture of a staff member, WebP',
-    data: z.null(),
-    binary: true,
+    data: Bytes,
+    binary: 'image/webp',
   }),
   profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),
   read: get('/staff/read/{id}', {

@@ -1,6 +1,19 @@
 // The words that every call is made of: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
 
+// What is said where a schema has no words of its own. Plain, and never "invalid".
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return 'This field is not known.';
+    if (issue.code === 'too_big') return 'Please use a smaller value.';
+    if (issue.code === 'too_small') return 'Please use a larger value.';
+    if (issue.input === undefined || issue.input === null || issue.input === '') return 'Please fill in this field.';
+    if (issue.code === 'invalid_value') return 'Please choose one of the offered values.';
+    if (issue.code === 'invalid_type') return 'Please use the right kind of value.';
+    return 'Please correct this field.';
+  },
+});
+
 /** An id made by the server. Opaque to clients; an id of the wrong shape is answered like an unknown one. */
 export const Id = z.uuid();
 
@@ -80,6 +93,9 @@ export const Phone = line('Please provide a phone number.', 40).refine(
   (text) => /^[\p{Nd}\s()+\-./#*xX]+$/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3,
   'Please provide a phone number, such as 0803 123 4567.',
 );
+
+/** Bytes that are answered as they are, without an envelope. */
+export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the

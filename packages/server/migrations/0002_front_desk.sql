@@ -1,0 +1,191 @@
+-- Departments, staff, patients, tickets and appointments.
+
+create table department (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  name_key text not null generated always as (lower(name)) stored,
+  description text not null default '',
+  status smallint not null default 1 check (status in (0, 1)),
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint department_name_taken unique (tenant_id, name_key)
+);
+
+create table branch (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  name_key text not null generated always as (lower(name)) stored,
+  address text not null default '',
+  status smallint not null default 1 check (status in (0, 1)),
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint branch_name_taken unique (tenant_id, name_key)
+);
+
+create table specialist (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  name_key text not null generated always as (lower(name)) stored,
+  role_name text not null check (role_name in ('DOCTOR', 'NURSE')),
+  status smallint not null default 1 check (status in (0, 1)),
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint specialist_name_taken unique (tenant_id, role_name, name_key)
+);
+
+create table staff (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  account_id uuid not null,
+  first_name text not null check (length(first_name) between 1 and 100),
+  last_name text not null,
+  phone text not null default '',
+  gender text check (gender in ('MALE', 'FEMALE')),
+  date_of_birth date,
+  date_of_reg date,
+  religion text not null default '',
+  address text not null default '',
+  title text not null default '',
+  biography text not null default '',
+  has_image boolean not null default false,
+  branch_id uuid,
+  department_id uuid,
+  specialist_id uuid,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint staff_account unique (tenant_id, account_id),
+  foreign key (tenant_id, account_id) references account (tenant_id, id),
+  constraint staff_branch_exists foreign key (tenant_id, branch_id) references branch (tenant_id, id),
+  constraint staff_department_exists foreign key (tenant_id, department_id) references department (tenant_id, id),
+  constraint staff_specialist_exists foreign key (tenant_id, specialist_id) references specialist (tenant_id, id)
+);
+create index staff_by_department on staff (tenant_id, department_id);
+create index staff_by_branch on staff (tenant_id, branch_id);
+create index staff_by_specialist on staff (tenant_id, specialist_id);
+create index staff_by_name on staff (tenant_id, first_name, last_name, id);
+
+create table staff_image (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  staff_id uuid not null,
+  bytes bytea not null check (length(bytes) between 1 and 200000),
+  primary key (tenant_id, staff_id),
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id) on delete cascade
+);
+
+create table patient (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  number text not null check (number ~ '^PAT_[A-Z0-9]{7}$'),
+  first_name text not null check (length(first_name) between 1 and 100),
+  last_name text not null check (length(last_name) between 1 and 100),
+  email text not null default '',
+  phone text not null,
+  gender text not null check (gender in ('MALE', 'FEMALE')),
+  date_of_birth date not null,
+  date_of_reg date not null,
+  religion text not null default '',
+  address text not null,
+  -- Folded forms (lower case, no accents; digits only) that search compares with; written by patient.rules.ts.
+  name_folded text not null,
+  phone_folded text not null,
+  search_text text not null,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint patient_number_taken unique (tenant_id, number)
+);
+create index patient_search on patient using gin (tenant_id, search_text gin_trgm_ops);
+create index patient_by_birth on patient (tenant_id, date_of_birth, name_folded);
+create index patient_by_phone on patient (tenant_id, phone_folded);
+
+create table ticket (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  number text not null check (number ~ '^TK_[A-Z0-9]{7}$'),
+  patient_id uuid not null,
+  complain text not null check (length(complain) between 1 and 4000),
+  day date not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  status text not null default 'OPEN' check (status in ('OPEN', 'CLOSED')),
+  created_by uuid not null,
+  admitted boolean not null default false,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint ticket_number_taken unique (tenant_id, number),
+  constraint ticket_patient_exists foreign key (tenant_id, patient_id) references patient (tenant_id, id),
+  foreign key (tenant_id, created_by) references account (tenant_id, id),
+  check ((status = 'CLOSED') = (closed_at is not null))
+);
+create index ticket_of_patient on ticket (tenant_id, patient_id, id);
+
+create table appointment (
+  tenant_id uuid not null default current_tenant() references tenant (id),
+  id uuid not null,
+  number text not null check (number ~ '^APT_[A-Z0-9]{7}$'),
+  ticket_id uuid not null,
+  department_id uuid not null,
+  doctor_id uuid,
+  comment text not null default '',
+  day date not null,
+  start_time time not null,
+  minutes integer not null check (minutes between 1 and 1440),
+  slot tsrange not null generated always as
+    (tsrange(day + start_time, day + start_time + make_interval(mins => minutes))) stored,
+  status text not null default 'NEW' check (status in ('NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED')),
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint appointment_number_taken unique (tenant_id, number),
+  constraint appointment_ticket_exists foreign key (tenant_id, ticket_id) references ticket (tenant_id, id),
+  constraint appointment_department_exists foreign key (tenant_id, department_id) references department (tenant_id, id),
+  constraint appointment_doctor_exists foreign key (tenant_id, doctor_id) references staff (tenant_id, id),
+  -- Whoever did not come has left the slot free.
+  constraint appointment_doctor_busy exclude using gist (tenant_id with =, doctor_id with =, slot with &&)
+    where (doctor_id is not null and status <> 'UNATTENDED')
+);
+create index appointment_by_day on appointment (tenant_id, day, start_time, id);
+create index appointment_of_ticket on appointment (tenant_id, ticket_id);
+create index appointment_by_department on appointment (tenant_id, department_id);
+
+select protect_tenant_table(name) from unnest(array[
+  'department', 'branch', 'specialist', 'staff', 'staff_image', 'patient', 'ticket', 'appointment'
+]::regclass[]) as name;
+
+grant select on patient, ticket to almoner_definer;
+create policy definer_reads on patient for select to almoner_definer using (true);
+create policy definer_reads on ticket for select to almoner_definer using (true);
+
+-- Patients of the running transaction's tenant whose folded texts match every pattern (already escaped for
+-- LIKE by patient.rules.ts), last registered first. A definer function because under row-level security
+-- LIKE is not leakproof and would not use the trigram index. Dynamic, so that each search is planned for
+-- its own words. Counts up to bound + 1.
+create function search_patients(
+  patterns text[], name_patterns text[], phone_pattern text, number_pattern text, ticket_number text, bound integer
+)
+  returns table (id uuid)
+  language plpgsql stable parallel safe security definer set search_path = public, pg_temp
+as $$
+begin
+  return query execute $q$
+    select found.id from (
+      (select p.id from patient p
+      where p.tenant_id = current_tenant()
+        and p.search_text like all ($1 || $2)
+        and p.name_folded like all ($2)
+        and ($3::text is null or p.phone_folded like $3)
+        and ($4::text is null or lower(p.number) like $4)
+        and (cardinality($1) > 0 or cardinality($2) > 0 or $3 is not null or $4 is not null)
+      limit $6 + 1)
+      union
+      select t.patient_id from ticket t
+      where $5::text is not null and t.tenant_id = current_tenant() and t.number = $5
+    ) as found
+    order by found.id desc
+  $q$ using patterns, name_patterns, phone_pattern, number_pattern, ticket_number, bound;
+end $$;
+
+grant create on schema public to almoner_definer;
+alter function search_patients(text[], text[], text, text, text, integer) owner to almoner_definer;
+revoke create on schema public from almoner_definer;

@@ -1,0 +1,87 @@
+// Who is calling: the live session behind the bearer token, with the role's grants as they are at this
+// moment. Nothing is cached, so a change of a role holds on the next call.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Pool } from './database.ts';
+import { expired } from './failure.ts';
+import type { Logger } from './log.ts';
+import { statement } from './statement.ts';
+
+export interface Caller {
+  sessionId: string;
+  tenantId: string;
+  tenantCode: string;
+  accountId: string;
+  username: string;
+  isRoot: boolean;
+  roleId: string;
+  roleName: string;
+  grants: ReadonlySet<string>;
+  timeZone: string;
+}
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+interface CallerRow extends Omit<Caller, 'grants'> {
+  grants: string[];
+  seenAt: string;
+}
+
+const findCaller = statement(
+  (_, given: { token: Buffer }) => sql<CallerRow>`
+    select session_id as "sessionId", tenant_id as "tenantId", tenant_code as "tenantCode",
+      account_id as "accountId", username, is_root as "isRoot", role_id as "roleId", role_name as "roleName",
+      grants, seen_at as "seenAt", time_zone as "timeZone"
+    from find_caller(${given.token})`,
+);
+
+const touchSession = statement((db, given: { token: Buffer }) =>
+  db
+    .updateTable('session')
+    .set({ seen_at: sql`now()` })
+    .where('token_hash', '=', given.token),
+);
+
+// Activity is written down at most this often; the idle time-out is counted in minutes.
+const TOUCH_EVERY_MS = 20_000;
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+/**
+ * Answers who calls with this Authorization header, and notes the activity unless the call is a background
+ * refresh. Fails as expired where the token is missing, unknown, revoked or timed out.
+ */
+export async function identify(
+  pool: Pool,
+  log: Logger,
+  authorization: string | undefined,
+  background: boolean,
+): Promise<Caller> {
+  const secret = BEARER.exec(authorization ?? '')?.[1];
+  if (secret === undefined) throw expired();
+  const token = hashOf(secret);
+  const [row] = await pool.query(findCaller, { token });
+  if (!row) throw expired();
+  const { seenAt, grants, ...caller } = row;
+  if (!background && Date.now() - Date.parse(seenAt) > TOUCH_EVERY_MS) {
+    pool.query(touchSession, { token }).catch((err) => log.warn({ err }, 'activity of a session was not written down'));
+  }
+  return { ...caller, grants: new Set(grants) };
+}
+
+const endSessions = statement((db, given: { accountId: string; tenantId: string; except: string | null }) =>
+  db
+    .deleteFrom('session')
+    .where('tenant_id', '=', given.tenantId)
+    .where('account_id', '=', given.accountId)
+    .where(sql<boolean>`id is distinct from ${given.except}::uuid`),
+);
+
+/** Ends an account's sessions, all or all but one. */
+export async function revokeSessions(
+  db: Database,
+  account: { tenantId: string; accountId: string },
+  except: string | null = null,
+): Promise<void> {
+  await db.run(endSessions, { ...account, except });
+}

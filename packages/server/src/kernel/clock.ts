@@ -1,0 +1,13 @@
+// The time of day, in one place so that tests can set it.
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The calendar day that it is in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  // Sweden writes days the way the wire does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}

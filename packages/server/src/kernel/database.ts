@@ -1,0 +1,203 @@
+// The pool and the transaction. One transaction per call, of one tenant; BEGIN and the tenant are sent
+// without waiting and the first query right behind them. A feature only ever sees the `Database` of its
+// own transaction.
+import pg from 'pg';
+import { absent, Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+import type { Statement } from './statement.ts';
+
+/** What a violated constraint means to the person who sent the values, by the constraint's name. */
+export type Meanings = Record<string, () => Failure>;
+
+/** The queries of one transaction. */
+export interface Database {
+  all<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    meanings?: Meanings,
+  ): Promise<Row | undefined>;
+  /** The first row; fails as absent where there is none. */
+  one<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row>;
+  /** For its effect; answers the number of rows affected. */
+  run<Given extends object>(statement: Statement<Given, unknown>, given: Given, meanings?: Meanings): Promise<number>;
+  /** Tries `work` and takes back only what it did where it fails with a violation of `constraint`. */
+  unless<Result>(constraint: string, work: () => Promise<Result>): Promise<Result | undefined>;
+}
+
+export interface TransactionMode {
+  tenantId?: string;
+  readOnly?: boolean;
+}
+
+export interface Pool {
+  transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** One statement outside any tenant, for the global tables. */
+  query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UNIQUE_VIOLATIONS = new Set(['23505', '23503', '23P01', '23514', '23001']);
+
+// Days stay text and instants become ISO text; bigint is money in kobo or a count, both within 2^53.
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1082, (day) => day],
+  [1083, (time) => time.slice(0, 5)],
+  [1184, (instant) => new Date(instant).toISOString()],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export interface PoolOptions {
+  url: string;
+  log: Logger;
+  max?: number;
+}
+
+/** A pool on the application role's URL. A lost server makes calls fail as unavailable within 5 s. */
+export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: '-c statement_timeout=9000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=15000',
+  });
+  // Without a listener, a database that goes away takes the process with it.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+
+  return {
+    async transaction(mode, work) {
+      const client = await borrow(pool);
+      let broken: Error | undefined;
+      try {
+        return await runTransaction(client, mode, work);
+      } catch (error) {
+        if (isConnectionLoss(error)) broken = error as Error;
+        throw translated(error);
+      } finally {
+        client.release(broken);
+      }
+    },
+    async query(statement, given) {
+      const client = await borrow(pool);
+      let broken: Error | undefined;
+      try {
+        return (await send(client, statement, given)).rows as never;
+      } catch (error) {
+        if (isConnectionLoss(error)) broken = error as Error;
+        throw translated(error);
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  mode: TransactionMode,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { tenantId, readOnly } = mode;
+  // The id becomes part of the text because SET takes no parameters.
+  if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
+  const begin = readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
+  const opened = client.query(tenantId ? `${begin}; SET LOCAL app.tenant = '${tenantId}'` : begin);
+  // Not awaited: if it fails, so does every query behind it. Marked as handled, so that it is reported once.
+  opened.catch(() => undefined);
+  let result: Result;
+  try {
+    result = await work(databaseOf(client));
+    await opened;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  const committed = client.query('COMMIT');
+  if (readOnly) committed.catch(() => undefined);
+  else await committed;
+  return result;
+}
+
+function databaseOf(client: pg.PoolClient): Database {
+  const run = async (statement: Statement<never, unknown>, given: object, meanings?: Meanings) => {
+    try {
+      return await send(client, statement, given);
+    } catch (error) {
+      const meaning = meanings && meanings[violatedConstraint(error) ?? ''];
+      throw meaning ? meaning() : error;
+    }
+  };
+  let savepoints = 0;
+  return {
+    all: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows as never,
+    first: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows[0] as never,
+    one: async (statement, given, meanings) => {
+      const [row] = (await run(statement as never, given, meanings)).rows;
+      if (row === undefined) throw absent();
+      return row as never;
+    },
+    run: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rowCount ?? 0,
+    unless: async (constraint, work) => {
+      const name = `attempt_${++savepoints}`;
+      await client.query(`SAVEPOINT ${name}`);
+      try {
+        const result = await work();
+        await client.query(`RELEASE SAVEPOINT ${name}`);
+        return result;
+      } catch (error) {
+        if (violatedConstraint(error) !== constraint) throw error;
+        await client.query(`ROLLBACK TO SAVEPOINT ${name}`);
+        return undefined;
+      }
+    },
+  };
+}
+
+function send(client: pg.PoolClient, statement: Statement<never, unknown>, given: object): Promise<pg.QueryResult> {
+  const { name, text, values } = statement.compiled();
+  return client.query({ name, text, values: values(given as Record<string, unknown>) });
+}
+
+/** The name of the constraint that an error is about, without the shard's number that Citus appends. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || !UNIQUE_VIOLATIONS.has(error.code ?? '')) return undefined;
+  return error.constraint?.replace(/_\d{5,}$/, '');
+}
+
+const SERVER_LEAVING = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const OVERDUE = new Set(['57014', '55P03', '25P03']);
+
+function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return SERVER_LEAVING.has(error.code ?? '') || error.code === '25P03';
+  return !(error instanceof Failure) && error instanceof Error && /connection|terminated|ECONN|EPIPE|read timeout/i.test(error.message);
+}
+
+function translated(error: unknown): unknown {
+  if (isConnectionLoss(error)) return unavailable(error);
+  if (error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '')) return unavailable(error);
+  return error;
+}
+
+function unavailable(cause: unknown): Failure {
+  const failure = new Failure('unavailable', 'The database cannot be reached at the moment. Please try again.', null, 2);
+  failure.cause = cause;
+  return failure;
+}

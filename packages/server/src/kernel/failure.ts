@@ -1,0 +1,61 @@
+// The one kind of error that a feature throws on purpose. Its code decides the HTTP status; everything
+// else that is thrown is a fault of ours and is answered with an incident id and nothing internal.
+import type { FailureData, FieldChange, ResponseStatus } from '@almoner/contract/wire';
+
+export type FailureCode =
+  | 'incorrect'
+  | 'expired'
+  | 'forbidden'
+  | 'absent'
+  | 'conflict'
+  | 'too-large'
+  | 'mismatch'
+  | 'throttled'
+  | 'unavailable';
+
+export const statusOf: Record<FailureCode, number> = {
+  incorrect: 400,
+  expired: 401,
+  forbidden: 403,
+  absent: 404,
+  conflict: 409,
+  'too-large': 413,
+  mismatch: 422,
+  throttled: 429,
+  unavailable: 503,
+};
+
+export class Failure extends Error {
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    readonly data: FailureData | null = null,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+
+  get responseStatus(): ResponseStatus {
+    return this.code === 'expired' ? 'EXPIRE' : 'FAILED';
+  }
+}
+
+/** What was sent cannot be accepted as it stands; `field` is the path of the field at fault. */
+export const incorrect = (field: string, message: string) =>
+  new Failure('incorrect', message, { errors: [{ field, message }] });
+
+/** Nothing with that id is to be seen: unknown, another tenant's, or of the wrong shape; all the same to the caller. */
+export const absent = () => new Failure('absent', 'Not found.');
+
+/** The caller's role does not allow it. */
+export const forbidden = (message = 'Your role does not allow this.') => new Failure('forbidden', message);
+
+/** The state of the records does not allow it; with a field where one is at fault. */
+export const conflict = (message: string, field?: string) =>
+  new Failure('conflict', message, field ? { errors: [{ field, message }] } : null);
+
+/** The sender edited a copy that somebody else has saved over; says what changed. */
+export const stale = (changed: FieldChange[]) =>
+  new Failure('conflict', 'Somebody else has changed this record since you opened it.', { changed });
+
+export const expired = () => new Failure('expired', 'Your session has ended. Please sign in again.');

@@ -1,0 +1,108 @@
+// Brings a database up to date: the three roles, then every migration that it has not had, in order, each
+// in a transaction of its own. Forward only. Several servers may start at once; one migrates.
+import { createHash, createHmac } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
+// Any number, as long as every server of ours uses the same.
+const MIGRATION_LOCK = 4_203_991_337;
+
+/**
+ * Migrates the database at `ownerUrl` and answers the URL of the application role in it.
+ * The application role's password is derived from the owner's, so that every server process agrees on it.
+ */
+export async function migrate(ownerUrl: string, folder: URL): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseUnsafeSettings(client);
+    const { password } = client;
+    const appPassword = createHmac('sha256', password ?? 'almoner').update('almoner_app').digest('base64url');
+    await makeRoles(client, appPassword);
+    await applyMigrations(client, folder);
+    return applicationUrl(client, ownerUrl, appPassword);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whoever keeps patients' records answers only when what it has acknowledged is on the disk. */
+async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting in ('off', 'false')`,
+  );
+  if (rows.length > 0) {
+    throw new Error(`PostgreSQL runs with ${rows.map((row) => `${row.name} off`).join(', ')}; Almoner does not serve on it`);
+  }
+  const version = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+  if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or later is needed');
+}
+
+async function makeRoles(client: pg.Client, appPassword: string): Promise<void> {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = 'almoner_owner') then create role almoner_owner nologin; end if;
+    if not exists (select from pg_roles where rolname = 'almoner_definer') then create role almoner_definer nologin; end if;
+    if not exists (select from pg_roles where rolname = 'almoner_app') then create role almoner_app login; end if;
+  end $$`);
+  // Skipped where nothing would change, so that server processes do not rewrite the same row at once.
+  const proof = await client.query<{ up_to_date: boolean }>(
+    `select coalesce(shobj_description(oid, 'pg_authid') = $1, false) as up_to_date from pg_roles where rolname = 'almoner_app'`,
+    [fingerprint(appPassword)],
+  );
+  if (proof.rows[0]?.up_to_date) return;
+  await client.query(`alter role almoner_app login nosuperuser nocreatedb nocreaterole password '${appPassword}'`);
+  await client.query(`comment on role almoner_app is '${fingerprint(appPassword)}'`);
+  await client.query('grant almoner_owner, almoner_definer to current_user');
+  await client.query('grant almoner_definer to almoner_owner');
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function applyMigrations(client: pg.Client, folder: URL): Promise<void> {
+  const extensions = ['pg_trgm', 'btree_gist', 'btree_gin'];
+  const { rows: present } = await client.query<{ extname: string }>('select extname from pg_extension');
+  for (const name of extensions.filter((wanted) => !present.some((row) => row.extname === wanted))) {
+    await client.query(`create extension ${name}`);
+  }
+  await client.query(`create table if not exists schema_migration (name text primary key, digest text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_migration');
+  const applied = new Map(rows.map((row) => [row.name, row.digest]));
+  if (applied.size === 0) await client.query('alter schema public owner to almoner_owner');
+  const files = (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
+  for (const name of files) {
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    const known = applied.get(name);
+    if (known === undefined) await applyMigration(client, name, sql);
+    else if (known !== fingerprint(sql)) throw new Error(`migration ${name} was changed after it had been applied`);
+  }
+}
+
+async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query('set local role almoner_owner');
+    await client.query(sql);
+    await client.query('reset role');
+    await client.query('insert into schema_migration (name, digest) values ($1, $2)', [name, fingerprint(sql)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** The same address as the owner's with the application role's name and password in it. */
+function applicationUrl(client: pg.Client, ownerUrl: string, password: string): string {
+  if (!URL.canParse(ownerUrl)) {
+    // A socket address without a host (postgresql://user@/db?host=…) is no URL in the eyes of WHATWG.
+    return ownerUrl.replace(/^(postgres(?:ql)?:\/\/)[^/@]*@/, `$1almoner_app:${password}@`);
+  }
+  const url = new URL(ownerUrl);
+  url.username = 'almoner_app';
+  url.password = password;
+  url.pathname = `/${client.database ?? ''}`;
+  return url.href;
+}

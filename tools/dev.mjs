@@ -1,0 +1,33 @@
+// `npm run dev`: the server restarts on a change of its sources, the web is replaced in the open page.
+// The web is on http://localhost:5173 and asks the server, on PORT (3000), through Vite's proxy for /api.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+const port = process.env.PORT ?? '3000';
+const modules = path.join(root, 'node_modules');
+const children = [
+  run('server', [path.join(modules, 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts']),
+  run('web', [path.join(modules, 'vite/bin/vite.js'), '--strictPort']),
+];
+
+function run(half, command) {
+  const child = spawn(process.execPath, command, {
+    cwd: path.join(root, 'packages', half),
+    env: { ...process.env, PORT: port, ALMONER_SERVER: `http://127.0.0.1:${port}` },
+    stdio: 'inherit',
+  });
+  // One without the other is of no use.
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    for (const other of children) other.kill('SIGTERM');
+  });
+  return child;
+}
+
+// A terminal sends Ctrl+C to the children as well; ours is to wait for them.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  for (const child of children) child.kill('SIGTERM');
+});

@@ -1,0 +1,14 @@
+// `npm start` and `npm run demo`: installs and builds what is missing or changed, then serves, in this same
+// process, so that signals, memory limits and exit codes are the server's own.
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, root } from './install.mjs';
+
+if (process.argv.includes('--demo')) process.env.ALMONER_DEMO = '1';
+process.env.NODE_ENV ??= 'production';
+
+ensureInstalled();
+// Only now: the build needs the libraries.
+const { build } = await import('./build.mjs');
+await build();
+process.setSourceMapsEnabled(true);
+await import(new URL('packages/server/dist/main.js', pathToFileURL(root)).href);
