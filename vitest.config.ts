@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const serverSetup = './packages/server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/contract/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -22,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
-          globalSetup: existsSync(new URL(serverSetup, import.meta.url)) ? [serverSetup] : [],
+          globalSetup: ['./packages/server/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

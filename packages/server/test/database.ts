@@ -1,0 +1,47 @@
+// A migrated database of its own for whoever asks, copied from the template that global-setup.ts made.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** As superuser: sees every tenant. */
+  ownerUrl: string;
+  /** As the application role, whom row-level security holds: what the server itself gets. */
+  appUrl: string;
+  /** Takes it away again, cutting connections that are still open. */
+  drop(): Promise<void>;
+}
+
+/** Copies the template, in a tenth of a second. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, appUrl } = inject('postgres');
+  const name = `almoner_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template ${databaseOf(ownerUrl)}`);
+  return {
+    ownerUrl: withDatabase(ownerUrl, name),
+    appUrl: withDatabase(appUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+// By hand, because a socket's address (postgresql://user@/name?host=…) is no URL in the eyes of WHATWG.
+const DATABASE_NAME = /^(postgres(?:ql)?:\/\/[^/]*\/)([^?]*)/;
+
+/** The same address with another database in it. */
+export function withDatabase(url: string, name: string): string {
+  return url.replace(DATABASE_NAME, `$1${name}`);
+}
+
+function databaseOf(url: string): string {
+  return DATABASE_NAME.exec(url)?.[2] ?? '';
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,72 @@
+// One PostgreSQL for the whole run, with one migrated database in it that every test file gets a copy of.
+// TEST_DATABASE_URL (a superuser's) puts it on a server of your own instead of the embedded one.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts';
+import { migrate } from '../src/kernel/migrate.ts';
+import { withDatabase } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: {
+      /** As superuser, in a database of its own: to create and drop the copies from. */
+      adminUrl: string;
+      /** As superuser and as the application role, in the migrated database that is copied. */
+      ownerUrl: string;
+      appUrl: string;
+    };
+  }
+}
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+export default async function setUp(project: TestProject) {
+  const server = await startServer();
+  const template = `almoner_template_${process.pid}`;
+  try {
+    await execute(server.url, `create database ${template}`);
+    const ownerUrl = withDatabase(server.url, template);
+    const appUrl = await migrate(ownerUrl, migrations);
+    project.provide('postgres', { adminUrl: server.url, ownerUrl, appUrl });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return async () => {
+    await execute(server.url, `drop database ${template} with (force)`).catch(() => undefined);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-test-'));
+  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  const log = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });
+    const stop = async () => {
+      await server.stop();
+      remove();
+    };
+    return { url: server.url, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function execute(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
