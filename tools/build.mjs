@@ -18,7 +18,12 @@ export async function build({ force = false } = {}) {
   await buildWhenChanged('server', ['packages/server/src', 'packages/server/package.json'], buildServer, force);
   if (!fs.existsSync(at('packages/web/index.html'))) return;
   const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
-  await buildWhenChanged('web', sources.map((name) => `packages/web/${name}`), buildWeb, force);
+  await buildWhenChanged(
+    'web',
+    sources.map((name) => `packages/web/${name}`),
+    buildWeb,
+    force,
+  );
 }
 
 async function buildWhenChanged(half, sources, run, force) {
@@ -63,7 +68,9 @@ const ourCodeOnly = {
   name: 'our-code-only',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@almoner/') || path.isAbsolute(name) ? undefined : { external: true, path: name },
+      kind === 'entry-point' || name.startsWith('@almoner/') || path.isAbsolute(name)
+        ? undefined
+        : { external: true, path: name },
     );
   },
 };

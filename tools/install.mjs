@@ -43,7 +43,11 @@ export function ensureInstalled() {
 function isInstalledByHand() {
   const theirs = fs.statSync(path.join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
   const has = (name) => fs.existsSync(path.join(root, 'node_modules', name));
-  return theirs !== undefined && theirs.mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs && has('esbuild');
+  return (
+    theirs !== undefined &&
+    theirs.mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs &&
+    has('esbuild')
+  );
 }
 
 function refuseOldNode() {

@@ -1,0 +1,44 @@
+// `npm run generate:schema`: the types of every table, read from a database that has just been migrated.
+// packages/server/test/schema-types.test.ts fails while the committed file is behind the migrations.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/kernel/migrate.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const committedTypes = path.join(root, 'packages/server/src/kernel/schema.generated.ts');
+
+// As our parsers hand them over: days, times and instants as text, and bigint (kobo, counts) within 2^53.
+const types = { int8: 'number', timestamptz: 'string', time: 'string', inet: 'string', tsrange: 'string' };
+
+/** Writes the types of the database at `url` to `file`. */
+export function writeSchemaTypes(url: string, file: string): void {
+  const shape = ['--date-parser', 'string', '--type-mapping', JSON.stringify(types)];
+  const command = ['--dialect', 'postgres', '--url', url, ...shape, '--exclude-pattern', '*.schema_migration'];
+  const cli = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+  const run = spawnSync(process.execPath, [cli, ...command, '--out-file', file], { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
+}
+
+async function generate() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-types-'));
+  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  const log = { info: () => undefined, warn: (line: string) => console.error(line) };
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });
+    try {
+      await migrate(server.url, pathToFileURL(path.join(root, 'packages/server/migrations/')));
+      writeSchemaTypes(server.url, committedTypes);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generate();
