@@ -1,0 +1,106 @@
+// Who may import whom, for `npm run check:direction`. tools/direction.test.ts plants a violation of each rule.
+const tests = '\\.test\\.tsx?$|^packages/[^/]+/test/';
+const feature = '^packages/(server|web)/src/features/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is the floor of both halves: it imports the schema library and itself.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: '^packages/contract/src/|node_modules/zod/' },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      comment: 'They share the contract and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/(server|web)/' },
+      to: { path: '^packages/(server|web)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'kernel-knows-no-feature',
+      comment: 'Kernel and ui carry the features; app.ts and app.tsx alone list them.',
+      severity: 'error',
+      from: { path: '^packages/(server|web)/src/(kernel|ui)/', pathNot: tests },
+      to: { path: '^packages/(server|web)/src/(features/|app\\.tsx?$|main\\.tsx?$)' },
+    },
+    {
+      name: 'features-meet-in-services',
+      comment: 'Of another feature of the server, its service; its queries and rules are its own.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)',
+      },
+    },
+    {
+      name: 'web-features-stand-apart',
+      comment: 'What two screens share belongs in kernel or ui.',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The lists of features import them, never the other way round.',
+      severity: 'error',
+      from: { path: feature, pathNot: tests },
+      to: { path: '^packages/(server|web)/src/(app|main)\\.tsx?$' },
+    },
+    {
+      name: 'features-get-their-database',
+      comment: 'A feature is handed the transaction of its call; it opens no connection of its own.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/', pathNot: tests },
+      to: {
+        path: '^packages/server/src/kernel/(database|migrate|embedded-postgres)\\.ts$',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
+      name: 'kernel-speaks-to-postgres',
+      comment: 'Everything else goes through the transaction that kernel/database.ts hands out.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: [tests, '^packages/server/src/kernel/(database|migrate|embedded-postgres)\\.ts$'],
+      },
+      to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'What serves patients does not import what tests it.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      to: { path: `${tests}|^(tools|e2e|bench)/` },
+    },
+    {
+      name: 'everything-is-found',
+      comment: 'An import that is not found would be checked by no rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '[.](css|svg|woff2)'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

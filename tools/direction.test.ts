@@ -1,0 +1,114 @@
+// A checker that finds nothing must be shown to look: each rule of direction.cjs against a file that breaks it.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const server = 'packages/server/src';
+const web = 'packages/web/src';
+
+// What stands in the house as it should be, for the offenders to import.
+const sound = {
+  'packages/contract/src/ward.ts': `import { z } from 'zod';\nimport { wire } from './wire.ts';\nexport const ward = [z, wire];`,
+  'packages/contract/src/wire.ts': `export const wire = 1;`,
+  [`${server}/main.ts`]: `import { app } from './app.ts';\nexport const main = app;`,
+  [`${server}/app.ts`]: `import { ward } from './features/ward/ward.routes.ts';\nexport const app = ward;`,
+  [`${server}/kernel/database.ts`]: `import pg from 'pg';\nexport type Database = pg.Client;\nexport const open = pg;`,
+  [`${server}/kernel/freshness.ts`]: `export const fresh = 1;`,
+  [`${server}/features/ward/ward.routes.ts`]: `import { admit } from './ward.service.ts';\nexport const ward = admit;`,
+  [`${server}/features/ward/ward.service.ts`]:
+    `import { bill } from '../billing/billing.service.ts';\nimport { ward } from './ward.queries.ts';\n` +
+    `import { fresh } from '../../kernel/freshness.ts';\nexport const admit = [bill, ward, fresh];`,
+  [`${server}/features/ward/ward.queries.ts`]: `import type { Database } from '../../kernel/database.ts';\nexport const ward = (db: Database) => db;`,
+  [`${server}/features/ward/ward.test.ts`]: `import pg from 'pg';\nimport { app } from '../../app.ts';\nexport const t = [pg, app];`,
+  [`${server}/features/billing/billing.service.ts`]: `export const bill = 1;`,
+  [`${web}/app.tsx`]: `import { ward } from './features/ward/ward.routes.tsx';\nexport const app = ward;`,
+  [`${web}/kernel/client.ts`]: `export const client = 1;`,
+  [`${web}/features/ward/ward.routes.tsx`]: `import { client } from '../../kernel/client.ts';\nexport const ward = client;`,
+};
+
+const offenders: [rule: string, file: string, imports: string][] = [
+  ['contract-stands-alone', 'packages/contract/src/offender.ts', 'pg'],
+  ['contract-stands-alone', 'packages/contract/src/offender-two.ts', '../../server/src/kernel/freshness.ts'],
+  ['contract-stands-alone', 'packages/contract/src/offender-three.ts', 'node:fs'],
+  ['server-and-web-never-meet', `${server}/kernel/offender.ts`, '../../../web/src/kernel/client.ts'],
+  ['server-and-web-never-meet', `${web}/kernel/offender.ts`, '../../../server/src/kernel/freshness.ts'],
+  ['kernel-knows-no-feature', `${server}/kernel/offender-two.ts`, '../features/billing/billing.service.ts'],
+  ['kernel-knows-no-feature', `${server}/kernel/offender-three.ts`, '../app.ts'],
+  ['kernel-knows-no-feature', `${web}/ui/offender.tsx`, '../features/ward/ward.routes.tsx'],
+  ['features-meet-in-services', `${server}/features/billing/offender.ts`, '../ward/ward.queries.ts'],
+  ['web-features-stand-apart', `${web}/features/billing/offender.tsx`, '../ward/ward.routes.tsx'],
+  ['features-know-no-app', `${server}/features/billing/offender-two.ts`, '../../app.ts'],
+  ['features-know-no-app', `${web}/features/billing/offender-two.tsx`, '../../app.tsx'],
+  ['features-get-their-database', `${server}/features/billing/offender-three.ts`, '../../kernel/database.ts'],
+  ['kernel-speaks-to-postgres', `${server}/features/billing/offender-four.ts`, 'pg'],
+  ['kernel-speaks-to-postgres', `${server}/kernel/offender-four.ts`, 'pg'],
+  ['no-circle', `${server}/kernel/offender-five.ts`, './offender-five.ts'],
+  ['product-knows-no-test', `${server}/kernel/offender-six.ts`, '../features/ward/ward.test.ts'],
+  ['everything-is-found', `${server}/kernel/offender-seven.ts`, './nowhere.ts'],
+];
+
+const house = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-direction-'));
+let planted: Cruise;
+let ours: Cruise;
+
+beforeAll(() => {
+  for (const [file, code] of Object.entries(sound)) write(file, code);
+  for (const [, file, imports] of offenders) write(file, `import * as found from '${imports}';\nexport default found;`);
+  for (const name of ['tools/direction.cjs', 'tsconfig.base.json']) write(name, fs.readFileSync(path.join(root, name)));
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
+  planted = cruise(house);
+  ours = cruise(root);
+}, 60_000);
+
+afterAll(() => fs.rmSync(house, { recursive: true, force: true }));
+
+function write(file: string, content: string | Buffer) {
+  fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  fs.writeFileSync(path.join(house, file), content);
+}
+
+function cruise(folder: string): Cruise {
+  const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const what = ['packages/contract', 'packages/server', 'packages/web'];
+  const command = [cli, '--config', 'tools/direction.cjs', '--output-type', 'json', ...what];
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Cruise;
+}
+
+test.for(offenders)('%s: %s may not import %s', ([rule, file]) => {
+  const found = planted.summary.violations.filter((violation) => violation.from === file);
+  expect(found.map((violation) => violation.rule.name)).toContain(rule);
+});
+
+test('what is as it should be raises no alarm', () => {
+  const innocent = planted.summary.violations.filter((violation) => violation.from in sound);
+  expect(innocent).toEqual([]);
+});
+
+test('every rule has an offender here', () => {
+  const config = fs.readFileSync(path.join(root, 'tools/direction.cjs'), 'utf8');
+  const rules = [...config.matchAll(/^ {6}name: '([a-z-]+)'/gm)].map((match) => match[1]);
+  expect(rules.length).toBeGreaterThan(0);
+  expect([...new Set(offenders.map(([rule]) => rule))].sort()).toEqual(rules.sort());
+});
+
+// With a TypeScript it can't read, the cruiser sees no imports and is content.
+test('our own house was looked at, through the names that its packages have for each other', () => {
+  const calls = ours.modules.find((module) => module.source === 'packages/server/src/kernel/mount.ts');
+  expect(calls?.dependencies.map((each) => each.resolved)).toContain('packages/contract/src/call.ts');
+  const written = fs
+    .readdirSync(path.join(root, 'packages/contract/src'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `packages/contract/src/${name}`);
+  expect(ours.modules.map((module) => module.source)).toEqual(expect.arrayContaining(written));
+});
