@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 // What is said where a schema has no words of its own. Plain, and never "invalid".
 z.config({
+  // In a browser the compiled validators' `new Function` is refused and reported by the content security policy.
+  jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return 'This field is not known.';
     if (issue.code === 'too_big') return 'Please use a smaller value.';
@@ -35,20 +37,25 @@ export const Active = z.union([z.literal(0), z.literal(1)]);
 export const NIL = 'nil';
 export const Nil = z.literal(NIL);
 
-/** A filter in a path: free text, or `nil` for none. */
-export const Filter = z.string().min(1).max(200);
-
 export const PageIndex = z.int().min(0).max(1_000_000);
 export const PageSize = z.int().min(1).max(100);
 
 /** Counts the times a row was saved. Sent back on edit so that a stale copy is refused, not saved over a newer one. */
 export const Version = z.int().min(1);
 
-// A NUL cannot be stored by PostgreSQL; other control characters have no place in a single line.
+// A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
+// in a single line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are welcome
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+
+/** A filter in a path: free text, or `nil` for none. */
+export const Filter = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
 
 /** A required single line of text; `message` is what the form says when it is missing. */
 export const line = (message: string, max = 200) =>

@@ -1,0 +1,23 @@
+// Mirrors in the browser what the server enforces: which screens and buttons the role may use.
+import { meets, type Need } from '@almoner/contract/access';
+import type { SessionContext } from '@almoner/contract/session';
+import { useMemo } from 'react';
+import { useSession } from './session';
+
+/** The grants of a role: the permissions of every module that is switched on. */
+export function grantsOf(role: SessionContext['role']): ReadonlySet<string> {
+  return new Set(
+    role.moduleList.flatMap((module) =>
+      module.status ? module.permissionList.map((permission) => `${module.name}:${permission}`) : [],
+    ),
+  );
+}
+
+/** Tells whether the signed-in role meets a need. */
+export function useMay(): (need: Need) => boolean {
+  const role = useSession()?.role;
+  return useMemo(() => {
+    const grants = role && grantsOf(role);
+    return (need: Need) => meets(need, grants);
+  }, [role]);
+}

@@ -1,0 +1,42 @@
+// The banner that says for five seconds that something was done. One at a time: the newest wins.
+import { useSyncExternalStore } from 'react';
+
+export const BANNER_SECONDS = 5;
+
+export interface Banner {
+  id: number;
+  message: string;
+}
+
+let banner: Banner | null = null;
+let shown = 0;
+const watchers = new Set<() => void>();
+
+function write(next: Banner | null): void {
+  banner = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows the message; the five seconds begin when the shell is on the screen to show it. */
+export function showBanner(message = 'Operation successful'): void {
+  shown += 1;
+  write({ id: shown, message });
+}
+
+/** Takes the banner away, unless a newer one has replaced it. */
+export function dismissBanner(id: number): void {
+  if (banner?.id === id) write(null);
+}
+
+export function currentBanner(): Banner | null {
+  return banner;
+}
+
+export function useBanner(): Banner | null {
+  return useSyncExternalStore((watcher) => {
+    watchers.add(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
+  }, currentBanner);
+}

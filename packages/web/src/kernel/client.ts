@@ -1,0 +1,152 @@
+// Sends a declared call and reads its answer. The only place that knows headers, envelope and statuses.
+// Takes the call as an argument and imports no schema, so that the sign-in page stays light.
+import type { AnyCall, BodyInput, Data, Params } from '@almoner/contract/call';
+import type { Envelope, FailureData } from '@almoner/contract/wire';
+import { NO_CONNECTION, Problem, type ProblemKind, SESSION_ENDED } from './problem';
+import { currentSession, endSession } from './session';
+import { deviceId } from './storage';
+
+export interface CallInput<C extends AnyCall> {
+  params?: Params<C>;
+  body?: BodyInput<C>;
+  file?: File;
+}
+
+export interface AskOptions {
+  /** The idempotency key of a command. */
+  key?: string;
+  /** Not caused by the user: does not count as activity. */
+  background?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface Answer<C extends AnyCall> {
+  data: Data<C>;
+  message: string;
+}
+
+const PATIENCE = { call: 30_000, upload: 180_000 };
+
+/** The data of the call's answer. Throws a Problem; an aborted signal's reason is thrown as it is. */
+export async function ask<C extends AnyCall>(call: C, input?: CallInput<C>, options?: AskOptions): Promise<Data<C>> {
+  return (await askForAnswer(call, input, options)).data;
+}
+
+/** The data together with the message of the answer. */
+export async function askForAnswer<C extends AnyCall>(
+  call: C,
+  input: CallInput<C> = {},
+  options: AskOptions = {},
+): Promise<Answer<C>> {
+  const token = tokenFor(call);
+  const response = await send(call, input, options, token);
+  const envelope = await readEnvelope(response);
+  if (envelope.response_status !== 'SUCCESS') throw refusal(envelope, response, token);
+  const read = call.data.safeParse(envelope.data);
+  if (!read.success) throw new Problem('failed', 'The answer could not be read. Please reload the page.');
+  return { data: read.data as Data<C>, message: envelope.message };
+}
+
+/** The bytes of a call that answers a picture. */
+export async function askForBytes<C extends AnyCall>(
+  call: C,
+  input: CallInput<C> = {},
+  options: AskOptions = {},
+): Promise<Blob> {
+  const token = tokenFor(call);
+  const response = await send(call, input, options, token);
+  if (!response.ok) throw refusal(await readEnvelope(response), response, token);
+  if (response.headers.get('Content-Type')?.includes('json')) throw new Problem('network', NO_CONNECTION);
+  return response.blob();
+}
+
+function tokenFor(call: AnyCall): string | undefined {
+  return call.needs.kind === 'open' ? undefined : currentSession()?.token;
+}
+
+async function send<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: AskOptions,
+  token: string | undefined,
+): Promise<Response> {
+  const patience = AbortSignal.timeout(input.file ? PATIENCE.upload : PATIENCE.call);
+  const body = call.kind === 'get' ? undefined : bodyOf(call, input);
+  const headers = headersOf(call, options, token);
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(`/api${pathOf(call, input.params)}`, {
+      method: call.kind === 'get' ? 'GET' : 'POST',
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new Problem('network', NO_CONNECTION);
+  }
+}
+
+// The contract's own pathOf stands in a module that loads the schema library.
+function pathOf(call: AnyCall, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function headersOf(call: AnyCall, options: AskOptions, token: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Tenant-Code': tenantFor(call) };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  else headers['X-Device'] = deviceId();
+  if (options.background) headers['X-Background'] = '1';
+  if (options.key) headers['Idempotency-Key'] = options.key;
+  return headers;
+}
+
+function tenantFor(call: AnyCall): string {
+  if (call.needs.kind !== 'open') return currentSession()?.tenantCode ?? 'login';
+  return call.path.startsWith('/tenant/') ? 'signup' : 'login';
+}
+
+function bodyOf<C extends AnyCall>(call: C, input: CallInput<C>): string | FormData {
+  const json = JSON.stringify(input.body ?? {});
+  if (!call.upload || !input.file) return json;
+  const form = new FormData();
+  form.append(call.upload.json, json);
+  form.append(call.upload.file, input.file);
+  return form;
+}
+
+// Anything that is not our envelope was not sent by our server: a proxy, a captive portal, half an answer.
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null || !('response_status' in answer)) {
+    throw new Problem('network', NO_CONNECTION, { status: 0 });
+  }
+  return answer as Envelope<unknown>;
+}
+
+const kinds: Partial<Record<number, ProblemKind>> = {
+  400: 'incorrect',
+  403: 'forbidden',
+  404: 'absent',
+  409: 'conflict',
+  413: 'incorrect',
+  422: 'incorrect',
+  429: 'throttled',
+};
+
+function refusal(envelope: Envelope<unknown>, response: Response, token: string | undefined): Problem {
+  if (envelope.response_status === 'EXPIRE') {
+    // An answer to a session that was replaced meanwhile must not end the new one.
+    if (token && token === currentSession()?.token) endSession('expired');
+    return new Problem('expired', SESSION_ENDED, { status: response.status });
+  }
+  const detail = (envelope.data ?? {}) as FailureData;
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new Problem(kinds[response.status] ?? 'failed', envelope.message || 'That did not work. Please try again.', {
+    status: response.status,
+    ...detail,
+    ...(Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {}),
+  });
+}

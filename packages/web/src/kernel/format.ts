@@ -1,0 +1,79 @@
+// How days, instants and money are written. Days stay `YYYY-MM-DD` strings and are never turned into
+// instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
+
+/** What formatting needs to know of the hospital; a session has it all. */
+export interface Locale {
+  locale: string;
+  currency: string;
+  timeZone: string;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-21` as `21/11/2026`, for fields and tables. Anything else is given back as it is. */
+export function formatDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  return year ? `${date}/${month}/${year}` : day;
+}
+
+/** `2026-11-21` as `21 Nov 2026`, for running text. */
+export function formatDayInText(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  return year ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day;
+}
+
+/** What was typed as a day (`21/11/2026`, `1.2.26`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`; null for no such day. */
+export function parseDay(typed: string): string | null {
+  const text = typed.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const plain = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  return plain ? dayOf(plain[3], plain[2], plain[1]) : null;
+}
+
+function dayOf(year = '', month = '', date = ''): string | null {
+  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
+}
+
+/** Today in the hospital's time zone, `YYYY-MM-DD`. */
+export function today({ timeZone }: Pick<Locale, 'timeZone'>, now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** An instant as `21/11/2026 14:30` in the hospital's time zone. */
+export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZone'>): string {
+  const moment = new Date(instant);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+  return `${formatDay(today({ timeZone }, moment))} ${time}`;
+}
+
+/** Minor units with the currency, grouped as the locale does, with a true minus: `₦1,250.00`. */
+export function formatMoney(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
+  return withTrueMinus(
+    numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(minor / 100),
+  );
+}
+
+/** Minor units without the currency, for columns whose header names it: `1,250.00`. */
+export function formatAmount(minor: number, { locale }: Pick<Locale, 'locale'>): string {
+  return withTrueMinus(numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
+}
+
+/** A count, grouped as the locale does. */
+export function formatCount(count: number, { locale }: Pick<Locale, 'locale'>): string {
+  return numbers(locale, {}).format(count);
+}
+
+const withTrueMinus = (text: string) => text.replace('-', '\u2212');
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+// Making a format costs a hundred times as much as using it; a table asks for the same one per cell.
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}

@@ -1,0 +1,37 @@
+// What a feature says about each of its screens: one entry feeds router, sidebar, breadcrumb and title.
+import type { Module, Need } from '@almoner/contract/access';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { IconName } from '../ui/icon';
+
+export const navGroups = [
+  'Front desk',
+  'Care',
+  'Pharmacy',
+  'Laboratory',
+  'Money',
+  'People',
+  'Reports',
+  'Settings',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+export interface NavEntry {
+  group: NavGroup;
+  /** The sidebar's text. */
+  item: string;
+  icon: IconName;
+  /** The item that this one stands beneath. */
+  under?: string;
+  /** The module that has to be switched on, where `needs` alone does not say it. */
+  module?: Module;
+}
+
+export interface ScreenRoute {
+  /** Below `/home` or `/settings`, without a leading slash: `departments/:id/edit`; '' is the shell's own address. */
+  path: string;
+  /** Names the screen in breadcrumb and window title. */
+  label: string;
+  needs: Need;
+  screen: LazyExoticComponent<ComponentType>;
+  nav?: NavEntry;
+}

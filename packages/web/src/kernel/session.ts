@@ -1,0 +1,142 @@
+// Who is signed in, in this tab. The context lives in sessionStorage, so that a reload keeps it and
+// closing the tab ends it; tabs that were copied from one another share it and end together.
+import type { SessionContext } from '@almoner/contract/session';
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from './storage';
+import { hearTabs, type SessionEnd, tellTabs } from './tabs';
+
+const SESSION_KEY = 'almoner.session';
+const LOCKED_KEY = 'almoner.locked';
+
+/** `shared` names the session to the user's other tabs without telling its token. */
+interface Held {
+  context: SessionContext;
+  shared: string;
+}
+
+/** What a locked tab still knows. */
+export interface Locked {
+  username: string;
+  name: string;
+}
+
+/** How and where the tab's last session ended, so that the same user gets back there. In memory only. */
+export interface LastEnd {
+  reason: SessionEnd | 'none';
+  userId: string | null;
+  screen: string;
+}
+
+let held: Held | null | undefined;
+let lastEnd: LastEnd | null = null;
+const watchers = new Set<() => void>();
+
+function readHeld(): Held | null {
+  if (held !== undefined) return held;
+  held = null;
+  try {
+    const stored = JSON.parse(readStored('sessionStorage', SESSION_KEY) ?? 'null') as Held | null;
+    if (stored?.context.token && stored.shared) held = stored;
+  } catch {
+    // Something else wrote there; as good as signed out.
+  }
+  hearTabs((message) => {
+    if (message.kind === 'ended' && message.shared === held?.shared) close(message.reason);
+  });
+  return held;
+}
+
+function write(next: Held | null): void {
+  held = next;
+  store('sessionStorage', SESSION_KEY, next ? JSON.stringify(next) : null);
+  for (const watcher of watchers) watcher();
+}
+
+function close(reason: SessionEnd): void {
+  const closing = readHeld();
+  if (!closing) return;
+  const { id, username, name } = closing.context;
+  lastEnd = { reason, userId: id, screen: reason === 'signed-out' ? '' : currentScreen() };
+  if (reason === 'locked') store('sessionStorage', LOCKED_KEY, JSON.stringify({ username, name } satisfies Locked));
+  write(null);
+}
+
+const currentScreen = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
+
+export function currentSession(): SessionContext | null {
+  return readHeld()?.context ?? null;
+}
+
+/** The signed-in account, its role and its hospital; null where nobody is signed in. */
+export function useSession(): SessionContext | null {
+  return useSyncExternalStore(watchSession, currentSession);
+}
+
+/** Calls the watcher at every sign-in, change and end of the session. */
+export function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+export function startSession(context: SessionContext): void {
+  readHeld();
+  store('sessionStorage', LOCKED_KEY, null);
+  write({ context, shared: crypto.randomUUID() });
+}
+
+/** Takes over the account, role and hospital as the server knows them now; the token stays. */
+export function refreshSession(context: Omit<SessionContext, 'token'>): void {
+  const now = readHeld();
+  if (now && now.context.id === context.id) write({ ...now, context: { ...context, token: now.context.token } });
+}
+
+/** Ends the session of this tab and tells the user's other tabs. The server is not asked here. */
+export function endSession(reason: SessionEnd): void {
+  const closing = readHeld();
+  if (!closing) return;
+  close(reason);
+  tellTabs({ kind: 'ended', reason, userId: closing.context.id, shared: closing.shared });
+}
+
+/** Ends the session of this tab because another tab of the same user ended; nobody is told again. */
+export function followEnd(reason: SessionEnd): void {
+  close(reason);
+}
+
+export function sharedName(): string | null {
+  return readHeld()?.shared ?? null;
+}
+
+export function lockedAccount(): Locked | null {
+  try {
+    return JSON.parse(readStored('sessionStorage', LOCKED_KEY) ?? 'null') as Locked | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetLocked(): void {
+  store('sessionStorage', LOCKED_KEY, null);
+}
+
+export function lastSessionEnd(): LastEnd | null {
+  return lastEnd;
+}
+
+/** Remembers which screen was asked for without a session, to open it after sign-in. */
+export function rememberArrival(screen: string): void {
+  if (!lastEnd) lastEnd = { reason: 'none', userId: null, screen };
+}
+
+/** The screen to open for this account: where it was, or where the tab was headed; the dashboard else. */
+export function screenAfterSignIn(userId: string): string {
+  const sameUser = lastEnd !== null && (lastEnd.userId === null || lastEnd.userId === userId);
+  const screen = sameUser ? lastEnd?.screen : '';
+  return screen && /^\/(home|settings)(\/|\?|$)/.test(screen) ? screen : '/home';
+}
+
+export function forgetLastEnd(): void {
+  lastEnd = null;
+}

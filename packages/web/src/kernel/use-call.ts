@@ -1,0 +1,56 @@
+// Reads a call into a screen. The cache key is the call's path with its parameters, led by the feature,
+// so that a command can refresh everything of the features it touched.
+import { type AnyCall, type Data, type Params, pathOf } from '@almoner/contract/call';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from './client';
+import { asProblem, type Problem } from './problem';
+
+export interface CallOptions {
+  /** False: not asked yet, for example while a choice is missing. */
+  enabled?: boolean;
+  /** Shows the previous parameters' data until the new arrives: paging without a flash. */
+  keepPrevious?: boolean;
+  /** Seconds between refreshes that do not count as activity. */
+  refreshSeconds?: number;
+}
+
+export interface CallState<C extends AnyCall> {
+  data: Data<C> | undefined;
+  /** Why the last try failed; data of an earlier one may still be there. */
+  problem: Problem | null;
+  /** Nothing to show yet. */
+  pending: boolean;
+  /** On its way, perhaps behind data that is shown already. */
+  fetching: boolean;
+  retry: () => void;
+}
+
+export function useCall<C extends AnyCall>(call: C, params?: Params<C>, options: CallOptions = {}): CallState<C> {
+  const query = useQuery({
+    queryKey: keyOf(call, params),
+    queryFn: ({ signal, client, queryKey }) => {
+      const known = client.getQueryState(queryKey);
+      const background = options.refreshSeconds !== undefined && known?.data !== undefined && !known.isInvalidated;
+      return ask(call, { ...(params === undefined ? {} : { params }) }, { signal, background });
+    },
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.refreshSeconds ? { refetchInterval: options.refreshSeconds * 1000 } : {}),
+  });
+  return {
+    data: query.data as Data<C> | undefined,
+    problem: query.error ? asProblem(query.error) : null,
+    pending: query.isPending,
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+export function keyOf(call: AnyCall, params?: Record<string, unknown>): [feature: string, path: string] {
+  return [featureOf(call), pathOf(call, params)];
+}
+
+/** The first segment of the path: `department` of `/department/read/{id}`. */
+export function featureOf(call: AnyCall): string {
+  return call.path.split('/')[1] ?? '';
+}

@@ -1,0 +1,17 @@
+// Builds the web application into static files that the server sends as they are: nothing inlined,
+// because the content security policy allows no inline script and no data: address.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.ALMONER_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: server } } },
+});
