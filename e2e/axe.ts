@@ -1,0 +1,20 @@
+// Accessibility of the page as it stands: nothing serious, nothing critical.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails with what is wrong and where. Evaluated by the browser's debugger, which the page's CSP does not bind. */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(source);
+  const { violations, passes } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  expect(passes.length, 'axe looked at the page').toBeGreaterThan(0);
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = grave.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+  expect(found, page.url()).toEqual([]);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findFaults } from './server-log.ts';
+
+const calm = [
+  'Built the server in 0.4 s.',
+  '{"level":30,"time":"2026-11-21T07:00:00.000Z","call":"/patient/create","status":200}',
+  '2026-11-21 07:00:00.000 UTC [12] LOG:  database system is ready to accept connections',
+];
+
+test('a calm log has no faults', () => {
+  expect(findFaults(calm.join('\n'), ['Adaeze'])).toEqual([]);
+});
+
+test.for([
+  ['a warning of the server', '{"level":40,"msg":"an idle database connection was lost"}'],
+  ['an error of the server', '{"level":50,"msg":"failed"}'],
+  ['half a line', '{"level":30,"msg":"the disk is fu'],
+  ['an error of the database', '2026-11-21 07:00:00.000 UTC [12] ERROR:  relation does not exist'],
+  ['a warning of Node', '(node:71) MaxListenersExceededWarning: Possible EventEmitter memory leak'],
+  ['an error that nobody caught', 'TypeError: x is not a function'],
+])('%s is a fault', ([, line]) => {
+  expect(findFaults([...calm, line].join('\n'), [])).toEqual([`is a warning or worse: ${line}`]);
+});
+
+test('a patient’s name anywhere in the log is a fault, in whatever case', () => {
+  const line = '{"level":30,"url":"/patient/search?name=ADAEZE"}';
+  expect(findFaults([...calm, line].join('\n'), ['Adaeze'])).toEqual([`names the patient Adaeze: ${line}`]);
+});

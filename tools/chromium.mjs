@@ -1,0 +1,39 @@
+// Finds the browser that the journeys run in. Debian's own is as good as Playwright's, and needs no download
+// from anywhere but the distribution.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { fail } from './install.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => names.map((name) => `${folder}/${name}`)),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return fs.existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and there is nothing.`);
+  return places.find((place) => fs.existsSync(place));
+}
+
+/** Installs Chromium where that can be done without asking; ends the process with plain words where it can't. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  const canInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+  if (canInstall) {
+    console.log('Installing Chromium for the browser tests (once) …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { env, encoding: 'utf8' };
+    spawnSync('apt-get', ['update', '-q'], options);
+    const run = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    if (findChromium()) return;
+    console.error(`${run.stdout ?? ''}${run.stderr ?? ''}`.trim().split('\n').slice(-5).join('\n'));
+  }
+  fail(
+    'The browser tests need Chromium or Chrome, and there is none. ' +
+      'Install one (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to it, and run npm test again.',
+  );
+}
