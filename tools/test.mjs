@@ -20,7 +20,7 @@ const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
 /** A check is silent while all is well; a suite shows its progress and counts its own tests. */
 const steps = [
-  { name: 'format and lint', check: [bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
+  { name: 'format and lint', check: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   ...[...packages, '.'].map((project) => ({
     name: project === '.' ? 'types of the tools' : `types of ${project}`,
     check: [typescript, '-p', project],

@@ -1,0 +1,26 @@
+// A lock file that leaves out the builds for other machines installs with npm 10 and is refused by npm 11.
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Lock {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+}
+
+function missingFrom({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`${place}/node_modules/${name}` in packages || `node_modules/${name}` in packages),
+    ),
+  );
+}
+
+test('npm ci works on a fresh clone, whichever npm and machine', () => {
+  const lock = JSON.parse(fs.readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
+  expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
+  expect(missingFrom(lock)).toEqual([]);
+});
+
+test('a build that the lock file leaves out is noticed', () => {
+  const lock = { packages: { 'node_modules/esbuild': { optionalDependencies: { '@esbuild/win32-x64': '1.0.0' } } } };
+  expect(missingFrom(lock)).toEqual(['@esbuild/win32-x64']);
+});
