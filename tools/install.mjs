@@ -29,7 +29,7 @@ export function ensureInstalled() {
   console.log('Installing the libraries (once, about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // NODE_ENV=production would leave out what the build needs.
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   const { status } = spawnSync(npm, options, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
