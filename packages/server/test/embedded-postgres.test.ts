@@ -153,6 +153,8 @@ test.runIf(process.platform === 'linux')('a database left running by a dead Almo
 test('a pid file whose number went to another process does not keep the database from starting', async () => {
   const dataDir = copyOfPristine();
   const { child } = await startElsewhere(dataDir);
+  // Stopped, so that it does not start its database again in between.
+  child.kill('SIGSTOP');
   process.kill(postmasterPid(dataDir), 'SIGKILL');
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -163,6 +165,23 @@ test('a pid file whose number went to another process does not keep the database
   const { url } = await start(dataDir);
   expect(await ask(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
   expect(stranger.exitCode).toBeNull();
+});
+
+test('after kill -9 of Almoner and database together, it starts while the old connections still die', async () => {
+  const dataDir = copyOfPristine();
+  const { child, url } = await startElsewhere(dataDir);
+  const lingering = new pg.Client({ connectionString: url });
+  lingering.on('error', () => undefined);
+  await lingering.connect();
+  const { pid } = (await lingering.query('SELECT pg_backend_pid() AS pid')).rows[0];
+  child.kill('SIGSTOP');
+  process.kill(pid, 'SIGSTOP');
+  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  setTimeout(() => process.kill(pid, 'SIGKILL'), 700);
+  const server = await start(dataDir);
+  expect(await ask(server.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
 test('after kill -9 of the database it serves again within five seconds, with every write', async () => {

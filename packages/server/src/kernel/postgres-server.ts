@@ -56,6 +56,18 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
   }
 
   // The last connections of a killed server hold its memory for a moment yet; until then attempts are refused.
+  async function launchAfterAnother() {
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      try {
+        return await launch();
+      } catch (error) {
+        if (Date.now() > deadline || !/pre-existing shared memory/.test((error as Error).message)) throw error;
+        await pause(100);
+      }
+    }
+  }
+
   async function relaunch() {
     for (let attempt = 1; !stopping; attempt += 1) {
       try {
@@ -79,7 +91,7 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
     await ended;
   }
 
-  await launch();
+  await launchAfterAnother();
   return { stop };
 }
 
