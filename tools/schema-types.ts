@@ -13,14 +13,37 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const committedTypes = path.join(root, 'packages/server/src/kernel/schema.generated.ts');
 
 // As our parsers hand them over: days, times and instants as text, and bigint (kobo, counts) within 2^53.
-const types = { int8: 'number', timestamptz: 'string', time: 'string', inet: 'string', tsrange: 'string' };
+// A smallint is a switch everywhere.
+const types = {
+  int2: '0 | 1',
+  int8: 'number',
+  timestamptz: 'string',
+  time: 'string',
+  inet: 'string',
+  tsrange: 'string',
+};
+
+// What a CHECK limits a text to, which the generator does not look at.
+const texts = {
+  'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
+  'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
+  'login_name.kind': "'username' | 'email'",
+  'patient.gender': "'MALE' | 'FEMALE'",
+  'specialist.role_name': "'DOCTOR' | 'NURSE'",
+  'staff.gender': "'MALE' | 'FEMALE' | null",
+  'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
+};
 
 /** Writes the types of the database at `url` to `file`. */
 export function writeSchemaTypes(url: string, file: string): void {
   const shape = ['--date-parser', 'string', '--type-mapping', JSON.stringify(types)];
+  const overrides = ['--overrides', JSON.stringify({ columns: texts })];
   const command = ['--dialect', 'postgres', '--url', url, ...shape, '--exclude-pattern', '*.schema_migration'];
   const cli = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-  const run = spawnSync(process.execPath, [cli, ...command, '--out-file', file], { cwd: root, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [cli, ...command, ...overrides, '--out-file', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
 }
 

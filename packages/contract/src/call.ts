@@ -120,3 +120,14 @@ export type Data<C extends AnyCall> = z.output<C['data']>;
 export function pathOf(call: AnyCall, params: Record<string, unknown> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
+
+/** Whether values of a schema look different on the wire and in memory, as money does. */
+export function hasCodec(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  if (def.type === 'pipe')
+    return 'reverseTransform' in def || hasCodec(def.in as z.ZodType) || hasCodec(def.out as z.ZodType);
+  if (def.type === 'object') return Object.values(def.shape as Shape).some(hasCodec);
+  if (def.type === 'union') return (def.options as z.ZodType[]).some(hasCodec);
+  const inner = def.innerType ?? def.element ?? def.valueType;
+  return inner !== undefined && hasCodec(inner as z.ZodType);
+}

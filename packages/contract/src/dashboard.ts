@@ -12,7 +12,9 @@ export const DashboardSummary = z.strictObject({
   nurseCount: z.int().nullable(),
   patientCount: z.int().nullable(),
   laboratoryCount: z.int().nullable(),
-  doctorList: z.array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() })).nullable(),
+  doctorList: z
+    .array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
+    .nullable(),
   patientList: z.array(Listed.extend({ email: z.string(), phone: z.string() })).nullable(),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;

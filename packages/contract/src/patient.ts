@@ -70,7 +70,11 @@ export const patient = {
     params: { patientId: Filter, name: Filter, phone: Filter },
     data: page(Patient),
   }),
-  read: get('/patient/read/{id}', { needs: read('PATIENT'), summary: 'One patient; the read is audited', data: Patient }),
+  read: get('/patient/read/{id}', {
+    needs: read('PATIENT'),
+    summary: 'One patient; the read is audited',
+    data: Patient,
+  }),
   create: post('/patient/create', {
     needs: write('PATIENT'),
     summary: 'Register a patient; a missing or taken patient id is made anew',

@@ -4,7 +4,20 @@ import { read, session, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Gender } from './patient.ts';
 import { NewPassword, Username } from './session.ts';
-import { Active, Bytes, Day, EmailAddress, Filter, Id, line, optionalLine, optionalParagraph, Phone, page, Version } from './wire.ts';
+import {
+  Active,
+  Bytes,
+  Day,
+  EmailAddress,
+  Filter,
+  Id,
+  line,
+  optionalLine,
+  optionalParagraph,
+  Phone,
+  page,
+  Version,
+} from './wire.ts';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
 
@@ -40,15 +53,19 @@ export const Staff = z.strictObject({
 export type Staff = z.infer<typeof Staff>;
 
 /** A card of the doctors and nurses grids, a row of the employee list. */
-export const StaffCard = Staff.pick({ id: true, firstName: true, lastName: true, phone: true, imagePath: true }).extend({
-  specialist: Named.nullable(),
-  department: Named.nullable(),
-  qualification: Qualification.pick({ title: true }),
-  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
-});
+export const StaffCard = Staff.pick({ id: true, firstName: true, lastName: true, phone: true, imagePath: true }).extend(
+  {
+    specialist: Named.nullable(),
+    department: Named.nullable(),
+    qualification: Qualification.pick({ title: true }),
+    account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
+  },
+);
 export type StaffCard = z.infer<typeof StaffCard>;
 
-export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ departmentId: Id.nullable() });
+export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({
+  departmentId: Id.nullable(),
+});
 
 const PersonInput = z.strictObject({
   firstName: line('Please provide a first name.', 100),

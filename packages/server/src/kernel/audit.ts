@@ -11,7 +11,7 @@ import { statement } from './statement.ts';
 
 /** What happened to one record; `before` and `after` are the record as the wire shows it. */
 export interface AuditEntry {
-  record: string;
+  record: string | null;
   id: string | null;
   before?: object | null;
   after?: object | null;
@@ -163,9 +163,11 @@ const insertSeals = statement(
     delete from audit_unsealed where audit_id in (select audit_id from sealed)`,
 );
 
-const listTenantsToSeal = statement(() => sql<{ tenantId: string }>`select tenant_id as "tenantId" from tenants_to_seal()`);
+const listTenantsToSeal = statement(
+  () => sql<{ tenantId: string }>`select tenant_id as "tenantId" from tenants_to_seal()`,
+);
 
-const GENESIS = Buffer.alloc(32);
+const GENESIS: Buffer = Buffer.alloc(32);
 
 const digestOf = (previous: Buffer, content: string) => createHash('sha256').update(previous).update(content).digest();
 
@@ -213,7 +215,9 @@ export async function findBrokenSeal(db: Database): Promise<number | null> {
     for (const row of rows) {
       sequence += 1;
       const fits =
-        row.sequence === sequence && row.previous.equals(previous) && row.digest.equals(digestOf(previous, row.content));
+        row.sequence === sequence &&
+        row.previous.equals(previous) &&
+        row.digest.equals(digestOf(previous, row.content));
       if (!fits) return sequence;
       previous = row.digest;
     }

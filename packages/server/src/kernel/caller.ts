@@ -36,10 +36,7 @@ const findCaller = statement(
 );
 
 const touchSession = statement((db, given: { token: Buffer }) =>
-  db
-    .updateTable('session')
-    .set({ seen_at: sql`now()` })
-    .where('token_hash', '=', given.token),
+  db.updateTable('session').set({ seen_at: sql`now()` }).where('token_hash', '=', given.token),
 );
 
 // Activity is written down at most this often; the idle time-out is counted in minutes.

@@ -187,7 +187,11 @@ const OVERDUE = new Set(['57014', '55P03', '25P03']);
 
 function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return SERVER_LEAVING.has(error.code ?? '') || error.code === '25P03';
-  return !(error instanceof Failure) && error instanceof Error && /connection|terminated|ECONN|EPIPE|read timeout/i.test(error.message);
+  return (
+    !(error instanceof Failure) &&
+    error instanceof Error &&
+    /connection|terminated|ECONN|EPIPE|read timeout/i.test(error.message)
+  );
 }
 
 function translated(error: unknown): unknown {
@@ -197,7 +201,12 @@ function translated(error: unknown): unknown {
 }
 
 function unavailable(cause: unknown): Failure {
-  const failure = new Failure('unavailable', 'The database cannot be reached at the moment. Please try again.', null, 2);
+  const failure = new Failure(
+    'unavailable',
+    'The database cannot be reached at the moment. Please try again.',
+    null,
+    2,
+  );
   failure.cause = cause;
   return failure;
 }

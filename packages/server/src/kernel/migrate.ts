@@ -19,7 +19,9 @@ export async function migrate(ownerUrl: string, folder: URL): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnsafeSettings(client);
     const { password } = client;
-    const appPassword = createHmac('sha256', password ?? 'almoner').update('almoner_app').digest('base64url');
+    const appPassword = createHmac('sha256', password ?? 'almoner')
+      .update('almoner_app')
+      .digest('base64url');
     await makeRoles(client, appPassword);
     await applyMigrations(client, folder);
     return applicationUrl(client, ownerUrl, appPassword);
@@ -35,7 +37,9 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting in ('off', 'false')`,
   );
   if (rows.length > 0) {
-    throw new Error(`PostgreSQL runs with ${rows.map((row) => `${row.name} off`).join(', ')}; Almoner does not serve on it`);
+    throw new Error(
+      `PostgreSQL runs with ${rows.map((row) => `${row.name} off`).join(', ')}; Almoner does not serve on it`,
+    );
   }
   const version = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or later is needed');
@@ -67,7 +71,9 @@ async function applyMigrations(client: pg.Client, folder: URL): Promise<void> {
   for (const name of extensions.filter((wanted) => !present.some((row) => row.extname === wanted))) {
     await client.query(`create extension ${name}`);
   }
-  await client.query(`create table if not exists schema_migration (name text primary key, digest text not null, applied_at timestamptz not null default now())`);
+  await client.query(
+    `create table if not exists schema_migration (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
+  );
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_migration');
   const applied = new Map(rows.map((row) => [row.name, row.digest]));
   if (applied.size === 0) await client.query('alter schema public owner to almoner_owner');

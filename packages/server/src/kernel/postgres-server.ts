@@ -91,7 +91,7 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
     await ended;
   }
 
-  await launchAfterAnother();
+  await launch();
   return { stop };
 }
 
@@ -99,10 +99,11 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
 export async function stopOrphan(cluster: string, log: Log) {
   const file = path.join(cluster, 'postmaster.pid');
   const pid = Number(pidFileLines(cluster)[0] ?? 0);
-  if (!isAlive(pid)) return;
-  if (!commandOf(pid).includes(cluster)) {
-    // Another process got the number since. The rest of the file stays: by it PostgreSQL finds connections that
-    // still hold the old server's memory. The number put in is beyond what any kernel hands out.
+  if (pid === 0) return;
+  if (!isAlive(pid) || !commandOf(pid).includes(cluster)) {
+    // Another process may have got the number since, or nobody has collected the dead one; PostgreSQL would take
+    // either for itself. The rest of the file stays: by it it finds connections that still hold the old server's
+    // memory. The number put in is beyond what any kernel hands out.
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, '99999999'));
     return;
   }

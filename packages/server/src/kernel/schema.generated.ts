@@ -29,7 +29,7 @@ export interface Account {
   phone: Generated<string>;
   registration_id: string;
   role_id: string;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   username: string;
   version: Generated<number>;
@@ -45,7 +45,7 @@ export interface Appointment {
   number: string;
   slot: Generated<string>;
   start_time: string;
-  status: Generated<string>;
+  status: Generated<"NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED">;
   tenant_id: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
@@ -60,7 +60,7 @@ export interface Audit {
   before: Json | null;
   call: string;
   id: string;
-  outcome: string;
+  outcome: "DONE" | "READ" | "REFUSED";
   record: string | null;
   record_id: string | null;
   tenant_id: Generated<string>;
@@ -84,7 +84,7 @@ export interface Branch {
   id: string;
   name: string;
   name_key: Generated<string>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -116,7 +116,7 @@ export interface Department {
   id: string;
   name: string;
   name_key: Generated<string>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -139,7 +139,7 @@ export interface KnownDevice {
 
 export interface LoginName {
   account_id: string;
-  kind: string;
+  kind: "username" | "email";
   name_hash: Buffer;
   tenant_id: string;
 }
@@ -157,7 +157,7 @@ export interface Patient {
   date_of_reg: string;
   email: Generated<string>;
   first_name: string;
-  gender: string;
+  gender: "MALE" | "FEMALE";
   id: string;
   last_name: string;
   name_folded: string;
@@ -173,7 +173,7 @@ export interface Patient {
 export interface Role {
   id: string;
   name: string;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -212,8 +212,8 @@ export interface Specialist {
   id: string;
   name: string;
   name_key: Generated<string>;
-  role_name: string;
-  status: Generated<number>;
+  role_name: "DOCTOR" | "NURSE";
+  status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -227,7 +227,7 @@ export interface Staff {
   date_of_reg: string | null;
   department_id: string | null;
   first_name: string;
-  gender: string | null;
+  gender: "MALE" | "FEMALE" | null;
   has_image: Generated<boolean>;
   id: string;
   last_name: string;
@@ -249,7 +249,7 @@ export interface Tenant {
   code: string;
   created_at: Generated<string>;
   id: string;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
 }
 
 export interface Throttle {
@@ -268,7 +268,7 @@ export interface Ticket {
   number: string;
   opened_at: Generated<string>;
   patient_id: string;
-  status: Generated<string>;
+  status: Generated<"OPEN" | "CLOSED">;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }

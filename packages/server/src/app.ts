@@ -1,0 +1,76 @@
+// Puts the server together: the kernel and the list of mounted features.
+import { calls } from '@almoner/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { departmentHandlers } from './features/department/department.routes.ts';
+import { AuditSealer, AuditWriter } from './kernel/audit.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { openPool } from './kernel/database.ts';
+import { openHttp } from './kernel/http.ts';
+import type { Logger } from './kernel/log.ts';
+import { type Mail, openMail } from './kernel/mail.ts';
+import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
+import { observe } from './kernel/observe.ts';
+import { serveDescription } from './kernel/openapi.ts';
+import { serveWeb } from './kernel/web.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** The application role's address of a migrated database. */
+  databaseUrl: string;
+  log: Logger;
+  webFolder: URL;
+  clock?: Clock;
+  mail?: Mail;
+  verifyAnswers?: boolean;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  /** Answers what is under way, finishes what runs behind it, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** A server that is ready to listen. */
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { config, log } = options;
+  const pool = openPool({ url: options.databaseUrl, log });
+  const sealer = new AuditSealer(pool, log);
+  const audits = new AuditWriter(pool, sealer.notice);
+  const running = new Set<Promise<void>>();
+  const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
+  const kernel: Kernel = {
+    app,
+    pool,
+    log,
+    audits,
+    clock: options.clock ?? systemClock,
+    verifyAnswers: options.verifyAnswers ?? false,
+    sealSoon: sealer.notice,
+    background: (work) => {
+      const done = work()
+        .catch((err) => log.error({ err }, 'work behind a call failed'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+  };
+  observe(app, pool);
+  serveDescription(app, calls);
+  mountFeatures(kernel, options.mail ?? openMail(config, log));
+  await serveWeb(app, options.webFolder);
+  await app.ready();
+  await sealer.start();
+  return {
+    app,
+    stop: async () => {
+      await app.close();
+      await Promise.all(running);
+      await sealer.stop();
+      await pool.close();
+    },
+  };
+}
+
+function mountFeatures(kernel: Kernel, _mail: Mail): void {
+  mount(kernel, calls.department, departmentHandlers);
+}

@@ -1,0 +1,57 @@
+// What a handler is given, and what it must be. A handler of a call that needs a session gets the one
+// transaction of its call; a handler of an open call opens transactions itself, because the tenant is for
+// it to find out.
+import type { Open } from '@almoner/contract/access';
+import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/call';
+import type { AuditEntry, AuditOrigin } from './audit.ts';
+import type { Caller } from './caller.ts';
+import type { Database, TransactionMode } from './database.ts';
+
+interface Request<C extends AnyCall> {
+  params: Params<C>;
+  body: Body<C>;
+  /** The picture that came with a call that takes one. */
+  file: Buffer | undefined;
+  now: Date;
+  /** Where the call comes from: an IP address. */
+  address: string;
+  /** Hash of the device's own random id, where the browser sends one. */
+  device: Buffer | undefined;
+  /** The banner's text, in place of the usual one. */
+  say(message: string): void;
+  /** Runs once the transaction is committed, without holding up the answer: mail, events. */
+  afterCommit(work: () => Promise<void>): void;
+}
+
+/** The audit trail of one call. */
+export interface Audit {
+  /** A write of one record, with the record as it was and as it is; part of the transaction. */
+  changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
+  /** A look into one record; written before the answer leaves. */
+  looked(record: string, id: string): void;
+}
+
+export interface SessionContext<C extends AnyCall> extends Request<C> {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+}
+
+export interface OpenContext<C extends AnyCall> extends Request<C> {
+  transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Writes an audit row in a transaction of the tenant that the call turned out to be about. */
+  audited(
+    db: Database,
+    who: { tenantId: string; caller: AuditOrigin['caller'] },
+    outcome: 'DONE' | 'REFUSED',
+    entry: AuditEntry,
+  ): Promise<void>;
+  idempotencyKey: string | undefined;
+}
+
+export type Context<C extends AnyCall> = C['needs'] extends Open ? OpenContext<C> : SessionContext<C>;
+
+export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Data<C>>;
+
+/** One handler for every call of the group; a missing one does not compile. */
+export type Handlers<Group extends CallGroup> = { [Name in keyof Group]: Handler<Group[Name]> };

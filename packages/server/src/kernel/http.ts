@@ -1,0 +1,117 @@
+// The HTTP server itself: its limits, its headers, how a thrown error becomes an answer, what is logged.
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Config } from './config.ts';
+import { Failure, statusOf } from './failure.ts';
+import { newId } from './identity.ts';
+import type { Logger } from './log.ts';
+
+/** What a page may load; the application's page adds its nonce for styles. */
+export const contentSecurityPolicy = (nonce?: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+export const newNonce = (): string => randomBytes(18).toString('base64');
+
+/** Told of every refusal before it is answered. */
+export type OnRefusal = (request: FastifyRequest, status: number) => Promise<void>;
+
+/** A server without routes. `onRefusal` is set later, because it needs what is built on this server. */
+export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // A slow counter needs long, a deliberate dawdler gets this long.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    genReqId: newId,
+    frameworkErrors: (error, _, reply) => {
+      void answerFailure(reply, asFailure(error) ?? new Failure('incorrect', UNREADABLE));
+    },
+  });
+  app.decorateRequest('caller', undefined);
+  acceptEmptyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  await app.register(multipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 2, fields: 10, fieldSize: 200_000, parts: 12 },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy());
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => logCall(log, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = asFailure(error);
+    if (!failure) return answerIncident(log, error, request, reply);
+    if (failure.cause) log.warn({ err: failure.cause }, failure.message);
+    await onRefusal(request, statusOf[failure.code]);
+    return answerFailure(reply, failure);
+  });
+  return app;
+}
+
+// A POST without a body, as `change` calls are sent, is not an error even where it says that it is JSON.
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text.length === 0) done(null, undefined);
+    else parse(request, text, done);
+  });
+}
+
+function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { url } = request.routeOptions;
+  // Static files and the health probe would drown what matters.
+  if (!url?.startsWith('/api/') || url === '/api/health') return;
+  log.info({ call: url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+}
+
+const UNREADABLE = 'What was sent could not be read.';
+
+function asFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new Failure('too-large', 'Too much was sent at once.');
+  if (statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')) return new Failure('incorrect', UNREADABLE);
+  if (error instanceof SyntaxError && statusCode === 400) return new Failure('incorrect', UNREADABLE);
+  return undefined;
+}
+
+function answerFailure(reply: FastifyReply, failure: Failure) {
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
+  return reply
+    .code(statusOf[failure.code])
+    .send({ response_status: failure.responseStatus, message: failure.message, data: failure.data });
+}
+
+function answerIncident(log: Logger, err: unknown, request: FastifyRequest, reply: FastifyReply) {
+  log.error({ err, incident: request.id, call: request.routeOptions.url }, 'a call failed');
+  return reply.code(500).send({
+    response_status: 'FAILED',
+    message: 'Something went wrong on our side. Nothing was saved.',
+    data: { incident: request.id },
+  });
+}

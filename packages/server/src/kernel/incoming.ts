@@ -1,0 +1,121 @@
+// Reads what a request carries into what its call declares: path parameters, body, picture. Nothing is
+// coerced but digits in a path to numbers; unknown fields are refused.
+
+import type { AnyCall } from '@almoner/contract/call';
+import { Id } from '@almoner/contract/wire';
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { absent, Failure, incorrect } from './failure.ts';
+
+export interface Incoming {
+  params: Record<string, unknown>;
+  body: Record<string, unknown>;
+  file: Buffer | undefined;
+}
+
+const DIGITS = /^\d{1,9}$/;
+
+/** The path parameters as declared. An id of the wrong shape is answered like an unknown one. */
+export function readParams(call: AnyCall, raw: Record<string, string>): Record<string, unknown> {
+  const shape: Record<string, z.ZodType> = call.params.shape;
+  const params = Object.fromEntries(
+    Object.entries(raw).map(([name, text]) => [
+      name,
+      shape[name] instanceof z.ZodNumber && DIGITS.test(text) ? Number(text) : text,
+    ]),
+  );
+  const parsed = call.params.safeParse(params);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  const issues = parsed.error.issues;
+  if (issues.every((issue) => shape[String(issue.path[0])] === Id)) throw absent();
+  throw refusal(issues);
+}
+
+/** The body as declared, together with the tenant that it names, if it names one. */
+export async function readBody(
+  call: AnyCall,
+  request: FastifyRequest,
+): Promise<{ sent: Record<string, unknown>; tenantCode: string | undefined; file: Buffer | undefined }> {
+  const { json, file } = request.isMultipart()
+    ? await readParts(call, request)
+    : { json: request.body, file: undefined };
+  if (json !== undefined && json !== null && !isRecord(json)) throw incorrect('', 'Please send a JSON object.');
+  const { tenant_code: tenantCode, ...sent } = json ?? {};
+  if (tenantCode !== undefined && typeof tenantCode !== 'string') {
+    throw incorrect('tenant_code', 'Please use the right kind of value.');
+  }
+  return { sent, tenantCode, file };
+}
+
+/** Checks a body against its declaration: defaults filled in, money in minor units. */
+export function validateBody(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
+  const parsed = call.body.safeParse(sent);
+  if (!parsed.success) throw refusal(parsed.error.issues);
+  return parsed.data as Record<string, unknown>;
+}
+
+async function readParts(call: AnyCall, request: FastifyRequest) {
+  const { upload } = call;
+  if (!upload) throw incorrect('', 'Please send JSON; this call takes no file.');
+  let json: unknown;
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === upload.file) file = bytes.length > 0 ? bytes : undefined;
+        // A browser may send the JSON as a Blob, which arrives as a file.
+        else if (part.fieldname === upload.json) json = parseJson(bytes.toString('utf8'), upload.json);
+        else throw incorrect(part.fieldname, 'This field is not known.');
+      } else if (part.fieldname === upload.json) json = parseJson(String(part.value), upload.json);
+      else if (part.fieldname === 'tenant_code') json = { ...(isRecord(json) ? json : {}), tenant_code: part.value };
+      else throw incorrect(part.fieldname, 'This field is not known.');
+    }
+  } catch (error) {
+    throw multipartRefusal(error, upload.file);
+  }
+  return { json: wrapped(json, upload.wraps), file };
+}
+
+// The JSON part may hold the wrapped object itself.
+function wrapped(json: unknown, key: string): unknown {
+  if (!isRecord(json) || key in json) return json;
+  const { tenant_code, ...inner } = json;
+  return { [key]: inner, ...(tenant_code === undefined ? {} : { tenant_code }) };
+}
+
+function parseJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw incorrect(field, 'This is not JSON.');
+  }
+}
+
+function multipartRefusal(error: unknown, field: string): unknown {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Failure('too-large', 'The picture is too large; 5 MB is the most.', {
+      errors: [{ field, message: 'Please choose a picture of at most 5 MB.' }],
+    });
+  }
+  if (code.startsWith('FST_')) return new Failure('too-large', 'Too much was sent.');
+  if (error instanceof Failure) return error;
+  return incorrect('', 'What was sent could not be read. Please try again.');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything that is wrong, each at its field. */
+function refusal(issues: readonly z.core.$ZodIssue[]): Failure {
+  const errors = issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
+    return issue.keys.slice(0, 20).map((key) => ({ field: path ? `${path}.${key}` : key, message: issue.message }));
+  });
+  const [first] = errors;
+  const message = errors.length === 1 && first ? first.message : 'Please correct the marked fields.';
+  return new Failure('incorrect', message, { errors: errors.slice(0, 100) });
+}

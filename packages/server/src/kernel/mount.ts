@@ -1,0 +1,219 @@
+// Mounts a feature's calls. Every call goes the same way: session, permission, tenant match, validation,
+// transaction, handler, envelope. Features contain none of that and cannot leave any of it out.
+import { meets } from '@almoner/contract/access';
+import { type AnyCall, type CallGroup, hasCodec } from '@almoner/contract/call';
+import { DONE } from '@almoner/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit } from './audit.ts';
+import { type Caller, hashOf, identify } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Handlers, OpenContext, SessionContext } from './context.ts';
+import type { Database, Pool } from './database.ts';
+import { forbidden, incorrect } from './failure.ts';
+import { keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
+import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
+import type { Logger } from './log.ts';
+
+/** What mounting needs; one for the whole server. */
+export interface Kernel {
+  app: FastifyInstance;
+  pool: Pool;
+  log: Logger;
+  clock: Clock;
+  audits: AuditWriter;
+  /** Told of a tenant that has new audit rows. */
+  sealSoon(tenantId: string): void;
+  /** Runs work that no answer waits for; a stopping server waits for it. */
+  background(work: () => Promise<void>): void;
+  /** Checks every answer against its declaration. For tests. */
+  verifyAnswers?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    call?: AnyCall;
+  }
+}
+
+type AnyHandler = (context: never) => Promise<unknown>;
+
+/** Mounts every call of `group` with its handler. */
+export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, handlers: Handlers<Group>): void {
+  for (const [name, call] of Object.entries(group)) mountCall(kernel, call, handlers[name] as AnyHandler);
+}
+
+function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
+  const method = { get: ['GET'], post: ['POST'], change: ['GET', 'POST'] }[call.kind];
+  kernel.app.route({
+    method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call },
+    // Before the body is read: who may not call has nothing parsed.
+    onRequest: async (request) => {
+      refuseForgedNavigation(call, request);
+      if (call.needs.kind === 'open') return;
+      const background = request.headers['x-background'] === '1';
+      request.caller = await identify(kernel.pool, kernel.log, request.headers.authorization, background);
+      if (!meets(call.needs, request.caller.grants)) throw forbidden();
+      refuseForeignTenant(request.caller, request.headers['x-tenant-code']);
+    },
+    handler: async (request, reply) => {
+      const params = readParams(call, request.params as Record<string, string>);
+      const { sent, tenantCode, file } = await readBody(call, request);
+      if (request.caller) refuseForeignTenant(request.caller, tenantCode);
+      const incoming = { params, body: validateBody(call, sent), file };
+      const run = call.needs.kind === 'open' ? runOpen : runInSession;
+      return run(kernel, call, handler, incoming, request, reply);
+    },
+  });
+}
+
+// A state change by GET must come from our client or a script of somebody signed in, never from a link.
+function refuseForgedNavigation(call: AnyCall, { method, headers }: FastifyRequest): void {
+  if (call.kind !== 'change' || method !== 'GET') return;
+  const forged =
+    headers['sec-fetch-mode'] === 'navigate' ||
+    String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch') ||
+    headers['sec-fetch-site'] === 'cross-site';
+  if (forged) throw forbidden('This address changes something and cannot be opened as a page.');
+}
+
+function refuseForeignTenant(caller: Caller, named: string | string[] | undefined): void {
+  if (named !== undefined && named !== caller.tenantCode) throw forbidden('This is not your organisation.');
+}
+
+function originOf(call: AnyCall, caller: Caller, address: string): AuditOrigin {
+  return { tenantId: caller.tenantId, caller, address, call: call.path };
+}
+
+async function runInSession(
+  kernel: Kernel,
+  call: AnyCall,
+  handler: AnyHandler,
+  incoming: Incoming,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = request.caller as Caller;
+  const origin = originOf(call, caller, request.ip);
+  const isRead = call.kind === 'get';
+  const key = isRead ? undefined : idempotencyKey(request);
+  const later: (() => Promise<void>)[] = [];
+  const looks: AuditEntry[] = [];
+  const answer = await kernel.pool.transaction({ tenantId: caller.tenantId, readOnly: isRead }, async (db) => {
+    if (key !== undefined) {
+      const hash = requestHash(call.path, incoming.params, incoming.body, incoming.file);
+      const repeated = await takeOrRepeat(db, { key, accountId: caller.accountId, requestHash: hash });
+      if (repeated !== undefined) return repeated;
+    }
+    const { audit, written } = auditOf(db, origin, looks);
+    const { context, message } = contextOf(kernel, request, incoming, later);
+    const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
+    const data = await handler(full as never);
+    if (call.binary) return data;
+    if (!isRead && !written()) throw new Error(`${call.path} wrote without an audit entry`);
+    const text = toEnvelope(kernel, call, data, message());
+    if (key !== undefined) await keepAnswer(db, key, text);
+    return text;
+  });
+  if (!isRead) kernel.sealSoon(caller.tenantId);
+  await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
+  for (const work of later) kernel.background(work);
+  return reply.type(call.binary ?? JSON_TYPE).send(answer);
+}
+
+async function runOpen(
+  kernel: Kernel,
+  call: AnyCall,
+  handler: AnyHandler,
+  incoming: Incoming,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const later: (() => Promise<void>)[] = [];
+  const { context, message } = contextOf(kernel, request, incoming, later);
+  const full: OpenContext<AnyCall> = {
+    ...context,
+    transaction: (mode, work) => kernel.pool.transaction(mode, work),
+    audited: async (db, who, outcome, entry) => {
+      await writeAudit(db, { ...who, address: request.ip, call: call.path }, outcome, entry);
+      kernel.sealSoon(who.tenantId);
+    },
+    idempotencyKey: idempotencyKey(request),
+  };
+  const data = await handler(full as never);
+  for (const work of later) kernel.background(work);
+  return reply.type(JSON_TYPE).send(toEnvelope(kernel, call, data, message()));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, later: (() => Promise<void>)[]) {
+  let message = DONE;
+  const device = request.headers['x-device'];
+  const context = {
+    params: incoming.params as never,
+    body: incoming.body as never,
+    file: incoming.file,
+    now: kernel.clock.now(),
+    address: request.ip,
+    device: typeof device === 'string' && device.length >= 16 ? hashOf(device) : undefined,
+    say: (text: string) => {
+      message = text;
+    },
+    afterCommit: (work: () => Promise<void>) => {
+      later.push(work);
+    },
+  };
+  return { context, message: () => message };
+}
+
+function auditOf(db: Database, origin: AuditOrigin, looks: AuditEntry[]) {
+  let written = false;
+  const audit: SessionContext<AnyCall>['audit'] = {
+    changed: async (record, id, before, after) => {
+      written = true;
+      await writeAudit(db, origin, 'DONE', { record, id, before, after });
+    },
+    looked: (record, id) => {
+      looks.push({ record, id });
+    },
+  };
+  return { audit, written: () => written };
+}
+
+function toEnvelope(kernel: Kernel, call: AnyCall, data: unknown, message: string): string {
+  const wire = hasCodec(call.data) ? z.encode(call.data, data) : data;
+  if (kernel.verifyAnswers) call.data.parse(JSON.parse(JSON.stringify(wire)));
+  return JSON.stringify({ response_status: 'SUCCESS', message, data: wire });
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw incorrect('Idempotency-Key', 'Please use 1 to 200 characters, without spaces.');
+  }
+  return key;
+}
+
+const REFUSALS = new Set([403, 404, 409]);
+
+/** Notes in the audit trail that somebody signed in was refused; an unreachable trail does not hide the refusal. */
+export async function auditRefusal(kernel: Kernel, request: FastifyRequest, status: number): Promise<void> {
+  const { call } = request.routeOptions.config;
+  if (!call || !request.caller || !REFUSALS.has(status)) return;
+  const id = (request.params as { id?: string }).id;
+  const entry = { record: call.path.split('/')[1] ?? null, id: z.uuid().safeParse(id).success ? (id as string) : null };
+  try {
+    await kernel.audits.write(originOf(call, request.caller, request.ip), 'REFUSED', entry as AuditEntry);
+  } catch (err) {
+    kernel.log.error({ err }, 'a refusal is missing from the audit trail');
+  }
+}

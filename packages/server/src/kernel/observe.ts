@@ -1,0 +1,37 @@
+// What an operator looks at: whether this process can serve, and its figures for Prometheus.
+
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Pool } from './database.ts';
+import { forbidden } from './failure.ts';
+import { statement } from './statement.ts';
+
+const probe = statement(() => sql<{ one: number }>`select 1 as one`);
+
+/** `GET /api/health`, answered 200 while the database answers, and `GET /api/metrics`, for this machine only. */
+export function observe(app: FastifyInstance, pool: Pool): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'almoner_call_seconds',
+    help: 'Time from a call to its answer, by call and status.',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions;
+    if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/health', async () => {
+    await pool.query(probe, {});
+    return { response_status: 'SUCCESS', message: 'Serving', data: null };
+  });
+  app.get('/api/metrics', async (request, reply) => {
+    // A proxy on this machine would otherwise hand the figures to everybody.
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+    if (!local) throw forbidden('Metrics are read from the machine itself.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,42 @@
+// Serves the web application: files compressed at build time, and its one page, with a fresh nonce for the
+// styles that the kit writes while it runs, at every address that is not a file or a call.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy, newNonce } from './http.ts';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Serves the application built into `folder`; without one (the API's own tests) only the API is there. */
+export async function serveWeb(app: FastifyInstance, folder: URL): Promise<void> {
+  const page = new URL('index.html', folder);
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  if (html !== undefined) {
+    await app.register(staticFiles, {
+      root: fileURLToPath(folder),
+      index: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      // The build puts a hash into the name of everything below assets.
+      setHeaders: (reply, path) => {
+        const cache = path.includes('/assets/') ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache';
+        reply.header('cache-control', cache);
+      },
+      allowedPath: (path) => !path.endsWith('/index.html') && !path.includes('/.'),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/api(\/|$)/.test(request.url) && !/^\/assets\//.test(request.url);
+    if (!isPage || html === undefined) {
+      return reply.code(404).send({ response_status: 'FAILED', message: 'Not found.', data: null });
+    }
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
+  });
+}

@@ -1,0 +1,58 @@
+// Environment, database, application, listening; and an orderly end on SIGTERM.
+import { openServer } from './app.ts';
+import { readConfig } from './kernel/config.ts';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { openLog } from './kernel/log.ts';
+import { migrate } from './kernel/migrate.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+const webFolder = new URL('../../web/dist/', import.meta.url);
+
+const config = readConfig(process.env);
+const log = openLog(config.logLevel);
+
+async function start(): Promise<() => Promise<void>> {
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    const databaseUrl = await migrate(database.url, migrations);
+    const server = await openServer({ config, databaseUrl, log, webFolder });
+    const address = await server.app.listen({ host: config.host, port: config.port });
+    log.info({ address }, `Almoner is ready at ${address}`);
+    return async () => {
+      await server.stop();
+      await database.stop();
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function endOnSignal(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'stopping');
+    // What hangs must not keep a stopped server alive for ever.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'the server did not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+}
+
+try {
+  endOnSignal(await start());
+} catch (err) {
+  log.fatal({ err }, `Almoner could not start: ${(err as Error).message}`);
+  process.exitCode = 1;
+}
