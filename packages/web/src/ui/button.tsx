@@ -1,0 +1,29 @@
+// Buttons, and links that look like buttons. One primary per screen: the next step.
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import './button.css';
+
+export type ButtonTone = 'primary' | 'plain' | 'danger' | 'quiet';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  tone?: ButtonTone;
+  /** Something that this button started is under way: it keeps the focus and starts nothing more. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ tone = 'plain', busy = false, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return <button {...rest} type={type} className={`button button-${tone}`} aria-disabled={busy} onClick={press} />;
+}
+
+export function LinkButton({ to, tone = 'plain', children }: { to: string; tone?: ButtonTone; children: ReactNode }) {
+  return (
+    <Link to={to} className={`button button-${tone}`}>
+      {children}
+    </Link>
+  );
+}

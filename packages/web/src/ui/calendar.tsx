@@ -1,0 +1,144 @@
+// The month grid behind a date field (the ARIA date picker pattern): arrows move by day and week, Page Up and
+// Page Down by month, Home and End within the week, Enter picks. Year and month can be chosen directly.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatDayInText, today } from '../kernel/format';
+import { currentSession } from '../kernel/session';
+import { Button } from './button';
+import { addDays, addMonths, weeksOf } from './calendar-days';
+import { Icon } from './icon';
+import './calendar.css';
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+interface CalendarProps {
+  day: string | undefined;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+export default function Calendar({ day, onPick, onClose }: CalendarProps) {
+  const now = today({ timeZone: currentSession()?.timeZone ?? 'Africa/Lagos' });
+  const [at, setAt] = useState(day ?? now);
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(true);
+
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    moved.current = false;
+  });
+
+  const weekday = (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(at, -1),
+    ArrowRight: () => addDays(at, 1),
+    ArrowUp: () => addDays(at, -7),
+    ArrowDown: () => addDays(at, 7),
+    PageUp: () => addMonths(at, -1),
+    PageDown: () => addMonths(at, 1),
+    Home: () => addDays(at, -weekday),
+    End: () => addDays(at, 6 - weekday),
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    moved.current = true;
+    setAt(move());
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the calendar
+    <div onKeyDown={leave}>
+      <Head at={at} onMove={setAt} />
+      <table ref={grid} aria-label={`${MONTHS[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={press}>
+          {weeksOf(at).map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <td key={each}>
+                  <button
+                    type="button"
+                    tabIndex={each === at ? 0 : -1}
+                    className={each.slice(0, 7) === at.slice(0, 7) ? undefined : 'calendar-other'}
+                    aria-pressed={each === day}
+                    aria-current={each === now ? 'date' : undefined}
+                    aria-label={formatDayInText(each)}
+                    onClick={() => onPick(each)}
+                  >
+                    {Number(each.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="calendar-foot">
+        <Button tone="quiet" onClick={() => onPick(now)}>
+          Today
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Head({ at, onMove }: { at: string; onMove: (day: string) => void }) {
+  const [year, month] = [Number(at.slice(0, 4)), Number(at.slice(5, 7))];
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: 135 }, (_, index) => thisYear + 10 - index);
+  return (
+    <div className="calendar-head">
+      <button
+        type="button"
+        className="input-button"
+        aria-label="Previous month"
+        onClick={() => onMove(addMonths(at, -1))}
+      >
+        <Icon name="chevron-left" size={18} />
+      </button>
+      <select
+        className="input"
+        aria-label="Month"
+        value={month}
+        onChange={(event) => onMove(addMonths(at, Number(event.target.value) - month))}
+      >
+        {MONTHS.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label="Year"
+        value={year}
+        onChange={(event) => onMove(addMonths(at, 12 * (Number(event.target.value) - year)))}
+      >
+        {(years.includes(year) ? years : [year, ...years]).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <button type="button" className="input-button" aria-label="Next month" onClick={() => onMove(addMonths(at, 1))}>
+        <Icon name="chevron-right" size={18} />
+      </button>
+    </div>
+  );
+}

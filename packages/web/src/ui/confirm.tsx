@@ -1,0 +1,53 @@
+// Asks before something is destroyed or cannot be taken back, does it, and says there why it was refused.
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '../kernel/problem';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { ProblemNotice } from './problem-notice';
+
+interface ConfirmProps {
+  /** The question, naming what it is about: "Delete Cardiology?". */
+  question: string;
+  children?: ReactNode;
+  /** The verb on the button: "Delete Department". */
+  act: string;
+  tone?: 'danger' | 'primary';
+  /** "Cancel" unless something plainer says what stays. */
+  stay?: string;
+  run: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function Confirm({ question, children, act, tone = 'danger', stay = 'Cancel', run, onClose }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await run();
+      onClose();
+    } catch (thrown) {
+      setProblem(thrown as Problem);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={question}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{stay}</Button>
+          <Button tone={tone} busy={busy} onClick={confirm}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {problem && <ProblemNotice problem={problem} />}
+    </Dialog>
+  );
+}

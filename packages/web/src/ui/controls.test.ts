@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './avatar';
+import { addDays, addMonths, weeksOf } from './calendar-days';
+import { pictureComplaint } from './file-field';
+import { inWords, labelOf, optionsOfCodes } from './options';
+
+describe('the calendar', () => {
+  it('moves by days and months without losing one', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2026-03-15', -3)).toBe('2025-12-15');
+  });
+
+  it('shows whole weeks from Monday, the month in full', () => {
+    const weeks = weeksOf('2026-11-21');
+    expect(weeks[0]?.[0]).toBe('2026-10-26');
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeksOf('2027-02-10')).toHaveLength(4);
+  });
+});
+
+describe('words', () => {
+  it('writes initials in any script', () => {
+    expect(['Ada Obi', 'ọlá', '  Ngozi  Okonjo Iweala ', '𝒜da Obi', ''].map(initialsOf)).toEqual([
+      'AO',
+      'Ọ',
+      'NI',
+      '𝒜O',
+      '',
+    ]);
+  });
+
+  it('writes codes as people read them', () => {
+    expect(inWords('NOT COMPLETED')).toBe('Not completed');
+    expect(optionsOfCodes(['MALE'])).toEqual([{ value: 'MALE', label: 'Male' }]);
+    expect(labelOf([{ value: 0, label: 'Inactive' }], 0)).toBe('Inactive');
+  });
+});
+
+describe('a picture', () => {
+  it('is refused in plain words before it is sent', () => {
+    expect(pictureComplaint({ type: 'image/png', size: 4_000_000 })).toBeUndefined();
+    expect(pictureComplaint({ type: 'image/svg+xml', size: 10 })).toContain('JPEG, PNG or WebP');
+    expect(pictureComplaint({ type: 'image/jpeg', size: 5_000_001 })).toContain('at most 5 MB');
+  });
+});

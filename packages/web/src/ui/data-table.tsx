@@ -1,0 +1,123 @@
+// The table of every list: a whole list that is filtered, sorted and paged here, or pages from the server.
+// Loading, empty, error and paging look and work the same everywhere.
+import type { Page } from '@almoner/contract/wire';
+import type { ReactNode } from 'react';
+import { Filters } from './filters';
+import { Paging } from './paging';
+import { ProblemNotice } from './problem-notice';
+import type { RowAction } from './row-actions';
+import type { Answered, Column } from './table-columns';
+import { TableExport } from './table-export-menu';
+import { TableHead } from './table-head';
+import { SkeletonRows, TableRows } from './table-rows';
+import { sortRows } from './table-state';
+import type { TableControl } from './use-table-state';
+import './data-table.css';
+
+interface WholeList<Row> {
+  list: Answered<Row[]>;
+  /** Whether a row passes the filters that are set. */
+  keeps?: (row: Row, filters: Record<string, string>) => boolean;
+}
+
+interface ServerPages<Row> {
+  page: Answered<Page<Row>>;
+}
+
+interface TableFrame<Row> {
+  /** What the rows are: "Departments". Names the table, its pages and its exports. */
+  title: string;
+  columns: readonly Column<Row>[];
+  table: TableControl;
+  /** Filter fields: TextFilter, SelectFilter, DateFilter. */
+  filters?: ReactNode;
+  /** The address of a row's record; undefined where the role may not open it. */
+  open?: (row: Row) => string | undefined;
+  actions?: (row: Row) => readonly RowAction[];
+  /** What belongs here, and the one next step, for an empty list. */
+  empty: { hint: string; action?: ReactNode };
+}
+
+export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & (WholeList<Row> | ServerPages<Row>);
+
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { title, columns, table, open, actions, empty } = props;
+  const { answer, sortable, shown, all, total, page } = rowsOf(props);
+  const failed = answer.problem && !answer.data;
+  const aside = shown && <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />;
+  return (
+    <section className="table-frame" aria-label={title}>
+      <Filters table={table} aside={aside}>
+        {props.filters}
+      </Filters>
+      {answer.problem && (
+        <ProblemNotice
+          problem={answer.problem}
+          safe={answer.data ? 'You are looking at what was read before.' : 'Nothing was changed.'}
+          retry={answer.retry}
+        />
+      )}
+      {!failed && (total > 0 || !shown) && (
+        <table className="table" aria-busy={answer.fetching} data-stale={(shown && answer.fetching) || undefined}>
+          <caption className="visually-hidden">{title}</caption>
+          <TableHead columns={columns} table={table} sortable={sortable} actions={Boolean(actions)} />
+          {shown ? (
+            <TableRows rows={shown} columns={columns} open={open} actions={actions} />
+          ) : (
+            <SkeletonRows columns={columns} actions={Boolean(actions)} />
+          )}
+        </table>
+      )}
+      {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
+      {shown && total > 0 && <Paging title={title} page={page} size={table.size} total={total} onPage={table.toPage} />}
+    </section>
+  );
+}
+
+interface Shown<Row> {
+  answer: Answered<unknown>;
+  sortable: boolean;
+  /** The rows of this page; undefined while there is nothing to show yet. */
+  shown: readonly Row[] | undefined;
+  /** What an export holds. */
+  all: readonly Row[];
+  total: number;
+  page: number;
+}
+
+function rowsOf<Row extends { id: string }>(props: DataTableProps<Row>): Shown<Row> {
+  const { table } = props;
+  if ('page' in props) {
+    const { data } = props.page;
+    const rows = data?.data ?? [];
+    const total = data?.tablePage.totalElements ?? 0;
+    return { answer: props.page, sortable: false, shown: data && rows, all: rows, total, page: table.page };
+  }
+  const { data } = props.list;
+  const { keeps } = props;
+  const kept = keeps ? (data ?? []).filter((row) => keeps(row, table.filters)) : (data ?? []);
+  const column = props.columns.find(({ key, sortable }) => sortable && key === table.sort?.column);
+  const all = column && table.sort ? sortRows(kept, column.text, table.sort.descending) : kept;
+  // A page that is gone since (its last row was deleted) is the last one that is left.
+  const page = Math.min(table.page, Math.max(0, Math.ceil(all.length / table.size) - 1));
+  const shown = data && all.slice(page * table.size, (page + 1) * table.size);
+  return { answer: props.list, sortable: true, shown, all, total: all.length, page };
+}
+
+type EmptyProps = { filtered: boolean; empty: { hint: string; action?: ReactNode }; onClear: () => void };
+
+function Empty({ filtered, empty, onClear }: EmptyProps) {
+  return (
+    <div className="table-empty" role="status">
+      <p className="table-empty-heading">No Record Found</p>
+      <p>{filtered ? 'Nothing matches these filters.' : empty.hint}</p>
+      {filtered ? (
+        <button type="button" className="button button-plain" onClick={onClear}>
+          Clear filters
+        </button>
+      ) : (
+        empty.action
+      )}
+    </div>
+  );
+}

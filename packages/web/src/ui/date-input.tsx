@@ -1,0 +1,71 @@
+// A day: typed as DD/MM/YYYY (or 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
+// opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { formatDay, parseDay } from '../kernel/format';
+import { Icon } from './icon';
+import { usePopover } from './use-popover';
+
+const Calendar = lazy(() => import('./calendar'));
+
+interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+  /** Named by its label through `id`; the calendar's button needs the words. */
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInputProps) {
+  // While somebody types, their text stays as they type it; a value from elsewhere replaces it.
+  const [typed, setTyped] = useState({ text: '', day: '' });
+  const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLDivElement>();
+  const shown = typed.day === value && typed.text ? typed.text : formatDay(value);
+
+  const type = (text: string) => {
+    const day = parseDay(text) ?? text.trim();
+    setTyped({ text, day });
+    onChange(day);
+  };
+  return (
+    <div className="input-group">
+      <input
+        {...rest}
+        className="input"
+        inputMode="numeric"
+        placeholder="DD/MM/YYYY"
+        autoComplete="off"
+        maxLength={20}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          setTyped({ text: '', day: '' });
+          onBlur?.(event);
+        }}
+      />
+      <button
+        ref={anchor}
+        type="button"
+        className="input-button"
+        aria-label={`Pick ${label.toLowerCase()} in a calendar`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="calendar" size={18} />
+      </button>
+      {open && (
+        <div ref={panel} popover="manual" role="dialog" aria-label={label} className="menu calendar">
+          <Suspense fallback={null}>
+            <Calendar
+              day={parseDay(formatDay(value)) ?? undefined}
+              onPick={(day) => {
+                onChange(day);
+                close();
+              }}
+              onClose={close}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

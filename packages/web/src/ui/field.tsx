@@ -1,0 +1,93 @@
+// What every field shares: the label above, "Optional" where it is, a hint before and the message after the
+// control, and the ties between them for screen readers.
+import { type ReactNode, useEffect } from 'react';
+import { plainText } from './form-notices';
+import { valueAt } from './form-values';
+import { useFormControl } from './use-form';
+import './field.css';
+
+export interface FieldProps {
+  /** Path in the form's values: `name`, `personRo.firstName`. */
+  name: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  /** Takes the whole width where fields stand in two columns. */
+  wide?: boolean;
+}
+
+/** What a field's control is given; spread the first onto the element. */
+export interface FieldState {
+  control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean | undefined;
+    'aria-required': boolean | undefined;
+    'data-failing': true | undefined;
+    onBlur: () => void;
+  };
+  value: unknown;
+  set: (value: unknown) => void;
+  message: string | undefined;
+}
+
+export function useField({ name, label, optional, hint }: FieldProps, show = plainText): FieldState {
+  const form = useFormControl();
+  const id = form.idOf(name);
+  const message = form.messages[name];
+  useEffect(() => form.describe(name, { label, show }));
+  const described = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');
+  return {
+    control: {
+      id,
+      'aria-describedby': described || undefined,
+      'aria-invalid': message ? true : undefined,
+      'aria-required': optional ? undefined : true,
+      'data-failing': message ? true : undefined,
+      onBlur: () => form.check(name),
+    },
+    value: valueAt(form.values, name),
+    set: (value) => form.set(name, value),
+    message,
+  };
+}
+
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  id: string;
+  message: string | undefined;
+  /** Several controls under one label: a fieldset with a legend. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, optional, hint, wide, message, group, children }: FieldFrameProps) {
+  const words = (
+    <>
+      {label}
+      {optional && <span className="field-optional">Optional</span>}
+    </>
+  );
+  const Frame = group ? 'fieldset' : 'div';
+  return (
+    <Frame
+      className={wide ? 'field field-wide' : 'field'}
+      aria-describedby={group && message ? `${id}-message` : undefined}
+    >
+      {group ? <legend>{words}</legend> : <label htmlFor={id}>{words}</label>}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {message && (
+        <p className="field-message" id={`${id}-message`}>
+          {message}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** A value as the text of an input. */
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -1,0 +1,87 @@
+// A picture to send along: chosen or dropped, looked at before it is sent, and checked in plain words. The file
+// is no part of the form's values, because it travels beside them.
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { Avatar } from './avatar';
+import { Button } from './button';
+import { FieldFrame } from './field';
+import { useBlobUrl } from './use-blob-url';
+import './file-field.css';
+
+interface FileFieldProps {
+  label: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** Whose picture it is, and the one that is there now. */
+  person: { name: string; imagePath?: string | null };
+}
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MOST_MEGABYTES = 5;
+
+/** Why a file cannot be a picture; undefined where it can. */
+export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!TYPES.includes(file.type)) return 'Please choose a picture: JPEG, PNG or WebP.';
+  if (file.size > MOST_MEGABYTES * 1_000_000) return `Please choose a picture of at most ${MOST_MEGABYTES} MB.`;
+  return undefined;
+}
+
+export function FileField({ label, file, onChange, person }: FileFieldProps) {
+  const id = useId();
+  const preview = useBlobUrl(file);
+  const [complaint, setComplaint] = useState<string>();
+  const [over, setOver] = useState(false);
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = pictureComplaint(chosen);
+    setComplaint(found);
+    if (!found) onChange(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      optional
+      wide
+      message={complaint}
+      hint={`JPEG, PNG or WebP, up to ${MOST_MEGABYTES} MB.`}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the input takes keys */}
+      <div
+        className={over ? 'file file-over' : 'file'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Avatar name={person.name} imagePath={person.imagePath} preview={preview} size={64} />
+        <input
+          id={id}
+          type="file"
+          accept={TYPES.join(',')}
+          aria-describedby={complaint ? `${id}-hint ${id}-message` : `${id}-hint`}
+          aria-invalid={complaint ? true : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {file && (
+          <span className="file-chosen">
+            {file.name}
+            <Button tone="quiet" onClick={() => onChange(undefined)}>
+              Remove
+            </Button>
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

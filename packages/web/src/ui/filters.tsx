@@ -1,0 +1,107 @@
+// The filters above a table. They stand in the address, so that back and reload keep them.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from './button';
+import { DateInput } from './date-input';
+import type { Option } from './options';
+import type { TableControl } from './use-table-state';
+import './filters.css';
+
+interface FilterProps {
+  table: TableControl;
+  name: string;
+  label: string;
+}
+
+const TYPING_PAUSE = 250;
+
+/** The row of filters; on the right what else concerns the whole table. */
+export function Filters({ table, children, aside }: { table: TableControl; children?: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="filters">
+      {children && (
+        <search className="filters-fields">
+          {children}
+          {table.filtered && (
+            <Button tone="quiet" onClick={table.clearFilters}>
+              Clear filters
+            </Button>
+          )}
+        </search>
+      )}
+      {aside && <div className="filters-aside">{aside}</div>}
+    </div>
+  );
+}
+
+export function TextFilter({ table, name, label, placeholder }: FilterProps & { placeholder?: string }) {
+  const id = useId();
+  const kept = table.filters[name] ?? '';
+  const [typed, setTyped] = useState<string>();
+  const { setFilter } = table;
+
+  useEffect(() => {
+    if (typed === undefined || typed === kept) return;
+    const timer = setTimeout(() => setFilter(name, typed), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, kept, name, setFilter]);
+  // Back, forward and "Clear filters" change the address; the field then follows it.
+  const [before, setBefore] = useState(kept);
+  if (before !== kept) {
+    setBefore(kept);
+    if (typed !== kept) setTyped(undefined);
+  }
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={typed ?? kept}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+export function SelectFilter({ table, name, label, options }: FilterProps & { options: readonly Option[] }) {
+  const id = useId();
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input select"
+        value={table.filters[name] ?? ''}
+        onChange={(event) => table.setFilter(name, event.target.value)}
+      >
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Set once a whole day was typed or picked. */
+export function DateFilter({ table, name, label }: FilterProps) {
+  const id = useId();
+  const [unfinished, setUnfinished] = useState('');
+  const set = (day: string) => {
+    const whole = day === '' || /^\d{4}-\d\d-\d\d$/.test(day);
+    setUnfinished(whole ? '' : day);
+    if (whole) table.setFilter(name, day);
+  };
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <DateInput id={id} label={label} value={unfinished || (table.filters[name] ?? '')} onChange={set} />
+    </div>
+  );
+}

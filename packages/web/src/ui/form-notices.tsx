@@ -1,0 +1,92 @@
+// What a form says above its fields: a draft to take up again, what failed (with links to the fields), what the
+// server refused, and what somebody else changed meanwhile.
+import { Button } from './button';
+import { withoutPrefix } from './form-values';
+import { ProblemNotice } from './problem-notice';
+import type { FormState } from './use-form';
+
+export function FormNotices({ form, server = '' }: { form: FormState; server?: string | undefined }) {
+  return (
+    <>
+      {form.draft && <DraftOffer {...form.draft} />}
+      <Summary form={form} />
+      {form.problem && <Refusal form={form} problem={form.problem} server={server} />}
+    </>
+  );
+}
+
+function DraftOffer({ restore, forget }: { restore: () => void; forget: () => void }) {
+  return (
+    <div className="notice" role="status">
+      <p>You were filling in this form when your session ended.</p>
+      <p className="notice-actions">
+        <Button onClick={restore}>Bring back what I typed</Button>
+        <Button tone="quiet" onClick={forget}>
+          Start afresh
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Shown when one look does not do: several fields failed, or something that is not a field of this form. */
+function Summary({ form }: { form: FormState }) {
+  const failed = Object.entries(form.messages);
+  const [only] = failed;
+  if (!only || (failed.length === 1 && form.descriptionOf(only[0]))) return null;
+  return (
+    <div className="problem" role="alert">
+      <p className="problem-heading">Please check {failed.length === 1 ? 'this' : `these ${failed.length} things`}</p>
+      <ul>
+        {failed.map(([path, message]) => {
+          const field = form.descriptionOf(path);
+          return (
+            <li key={path}>{field ? <a href={`#${form.idOf(path)}`}>{`${field.label}: ${message}`}</a> : message}</li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type RefusalProps = { form: FormState; problem: NonNullable<FormState['problem']>; server: string };
+
+function Refusal({ form, problem, server }: RefusalProps) {
+  if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} server={server} />;
+  if (problem.errors.length > 0 || problem.kind === 'expired') return null;
+  const again = problem.outcomeUnknown || problem.kind === 'throttled';
+  return (
+    <ProblemNotice problem={problem} safe="What you typed is still here." retry={again ? form.submit : undefined} />
+  );
+}
+
+/** Somebody else saved the record first: what they changed, and the way to go on from there. */
+function Overtaken({ form, problem, server }: RefusalProps) {
+  const changes = problem.changed.map(({ field, from, to }) => {
+    const path = withoutPrefix(field, server);
+    const { label, show } = form.descriptionOf(path) ?? { label: path, show: plainText };
+    return { path, label, from: show(from), to: show(to) };
+  });
+  return (
+    <div className="problem" role="alert">
+      <p className="problem-heading">{problem.message}</p>
+      <dl className="changes">
+        {changes.map(({ path, label, from, to }) => (
+          <div key={path}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>Your changes to other fields are kept when you load the new version.</p>
+      {form.loadNewer && <Button onClick={form.loadNewer}>Load the new version</Button>}
+    </div>
+  );
+}
+
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  return typeof value === 'object' ? 'changed' : String(value);
+}

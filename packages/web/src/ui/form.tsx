@@ -1,0 +1,77 @@
+// A form over a schema of the contract: fields are its children, everything else (checking, messages at the
+// field and in a summary, saving once, stale edits, drafts, the warning before leaving) is here, once.
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { Button, LinkButton } from './button';
+import { Confirm } from './confirm';
+import { FormNotices } from './form-notices';
+import { FormContext, type FormOptions, useForm } from './use-form';
+import './form.css';
+
+interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
+  /** The verb on the button: "Create Department". */
+  submit: string;
+  /** Where Cancel leads. */
+  cancel?: string;
+  children: ReactNode;
+}
+
+const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
+
+export function Form<Schema extends z.ZodType, Saved>({
+  submit,
+  cancel,
+  children,
+  ...options
+}: FormProps<Schema, Saved>) {
+  const form = useForm(options);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const failing = form.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
+    if (failing) failing.focus();
+  }, [form.failures]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <FormContext value={form}>
+      <form ref={element} className="form" noValidate onSubmit={send}>
+        <FormNotices form={form} server={options.server} />
+        <div className="form-fields">{children}</div>
+        <div className="form-bar">
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {submit}
+          </Button>
+          {cancel && <LinkButton to={cancel}>Cancel</LinkButton>}
+        </div>
+      </form>
+      {form.leaving.leave && (
+        <Confirm
+          question="Leave without saving?"
+          act="Leave without saving"
+          stay="Stay"
+          run={async () => form.leaving.leave?.()}
+          onClose={form.leaving.stay}
+        >
+          <p>What you changed here is not saved yet.</p>
+        </Confirm>
+      )}
+    </FormContext>
+  );
+}
+
+/** A group of fields under a heading, for forms of more than eight fields. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-section">
+      <legend>{title}</legend>
+      <div className="form-fields">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+// The pages of a list: which rows of how many, and the way to the next.
+import { Button } from './button';
+import { rangeText } from './table-state';
+import './paging.css';
+
+interface PagingProps {
+  /** What is paged, for screen readers: "Pages of Patients". */
+  title: string;
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function Paging({ title, page, size, total, onPage }: PagingProps) {
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  return (
+    <nav className="paging" aria-label={`Pages of ${title}`}>
+      <span className="paging-range" role="status">
+        {rangeText(page, size, total)}
+      </span>
+      {last > 0 && (
+        <>
+          <Button disabled={page <= 0} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+// What can be done with one row: the two most common as links, the rest in a menu.
+import { Link } from 'react-router';
+import { Icon } from './icon';
+import { Menu, type MenuItem } from './menu';
+
+/** The same as a menu's item: a label and where it leads or what it does. */
+export type RowAction = MenuItem;
+
+const VISIBLE = 2;
+
+/** `subject` names the row for screen readers, who hear the links out of their row. */
+export function RowActions({ actions, subject }: { actions: readonly RowAction[]; subject: string }) {
+  const rest = actions.slice(VISIBLE);
+  return (
+    <span className="row-actions">
+      {actions.slice(0, VISIBLE).map((action) => (
+        <VisibleAction key={action.label} action={action} subject={subject} />
+      ))}
+      {rest.length > 0 && (
+        <Menu label={`More for ${subject}`} items={rest}>
+          <Icon name="more" size={18} />
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+function VisibleAction({ action, subject }: { action: RowAction; subject: string }) {
+  const look = action.danger ? 'row-action row-action-danger' : 'row-action';
+  const name = `${action.label} ${subject}`;
+  return action.to ? (
+    <Link className={look} to={action.to} aria-label={name}>
+      {action.label}
+    </Link>
+  ) : (
+    <button type="button" className={look} aria-label={name} onClick={action.act}>
+      {action.label}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+// One of a short list, with the browser's own select; or all of a very short one as radios.
+import { FieldFrame, type FieldProps, useField } from './field';
+import { labelOf, type Option } from './options';
+
+interface ChoiceProps extends FieldProps {
+  options: readonly Option[];
+}
+
+interface SelectFieldProps extends ChoiceProps {
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** Nothing chosen is null. */
+export function SelectField({ options, placeholder = 'Please choose', ...field }: SelectFieldProps) {
+  const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <select
+        {...control}
+        className="input select"
+        value={chosen}
+        onChange={(event) => set(options[Number(event.target.value)]?.value ?? null)}
+      >
+        <option value={-1}>{options.length > 0 ? placeholder : 'No Record'}</option>
+        {options.map((option, index) => (
+          <option key={option.value} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function RadioField({ options, ...field }: ChoiceProps) {
+  const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
+  const { id, onBlur, 'data-failing': failing } = control;
+  return (
+    <FieldFrame {...field} id={id} message={message} group>
+      <div className="radios">
+        {options.map((option, index) => (
+          <label key={option.value} className="radio">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              data-failing={index === 0 ? failing : undefined}
+              name={id}
+              checked={option.value === value}
+              onBlur={onBlur}
+              onChange={() => set(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

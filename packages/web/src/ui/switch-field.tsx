@@ -1,0 +1,23 @@
+// One thing that is on or off.
+import { FieldFrame, type FieldProps, useField } from './field';
+
+export function SwitchField({ words, ...field }: FieldProps & { words: string }) {
+  const { control, value, set, message } = useField(field, (shown) => (shown ? 'on' : 'off'));
+  const { 'aria-required': _, ...rest } = control;
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <span className="radio">
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={value === true}
+          aria-checked={value === true}
+          onChange={(event) => set(event.target.checked)}
+        />
+        <span aria-hidden="true">{words}</span>
+      </span>
+    </FieldFrame>
+  );
+}

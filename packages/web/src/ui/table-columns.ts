@@ -1,0 +1,26 @@
+// The one definition of a table's columns, from which screen, sorting, search and export follow.
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Names the column in the address when it is sorted by. */
+  key: string;
+  header: string;
+  /** What is exported and sorted by; a day or a number sorts as such. */
+  text: (row: Row) => string | number | null;
+  /** What is shown, where it is more than the text. */
+  cell?: (row: Row) => ReactNode;
+  /** Left out where the table is narrower: `medium` first, `narrow` later; always on a phone's cards. */
+  hide?: 'narrow' | 'medium';
+  align?: 'right';
+  /** Only in tables that have their whole list. */
+  sortable?: boolean;
+}
+
+/** What a screen gets from `useCall`. */
+export interface Answered<Data> {
+  data: Data | undefined;
+  problem: import('../kernel/problem').Problem | null;
+  pending: boolean;
+  fetching: boolean;
+  retry: () => void;
+}

@@ -1,0 +1,91 @@
+// The rows of a table. The first cell holds the real link to the record; a press anywhere else on the row is a
+// convenience that does the same. On a phone every row becomes a card.
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type RowAction, RowActions } from './row-actions';
+import { Skeleton } from './skeleton';
+import type { Column } from './table-columns';
+
+interface TableRowsProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  open?: ((row: Row) => string | undefined) | undefined;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+}
+
+/** Up and down go from row to row. */
+function moveByRow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement) || event.target.closest('[role=menu]')) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.row-link')];
+  const row = event.target.closest('tr');
+  const next = links[links.findIndex((link) => row?.contains(link)) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function TableRows<Row extends { id: string }>({ rows, columns, open, actions }: TableRowsProps<Row>) {
+  const navigate = useNavigate();
+  const press = (event: MouseEvent<HTMLElement>, to: string) => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, [popover]');
+    // Whoever marks text to copy it does not mean to leave.
+    if (onControl || window.getSelection()?.type === 'Range') return;
+    if (event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener');
+    else navigate(to);
+  };
+  return (
+    <tbody onKeyDown={moveByRow}>
+      {rows.map((row) => {
+        const to = open?.(row);
+        return (
+          <tr key={row.id} data-opens={to ? true : undefined} onClick={to ? (event) => press(event, to) : undefined}>
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} row={row} to={index === 0 ? to : undefined} />
+            ))}
+            {actions && (
+              <td className="cell-actions">
+                <RowActions actions={actions(row)} subject={String(columns[0]?.text(row) ?? '')} />
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
+  const shown = column.cell ? column.cell(row) : column.text(row);
+  return (
+    <td data-label={column.header} data-hide={column.hide} data-align={column.align}>
+      {to ? (
+        <Link className="row-link" to={to}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </td>
+  );
+}
+
+const SHAPE = [14, 22, 9, 16, 11];
+
+/** Five rows in the shape of what comes. */
+export function SkeletonRows<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
+  return (
+    <tbody>
+      {SHAPE.map((width, row) => (
+        <tr key={width}>
+          {columns.map((column, index) => (
+            <td key={column.key} data-hide={column.hide} data-align={column.align}>
+              <Skeleton width={SHAPE[(row + index) % SHAPE.length] ?? width} />
+            </td>
+          ))}
+          {actions && <td className="cell-actions" />}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,91 @@
+// What a table shows (filters, sort, page) as it stands in the address, and back. Kept there so that
+// reload, back, bookmarks and a second tab show the same rows.
+
+export interface TableState {
+  /** Index of the page, the first is 0. In the address it is 1, as people count. */
+  page: number;
+  sort: { column: string; descending: boolean } | undefined;
+  /** Only filters that are set; an empty filter is an absent one. */
+  filters: Record<string, string>;
+}
+
+/** Which parameters of the address belong to one table. */
+export interface TableAddress {
+  filters: readonly string[];
+  /** Tells apart two tables on one page: `tickets` makes `tickets.page`. */
+  prefix?: string | undefined;
+}
+
+const named = (address: TableAddress, name: string) => (address.prefix ? `${address.prefix}.${name}` : name);
+
+export function readTableState(params: URLSearchParams, address: TableAddress): TableState {
+  const page = Number(params.get(named(address, 'page')) ?? 1);
+  const sort = params.get(named(address, 'sort')) ?? '';
+  const filters: Record<string, string> = {};
+  for (const name of address.filters) {
+    const value = params.get(named(address, name));
+    if (value) filters[name] = value;
+  }
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    filters,
+  };
+}
+
+/** The parameters after a change; those of other tables and of the screen stay as they are. */
+export function writeTableState(
+  params: URLSearchParams,
+  address: TableAddress,
+  change: Partial<TableState>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string) =>
+    value ? next.set(named(address, name), value) : next.delete(named(address, name));
+  // Another filter or sort makes another list: the page of the old one means nothing in it.
+  if (!('page' in change)) put('page', '');
+  if (change.page !== undefined) put('page', change.page > 0 ? String(change.page + 1) : '');
+  if ('sort' in change) put('sort', change.sort ? `${change.sort.descending ? '-' : ''}${change.sort.column}` : '');
+  for (const name of change.filters ? address.filters : []) put(name, change.filters?.[name] ?? '');
+  return next;
+}
+
+/** What a press on a column's header asks for: ascending, then descending, then the list's own order. */
+export function nextSort(sort: TableState['sort'], column: string): TableState['sort'] {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? undefined : { column, descending: true };
+}
+
+/** "11-20 of 134". */
+export function rangeText(page: number, size: number, total: number): string {
+  if (total === 0) return '0 of 0';
+  const first = page * size + 1;
+  const last = Math.min(total, first + size - 1);
+  const count = (value: number) => value.toLocaleString('en-GB');
+  return first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`;
+}
+
+/** Rows of a whole list, sorted by what a column says of them; numbers as numbers, text as people sort it. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => string | number | null,
+  descending: boolean,
+): Row[] {
+  const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return [...rows].sort((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    // Absent values go last whichever way the rest is turned.
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const by = typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b));
+    return descending ? -by : by;
+  });
+}
+
+/** Whether every word that was typed occurs in the text, whatever its case and accents. */
+export function holdsWords(text: string, typed: string): boolean {
+  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const hay = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+}
