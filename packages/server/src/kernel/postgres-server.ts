@@ -91,7 +91,7 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
     await ended;
   }
 
-  await launch();
+  await launchAfterAnother();
   return { stop };
 }
 
