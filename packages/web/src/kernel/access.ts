@@ -1,5 +1,5 @@
 // Mirrors in the browser what the server enforces: which screens and buttons the role may use.
-import { meets, type Need } from '@almoner/contract/access';
+import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/session';
 import { useMemo } from 'react';
 import { useSession } from './session';
@@ -20,4 +20,9 @@ export function useMay(): (need: Need) => boolean {
     const grants = role && grantsOf(role);
     return (need: Need) => meets(need, grants);
   }, [role]);
+}
+
+/** Whether a module is switched on for the role. */
+export function moduleOn(role: SessionContext['role'], module: Module): boolean {
+  return role.moduleList.some(({ name, status }) => name === module && status);
 }

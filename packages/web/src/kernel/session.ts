@@ -18,6 +18,7 @@ interface Held {
 export interface Locked {
   username: string;
   name: string;
+  institution: string;
 }
 
 /** How and where the tab's last session ended, so that the same user gets back there. In memory only. */
@@ -25,6 +26,7 @@ export interface LastEnd {
   reason: SessionEnd | 'none';
   userId: string | null;
   screen: string;
+  institution: string;
 }
 
 let held: Held | null | undefined;
@@ -55,9 +57,10 @@ function write(next: Held | null): void {
 function close(reason: SessionEnd): void {
   const closing = readHeld();
   if (!closing) return;
-  const { id, username, name } = closing.context;
-  lastEnd = { reason, userId: id, screen: reason === 'signed-out' ? '' : currentScreen() };
-  if (reason === 'locked') store('sessionStorage', LOCKED_KEY, JSON.stringify({ username, name } satisfies Locked));
+  const { id, username, name, institution } = closing.context;
+  lastEnd = { reason, userId: id, screen: reason === 'signed-out' ? '' : currentScreen(), institution };
+  if (reason === 'locked')
+    store('sessionStorage', LOCKED_KEY, JSON.stringify({ username, name, institution } satisfies Locked));
   write(null);
 }
 
@@ -127,7 +130,7 @@ export function lastSessionEnd(): LastEnd | null {
 
 /** Remembers which screen was asked for without a session, to open it after sign-in. */
 export function rememberArrival(screen: string): void {
-  if (!lastEnd) lastEnd = { reason: 'none', userId: null, screen };
+  if (!lastEnd) lastEnd = { reason: 'none', userId: null, screen, institution: '' };
 }
 
 /** The screen to open for this account: where it was, or where the tab was headed; the dashboard else. */

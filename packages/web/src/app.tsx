@@ -1,0 +1,30 @@
+// Everything behind sign-in: the explicit list of features, the cache, and the shell around their screens.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { settingsRoutes as password } from './features/session/session.routes';
+import { useSessionUpkeep } from './features/session/use-session-upkeep';
+import { newQueryClient } from './kernel/query-client';
+import type { ScreenRoute } from './kernel/routes';
+import { useSession } from './kernel/session';
+import { Shell } from './shell/shell';
+
+// The sidebar shows each group's items in this order.
+const homeRoutes: ScreenRoute[] = [];
+const settingsRoutes: ScreenRoute[] = [...password];
+
+export default function App() {
+  const session = useSession();
+  return session && <Running session={session} />;
+}
+
+function Running({ session }: { session: NonNullable<ReturnType<typeof useSession>> }) {
+  const [queries] = useState(newQueryClient);
+  const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
+  useSessionUpkeep(session);
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+    </QueryClientProvider>
+  );
+}

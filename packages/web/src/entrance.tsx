@@ -1,0 +1,43 @@
+// The addresses of the application. The account pages are here; everything behind a session is in
+// app.tsx, which is not loaded before somebody signs in.
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import LockScreen from './features/session/lock.screen';
+import SignInScreen from './features/session/sign-in.screen';
+import { lockedAccount, rememberArrival, useSession } from './kernel/session';
+import { ErrorPage, NOT_FOUND } from './shell/error-page';
+
+const App = lazy(() => import('./app'));
+const RegisterScreen = lazy(() => import('./features/session/register.screen'));
+const ForgotPasswordScreen = lazy(() => import('./features/session/forgot-password.screen'));
+const ResetPasswordScreen = lazy(() => import('./features/session/reset-password.screen'));
+
+export function Entrance() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<SignInScreen />} />
+        <Route path="/register" element={<RegisterScreen />} />
+        <Route path="/forgotPassword" element={<ForgotPasswordScreen />} />
+        <Route path="/resetPassword" element={<ResetPasswordScreen />} />
+        <Route path="/lock" element={<LockScreen />} />
+        <Route element={<SignedIn />}>
+          <Route path="/home/*" element={null} />
+          <Route path="/settings/*" element={null} />
+        </Route>
+        <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The application for whoever is signed in; sign-in, or the lock, for everybody else. */
+function SignedIn() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (!session) {
+    rememberArrival(pathname + search);
+    return <Navigate to={lockedAccount() ? '/lock' : '/'} replace />;
+  }
+  return <App key={session.id} />;
+}

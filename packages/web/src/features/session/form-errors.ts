@@ -1,0 +1,34 @@
+// Messages at the fields of an account form: from the contract's schema, and from the server's answer.
+import type { FieldError } from '@almoner/contract/wire';
+
+export type FieldMessages = Record<string, string>;
+
+interface SchemaIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The first message of each path of a failed parse: `tenantRo.name` -> message. */
+export function messagesOfIssues(issues: readonly SchemaIssue[]): FieldMessages {
+  return firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+/** The server's messages by field path, without the leading wrapper, if one is given. */
+export function messagesOfErrors(errors: readonly FieldError[], wrapper?: string): FieldMessages {
+  const start = wrapper ? `${wrapper}.` : '';
+  return firstOfEach(
+    errors.map(({ field, message }) => ({
+      field: field.startsWith(start) ? field.slice(start.length) : field,
+      message,
+    })),
+  );
+}
+
+function firstOfEach(errors: readonly FieldError[]): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const { field, message } of errors) messages[field] ??= message;
+  return messages;
+}
+
+export const REPEAT_PASSWORD = 'Please repeat the same password.';
+export const FILL_IN = 'Fill in the inputs';

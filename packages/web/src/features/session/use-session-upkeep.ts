@@ -1,0 +1,44 @@
+// What goes on behind every screen while somebody is signed in: the role is refreshed on load, the user's
+// other tabs are followed, and an idle screen locks itself.
+import type { SessionContext } from '@almoner/contract/session';
+import { useEffect } from 'react';
+import { dropDrafts } from '../../kernel/drafts';
+import { forgetLastEnd } from '../../kernel/session';
+import { hearTabs, tellTabs } from '../../kernel/tabs';
+import { idleWatch } from './idle-watch';
+import { followTab, lockSession, refreshContext } from './leave-session';
+
+const SIGNS_OF_WORK = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void {
+  useEffect(() => {
+    forgetLastEnd();
+    dropDrafts(id);
+    void refreshContext();
+  }, [id]);
+
+  useEffect(() => hearTabs((message) => void followTab(message)), []);
+
+  useEffect(() => {
+    if (idleLockMinutes <= 0) return;
+    const watch = idleWatch({
+      minutes: idleLockMinutes,
+      onIdle: () => void lockSession(),
+      onActive: () => tellTabs({ kind: 'active', userId: id }),
+    });
+    const work = () => watch.work();
+    // A computer that slept wakes up with its timers late: the clock is asked at once.
+    const wake = () => document.visibilityState === 'visible' && watch.check();
+    for (const sign of SIGNS_OF_WORK) document.addEventListener(sign, work, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', wake);
+    const stopHearing = hearTabs((message) => {
+      if (message.kind === 'active' && message.userId === id) watch.workElsewhere();
+    });
+    return () => {
+      watch.stop();
+      stopHearing();
+      for (const sign of SIGNS_OF_WORK) document.removeEventListener(sign, work, { capture: true });
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [id, idleLockMinutes]);
+}

@@ -1,0 +1,23 @@
+// Names where one is, below the screens that lead there.
+import { Link, useLocation } from 'react-router';
+import type { ScreenRoute } from '../kernel/routes';
+import { type Area, crumbsOf } from './nav';
+
+export function Breadcrumb({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
+  const { pathname } = useLocation();
+  const crumbs = crumbsOf(area, routes, pathname);
+  if (crumbs.length === 0) return null;
+  const top = area === '/home' ? 'Home' : 'Settings';
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol className="breadcrumb-list">
+        <li>
+          <Link to={area}>{top}</Link>
+        </li>
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>{to === pathname ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+// The sidebar and the breadcrumb, worked out from the features' manifests and the role.
+import type { Need } from '@almoner/contract/access';
+import type { SessionContext } from '@almoner/contract/session';
+import { generatePath, matchPath } from 'react-router';
+import { moduleOn } from '../kernel/access';
+import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
+
+export type Area = '/home' | '/settings';
+
+type NavRoute = ScreenRoute & { nav: NonNullable<ScreenRoute['nav']> };
+
+export interface NavItem {
+  label: string;
+  icon: NavRoute['nav']['icon'];
+  to: string;
+}
+
+/** An item, or items beneath a heading of their own. */
+export type NavNode = NavItem | { label: string; icon: NavItem['icon']; items: NavItem[] };
+
+export interface NavSection {
+  /** Empty for what stands above all groups: the Dashboard. */
+  group: NavGroup | '';
+  nodes: NavNode[];
+}
+
+export const addressOf = (area: Area, path: string) => (path === '' ? area : `${area}/${path}`);
+
+/** Whether the role may open the screen. */
+export function opens(route: ScreenRoute, role: SessionContext['role'], may: (need: Need) => boolean): boolean {
+  return may(route.needs) && (!route.nav?.module || moduleOn(role, route.nav.module));
+}
+
+/** What the sidebar shows to this role, in the order of the manifests within each group. */
+export function sectionsOf(
+  area: Area,
+  routes: readonly ScreenRoute[],
+  role: SessionContext['role'],
+  may: (need: Need) => boolean,
+): NavSection[] {
+  const shown = routes.filter((route): route is NavRoute => route.nav !== undefined && opens(route, role, may));
+  const top = shown.filter(({ path }) => path === '');
+  const sections: NavSection[] = [{ group: '', nodes: top.map((route) => itemOf(area, route)) }];
+  for (const group of navGroups) {
+    sections.push({
+      group,
+      nodes: nodesOf(
+        area,
+        shown.filter(({ path, nav }) => path !== '' && nav.group === group),
+      ),
+    });
+  }
+  return sections.filter(({ nodes }) => nodes.length > 0);
+}
+
+function nodesOf(area: Area, routes: readonly NavRoute[]): NavNode[] {
+  const nodes: NavNode[] = [];
+  for (const route of routes) {
+    const item = itemOf(area, route);
+    const parent = nodes.find((node) => 'items' in node && node.label === route.nav.under);
+    if (parent && 'items' in parent) parent.items.push(item);
+    else nodes.push(route.nav.under ? { label: route.nav.under, icon: item.icon, items: [item] } : item);
+  }
+  return nodes;
+}
+
+const itemOf = (area: Area, { path, nav }: NavRoute): NavItem => ({
+  label: nav.item,
+  icon: nav.icon,
+  to: addressOf(area, path),
+});
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The screens above the one at this address, and itself, from the top. */
+export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: string): Crumb[] {
+  const found = routeAt(area, routes, pathname);
+  if (!found) return [];
+  const { route, params } = found;
+  return routes
+    .filter(({ path }) => path !== '' && (path === route.path || route.path.startsWith(`${path}/`)))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path, label }) => ({ label, to: generatePath(addressOf(area, path), params) }));
+}
+
+/** The screen at this address; a fixed address wins over one with parameters. */
+export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: string) {
+  const fixedFirst = routes.toSorted((one, other) => countParams(one.path) - countParams(other.path));
+  for (const route of fixedFirst) {
+    const match = matchPath(addressOf(area, route.path), pathname);
+    if (match) return { route, params: match.params as Record<string, string> };
+  }
+  return null;
+}
+
+const countParams = (path: string) => path.split(':').length;
+
+/** The item whose screen, or a screen beneath it, is open: the longest address that fits. */
+export function currentItem(sections: readonly NavSection[], area: Area, pathname: string): string | undefined {
+  const addresses = sections.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => ('items' in node ? node.items.map(({ to }) => to) : [node.to])),
+  );
+  return addresses
+    .filter((to) => pathname === to || (to !== area && pathname.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,89 @@
+// The shell's content: the screen at the address, behind the role's permission, with its own skeleton
+// while it loads and its own error page if it fails.
+import { Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { useMay } from '../kernel/access';
+import type { ScreenRoute } from '../kernel/routes';
+import { useSession } from '../kernel/session';
+import { Skeleton } from '../ui/skeleton';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorPage, NOT_FOUND } from './error-page';
+import { type Area, addressOf, opens, sectionsOf } from './nav';
+
+export function Screens({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
+  const hasIndex = routes.some(({ path }) => path === '');
+  return (
+    <Routes>
+      <Route path={area}>
+        {!hasIndex && <Route index element={<FirstScreen area={area} routes={routes} />} />}
+        {routes.map((route) => (
+          <Route key={route.path} path={addressOf(area, route.path)} element={<GuardedScreen route={route} />} />
+        ))}
+        <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Opens the first screen of the sidebar that the role may see. */
+function FirstScreen({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
+  const role = useSession()?.role;
+  const may = useMay();
+  const node = role && sectionsOf(area, routes, role, may)[0]?.nodes[0];
+  const first = node && ('items' in node ? node.items[0] : node);
+  return first ? <Navigate to={first.to} replace /> : <NotAllowed />;
+}
+
+function GuardedScreen({ route }: { route: ScreenRoute }) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const may = useMay();
+  if (!session) return null;
+  if (!opens(route, session.role, may)) return <NotAllowed />;
+  // A new address is a new screen: nothing typed or loaded for one record shows on another.
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <route.screen />
+        <Arrival title={`${route.label} · ${session.institution}`} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <div className="not-allowed">
+      <h1>Your role does not allow this screen.</h1>
+      <p>If you need it for your work, please ask your administrator.</p>
+      <Arrival title="Not allowed" />
+    </div>
+  );
+}
+
+/** Once a screen is there: names the window after it and moves the focus to its heading. */
+function Arrival({ title }: { title: string }) {
+  const kind = useNavigationType();
+  useEffect(() => {
+    document.title = `${title} · Almoner`;
+    const main = document.getElementById('main');
+    if (kind !== 'POP') window.scrollTo(0, 0);
+    // A form has put the focus into its first field already.
+    if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
+    const heading = main.querySelector('h1') ?? main;
+    if (heading !== main) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [title, kind]);
+  return null;
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="screen-skeleton" role="status" aria-label="Loading">
+      <Skeleton width={24} />
+      <Skeleton width={60} />
+      <Skeleton width={52} />
+      <Skeleton width={56} />
+    </div>
+  );
+}

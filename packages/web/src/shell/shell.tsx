@@ -1,0 +1,107 @@
+// The frame around every screen behind sign-in: header, sidebar, breadcrumb, banner. /home and /settings
+// are the same frame with other screens in it.
+import { read } from '@almoner/contract/access';
+import { useCallback, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { moduleOn, useMay } from '../kernel/access';
+import type { ScreenRoute } from '../kernel/routes';
+import { useSession } from '../kernel/session';
+import { Icon } from '../ui/icon';
+import { Logo } from '../ui/logo';
+import { BannerLine, LogoutAlert } from './banner-line';
+import { Breadcrumb } from './breadcrumb';
+import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
+import { PatientSearch } from './patient-search';
+import { Screens } from './screens';
+import { ShortcutsDialog, useShortcuts } from './shortcuts';
+import { Drawer, Sidebar } from './sidebar';
+import { NARROW, useMedia } from './use-media';
+import { UserMenu } from './user-menu';
+import './header.css';
+import './shell.css';
+
+interface ShellProps {
+  area: Area;
+  /** The screens of this area; those of /home are needed in both, for search and profile. */
+  routes: readonly ScreenRoute[];
+  homeRoutes: readonly ScreenRoute[];
+}
+
+const BACK_HOME: NavItem = { label: 'Back to Home', icon: 'arrow-left', to: '/home' };
+const SETTINGS: NavItem = { label: 'Settings', icon: 'settings', to: '/settings' };
+const PROFILE = [
+  { label: 'My Profile', path: 'profile' },
+  { label: 'Edit Profile', path: 'profile/edit' },
+];
+const search = {
+  '/home': 'Search by patient Id, patient name or ticket id',
+  '/settings': 'Search by patient name',
+};
+
+export function Shell({ area, routes, homeRoutes }: ShellProps) {
+  const session = useSession();
+  const may = useMay();
+  const { pathname } = useLocation();
+  const narrow = useMedia(NARROW);
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<'drawer' | 'shortcuts' | null>(null);
+  const [logoutFailed, setLogoutFailed] = useState(false);
+  const closeAll = useCallback(() => setOpen(null), []);
+  useShortcuts(
+    field,
+    useCallback(() => setOpen('shortcuts'), []),
+  );
+  if (!session) return null;
+
+  const has = (path: string) => homeRoutes.some((route) => route.path === path);
+  const withSearch = may(read('PATIENT')) && has('patients');
+  const sections = sectionsOf(area, routes, session.role, may);
+  const sidebar = {
+    sections,
+    current: currentItem(sections, area, pathname),
+    before: area === '/settings' ? BACK_HOME : undefined,
+    after: area === '/home' && moduleOn(session.role, 'SETTING') ? SETTINGS : undefined,
+  };
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <header className="header">
+        {narrow && (
+          <button type="button" className="shell-button" aria-label="Screens" onClick={() => setOpen('drawer')}>
+            <Icon name="menu" />
+          </button>
+        )}
+        <Link
+          to="/home"
+          className="header-brand"
+          title={session.institution}
+          aria-label={`${session.institution}: home`}
+        >
+          <Logo />
+          <span className="header-institution">{session.institution}</span>
+        </Link>
+        {withSearch && <PatientSearch placeholder={search[area]} field={field} />}
+        <UserMenu
+          session={session}
+          profile={PROFILE.filter(({ path }) => has(path)).map(({ label, path }) => ({
+            label,
+            to: addressOf('/home', path),
+          }))}
+          onShortcuts={() => setOpen('shortcuts')}
+          onLogoutFailed={() => setLogoutFailed(true)}
+        />
+      </header>
+      {!narrow && <Sidebar {...sidebar} />}
+      {narrow && open === 'drawer' && <Drawer {...sidebar} onClose={closeAll} />}
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <Breadcrumb area={area} routes={routes} />
+        <Screens area={area} routes={routes} />
+      </main>
+      <BannerLine />
+      {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
+      {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
+    </div>
+  );
+}

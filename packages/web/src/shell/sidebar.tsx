@@ -1,0 +1,119 @@
+// Where one can go: items by group of work, the current one marked. Icons alone at 1024 px; on narrow
+// screens the same list in a drawer.
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon';
+import type { NavItem, NavNode, NavSection } from './nav';
+import './sidebar.css';
+
+interface SidebarProps {
+  sections: readonly NavSection[];
+  /** The address of the item to mark. */
+  current: string | undefined;
+  /** Links above all groups that lead out of this shell, and beneath them. */
+  before?: NavItem | undefined;
+  after?: NavItem | undefined;
+}
+
+export function Sidebar({ sections, current, before, after }: SidebarProps) {
+  return (
+    <nav className="sidebar" aria-label="Screens">
+      {before && <SidebarList nodes={[before]} current={undefined} />}
+      {sections.map(({ group, nodes }) => (
+        <div key={group} className="sidebar-group">
+          {group && group !== 'Settings' && <h2 id={headingId(group)}>{group}</h2>}
+          <SidebarList nodes={nodes} current={current} label={group || undefined} />
+        </div>
+      ))}
+      {after && <SidebarList nodes={[after]} current={undefined} />}
+    </nav>
+  );
+}
+
+const headingId = (group: string) => `sidebar-${group.replace(/\W/g, '-').toLowerCase()}`;
+
+interface SidebarListProps {
+  nodes: readonly NavNode[];
+  current: string | undefined;
+  label?: string | undefined;
+}
+
+function SidebarList({ nodes, current, label }: SidebarListProps) {
+  return (
+    <ul className="sidebar-list" aria-label={label}>
+      {nodes.map((node) =>
+        'items' in node ? (
+          <Submenu key={node.label} label={node.label} icon={node.icon} items={node.items} current={current} />
+        ) : (
+          <SidebarItem key={node.to} item={node} isCurrent={node.to === current} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function SidebarItem({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link to={item.to} className="sidebar-item" aria-current={isCurrent ? 'page' : undefined} title={item.label}>
+        <Icon name={item.icon} />
+        <span className="sidebar-text">{item.label}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface SubmenuProps {
+  label: string;
+  icon: NavItem['icon'];
+  items: readonly NavItem[];
+  current: string | undefined;
+}
+
+function Submenu({ label, icon, items, current }: SubmenuProps) {
+  const holdsCurrent = items.some(({ to }) => to === current);
+  const [open, setOpen] = useState(holdsCurrent);
+  const shown = open || holdsCurrent;
+  return (
+    <li className="sidebar-submenu" data-open={shown || undefined}>
+      <button type="button" className="sidebar-item" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+        <Icon name={icon} />
+        <span className="sidebar-text">{label}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <ul className="sidebar-list" aria-label={label}>
+        {items.map((item) => (
+          <SidebarItem key={item.to} item={item} isCurrent={item.to === current} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it. */
+export function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose: () => void }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = drawer.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do it from the keyboard
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label="Screens"
+      onClose={onClose}
+      onClick={(event) => {
+        const followed = event.target instanceof Element && event.target.closest('a') !== null;
+        if (followed || event.target === drawer.current) onClose();
+      }}
+    >
+      <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <Sidebar {...sidebar} />
+    </dialog>
+  );
+}

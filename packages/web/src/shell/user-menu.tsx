@@ -1,0 +1,127 @@
+// Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
+import type { SessionContext } from '@almoner/contract/session';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { lockSession, signOut } from '../features/session/leave-session';
+import { Icon, type IconName } from '../ui/icon';
+import { usePopover } from '../ui/use-popover';
+import { ThemeChoice } from './theme-choice';
+import './user-menu.css';
+
+interface UserMenuProps {
+  session: SessionContext;
+  /** Addresses of screens that exist and concern the user: My Profile, Edit Profile. */
+  profile: readonly { label: string; to: string }[];
+  onShortcuts: () => void;
+  onLogoutFailed: () => void;
+}
+
+export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: UserMenuProps) {
+  const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();
+  const [leaving, setLeaving] = useState(false);
+
+  async function logout() {
+    if (leaving) return;
+    setLeaving(true);
+    await signOut().catch(onLogoutFailed);
+    setLeaving(false);
+    close();
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
+  };
+  const go = () => close(false);
+  const list = () => {
+    close(false);
+    onShortcuts();
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="user-button"
+        aria-expanded={open}
+        aria-label={`${session.name}, ${session.role.name}: user menu`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="user-initials" aria-hidden="true">
+          {initialsOf(session.name)}
+        </span>
+        <span className="user-role">{session.role.name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open && (
+        <nav ref={panel} popover="manual"
+          aria-label="User menu"
+          className="user-menu"
+          onKeyDown={press}
+          onBlur={leave}
+        >
+          <p className="user-name">{session.name}</p>
+          <p className="user-where">{session.role.name}</p>
+          <ul className="user-list">
+            {profile.map(({ label, to }) => (
+              <MenuLink key={to} to={to} icon="patient" onClick={go}>
+                {label}
+              </MenuLink>
+            ))}
+            <MenuLink to="/settings" icon="settings" onClick={go}>
+              Settings
+            </MenuLink>
+          </ul>
+          <ThemeChoice />
+          <ul className="user-list">
+            <MenuButton icon="info" onClick={list}>
+              Keyboard shortcuts
+            </MenuButton>
+            <MenuButton icon="lock" onClick={lockSession}>
+              Lock
+            </MenuButton>
+            <MenuButton icon="sign-out" onClick={logout}>
+              Logout
+            </MenuButton>
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** `Ada Obi` as `AO`; the first letter of a single name, whatever the script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}
+
+interface EntryProps {
+  icon: IconName;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MenuLink({ to, icon, onClick, children }: EntryProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className="user-item" onClick={onClick}>
+        <Icon name={icon} size={18} />
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function MenuButton({ icon, onClick, children }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className="user-item" onClick={onClick}>
+        <Icon name={icon} size={18} />
+        {children}
+      </button>
+    </li>
+  );
+}
