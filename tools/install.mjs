@@ -10,20 +10,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stamp = path.join(root, 'node_modules', '.almoner-install');
 
-/** Hash of what an installation depends on; a version of Node with another ABI needs other binaries. */
+const machine = `${process.platform}-${process.arch}`;
+
+/** What an installation depends on: the machine, whose binaries it has, and the lock file. */
 function wanted() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  return `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 
 /** Brings node_modules in line with package-lock.json. Ends the process with plain words when that fails. */
 export function ensureInstalled() {
   refuseOldNode();
-  const hash = wanted();
-  if (fs.existsSync(stamp)) {
-    if (fs.readFileSync(stamp, 'utf8') === hash) return;
-  } else if (isInstalledByHand()) {
-    fs.writeFileSync(stamp, hash);
+  const now = wanted();
+  const then = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : `${machine} `;
+  if (then === now) return;
+  if (then.startsWith(`${machine} `) && isInstalledByHand()) {
+    fs.writeFileSync(stamp, now);
     return;
   }
   console.log('Installing the libraries (once, about half a minute) …');
@@ -36,7 +38,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The libraries could not be installed; see the lines above. Is the npm registry reachable?');
-  fs.writeFileSync(stamp, hash);
+  fs.writeFileSync(stamp, now);
 }
 
 // npm writes its own copy of the lock file last: as new as ours, and whole, means that somebody ran `npm ci`.
