@@ -1,7 +1,6 @@
 // Our name mark: the almoner's bowl, held out, with what is given above it.
 import './logo.css';
 
-
 /** The mark alone; beside the name or a labelled link, therefore hidden from screen readers. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (

@@ -16,7 +16,7 @@ export type Beginning<Input> = Input extends readonly unknown[]
 
 export interface FormOptions<Schema extends z.ZodType, Saved> {
   schema: Schema;
-  /** Read once; later versions are taken over only when the person asks, or after a save. */
+  /** A later version is taken over while nothing is typed, after a save, or when the person asks for it. */
   initial: Beginning<z.input<Schema>>;
   /** The body's key that holds these values, `departmentRo`: the server's complaints begin with it. */
   server?: string;
@@ -80,7 +80,8 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
   const unsaved = !sameValues(values, base);
   const leaving = useLeaveWarning(unsaved);
 
-  if (awaitsNewer && !sameValues(initial, base)) {
+  // Where nothing is typed yet, a newer version is simply shown.
+  if ((awaitsNewer || !unsaved) && !sameValues(initial, base)) {
     setAwaitsNewer(false);
     setValues(rebased(base, values, initial));
     setBase(initial);

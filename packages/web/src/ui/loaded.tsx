@@ -1,0 +1,35 @@
+// One record that a screen is about: its skeleton while it loads, why it could not be read, then its content.
+import { type ReactNode, useState } from 'react';
+import { ProblemNotice } from './problem-notice';
+import { Skeleton } from './skeleton';
+import type { Answered } from './table-columns';
+import './loaded.css';
+
+interface LoadedProps<Data> {
+  answer: Answered<Data>;
+  /** Lines of the skeleton. */
+  lines?: number;
+  /** Waits for an answer that is on its way instead of showing an earlier one: what a form begins with. */
+  fresh?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+const SHAPE = [10, 48, 12, 48, 8, 30];
+
+export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: LoadedProps<Data>) {
+  const [settled, setSettled] = useState(!fresh);
+  if (!settled && !answer.fetching) setSettled(true);
+  if (answer.data !== undefined && (settled || !answer.fetching)) return children(answer.data);
+  if (answer.problem) {
+    const final = answer.problem.kind === 'absent' || answer.problem.kind === 'forbidden';
+    return <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry} />;
+  }
+  return (
+    <div className="loaded-skeleton" role="status" aria-label="Loading">
+      {SHAPE.slice(0, lines).map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <Skeleton key={line} width={width} />
+      ))}
+    </div>
+  );
+}
