@@ -1,7 +1,9 @@
 // Puts the server together: the kernel and the list of mounted features.
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { branchHandlers } from './features/branch/branch.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
+import { roleHandlers } from './features/role/role.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -72,5 +74,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 }
 
 function mountFeatures(kernel: Kernel, _mail: Mail): void {
+  mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.role, roleHandlers);
 }
