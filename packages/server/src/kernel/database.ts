@@ -98,8 +98,22 @@ export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close: () => closePool(pool),
   };
+}
+
+// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them.
+async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await gone;
 }
 
 async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {

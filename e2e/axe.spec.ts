@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { axe } from './axe.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>Ward</title><main><h1>Ward</h1>${body}</main></html>`;
+
+test('a page that everybody can use passes', async ({ page: tab }) => {
+  await tab.setContent(page('<label>Beds <input></label>'));
+  await axe(tab);
+});
+
+test('a field that a screen reader can’t name is noticed', async ({ page: tab }) => {
+  await tab.setContent(page('<input>'));
+  await expect(axe(tab)).rejects.toThrow('label: Form elements must have labels: <input>');
+});
+
+test('grey on grey is noticed', async ({ page: tab }) => {
+  await tab.setContent(page('<p style="color: #aaa; background: #bbb">Beds</p>'));
+  await expect(axe(tab)).rejects.toThrow('color-contrast');
+});
