@@ -21,10 +21,9 @@ export function Entrance() {
         <Route path="/forgotPassword" element={<ForgotPasswordScreen />} />
         <Route path="/resetPassword" element={<ResetPasswordScreen />} />
         <Route path="/lock" element={<LockScreen />} />
-        <Route element={<SignedIn />}>
-          <Route path="/home/*" element={null} />
-          <Route path="/settings/*" element={null} />
-        </Route>
+        {/* The same element twice: going from one to the other keeps the application as it is. */}
+        <Route path="/home/*" element={<SignedIn />} />
+        <Route path="/settings/*" element={<SignedIn />} />
         <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
       </Routes>
     </Suspense>

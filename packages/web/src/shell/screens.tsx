@@ -8,19 +8,17 @@ import { useSession } from '../kernel/session';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage, NOT_FOUND } from './error-page';
-import { type Area, addressOf, opens, sectionsOf } from './nav';
+import { type Area, opens, sectionsOf } from './nav';
 
 export function Screens({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
   const hasIndex = routes.some(({ path }) => path === '');
   return (
     <Routes>
-      <Route path={area}>
-        {!hasIndex && <Route index element={<FirstScreen area={area} routes={routes} />} />}
-        {routes.map((route) => (
-          <Route key={route.path} path={addressOf(area, route.path)} element={<GuardedScreen route={route} />} />
-        ))}
-        <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
-      </Route>
+      {!hasIndex && <Route index element={<FirstScreen area={area} routes={routes} />} />}
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+      ))}
+      <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
     </Routes>
   );
 }

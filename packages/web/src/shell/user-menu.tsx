@@ -55,12 +55,7 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <nav ref={panel} popover="manual"
-          aria-label="User menu"
-          className="user-menu"
-          onKeyDown={press}
-          onBlur={leave}
-        >
+        <nav ref={panel} popover="manual" aria-label="User menu" className="user-menu" onKeyDown={press} onBlur={leave}>
           <p className="user-name">{session.name}</p>
           <p className="user-where">{session.role.name}</p>
           <ul className="user-list">

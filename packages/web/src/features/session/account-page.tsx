@@ -1,6 +1,6 @@
 // The layout of the pages outside the shell: the product's face on one side, the form on the other.
 import { type ReactNode, useEffect } from 'react';
-import { Logo, Mark } from '../../ui/logo';
+import { Bowl, Logo } from '../../ui/logo';
 import './account.css';
 
 interface AccountPageProps {
@@ -24,7 +24,7 @@ export function AccountPage({ label, title, lead, children, foot }: AccountPageP
           <Logo size={36} />
           <p className="account-line">The work behind the bedside, kept in order.</p>
           <div className="account-rings">
-            <Mark size={96} />
+            <Bowl size={112} />
           </div>
         </aside>
         <main className="account-child">
