@@ -89,6 +89,7 @@ create table patient (
   religion text not null default '',
   address text not null,
   -- Folded forms (lower case, no accents; digits only) that search compares with; written by patient.rules.ts.
+  -- search_text is ' <names> + <phone> # <number>'.
   name_folded text not null,
   phone_folded text not null,
   search_text text not null,
@@ -157,35 +158,29 @@ grant select on patient, ticket to almoner_definer;
 create policy definer_reads on patient for select to almoner_definer using (true);
 create policy definer_reads on ticket for select to almoner_definer using (true);
 
--- Patients of the running transaction's tenant whose folded texts match every pattern (already escaped for
--- LIKE by patient.rules.ts), last registered first. A definer function because under row-level security
--- LIKE is not leakproof and would not use the trigram index. Dynamic, so that each search is planned for
--- its own words. Counts up to bound + 1.
-create function search_patients(
-  patterns text[], name_patterns text[], phone_pattern text, number_pattern text, ticket_number text, bound integer
-)
-  returns table (id uuid)
+-- Patients of the running transaction's tenant whose search_text matches every pattern (made and escaped for
+-- LIKE by patient.rules.ts), or whose ticket has the number; last registered first, up to bound + 1. A definer
+-- function because under row-level security LIKE is not leakproof and would not use the trigram index. Each
+-- search is spelled out, because LIKE ALL (array) uses no index, and so that it is planned for its own words.
+create function search_patients(patterns text[], ticket_number text, bound integer) returns table (id uuid)
   language plpgsql stable parallel safe security definer set search_path = public, pg_temp
 as $$
+declare
+  matching text;
 begin
-  return query execute $q$
-    select found.id from (
-      (select p.id from patient p
-      where p.tenant_id = current_tenant()
-        and p.search_text like all ($1 || $2)
-        and p.name_folded like all ($2)
-        and ($3::text is null or p.phone_folded like $3)
-        and ($4::text is null or lower(p.number) like $4)
-        and (cardinality($1) > 0 or cardinality($2) > 0 or $3 is not null or $4 is not null)
-      limit $6 + 1)
-      union
-      select t.patient_id from ticket t
-      where $5::text is not null and t.tenant_id = current_tenant() and t.number = $5
-    ) as found
-    order by found.id desc
-  $q$ using patterns, name_patterns, phone_pattern, number_pattern, ticket_number, bound;
+  if ticket_number is not null then
+    return query select t.patient_id from ticket t where t.tenant_id = current_tenant() and t.number = ticket_number;
+    return;
+  end if;
+  select string_agg(format(' and p.search_text like %L', pattern), '') into matching from unnest(patterns) as pattern;
+  if matching is null then
+    return;
+  end if;
+  return query execute
+    'select p.id from patient p where p.tenant_id = $1' || matching || ' order by p.id desc limit $2 + 1'
+    using current_tenant(), bound;
 end $$;
 
 grant create on schema public to almoner_definer;
-alter function search_patients(text[], text[], text, text, text, integer) owner to almoner_definer;
+alter function search_patients(text[], text, integer) owner to almoner_definer;
 revoke create on schema public from almoner_definer;

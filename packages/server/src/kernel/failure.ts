@@ -1,6 +1,6 @@
 // The one kind of error that a feature throws on purpose. Its code decides the HTTP status; everything
 // else that is thrown is a fault of ours and is answered with an incident id and nothing internal.
-import type { FailureData, FieldChange, ResponseStatus } from '@almoner/contract/wire';
+import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almoner/contract/wire';
 
 export type FailureCode =
   | 'incorrect'
@@ -43,6 +43,13 @@ export class Failure extends Error {
 /** What was sent cannot be accepted as it stands; `field` is the path of the field at fault. */
 export const incorrect = (field: string, message: string) =>
   new Failure('incorrect', message, { errors: [{ field, message }] });
+
+/** Fails where anything is wrong with what was sent; each error stands at its field. */
+export function refuseIncorrect(errors: FieldError[]): void {
+  const [first] = errors;
+  if (!first) return;
+  throw new Failure('incorrect', errors.length === 1 ? first.message : 'Please correct the marked fields.', { errors });
+}
 
 /** Nothing with that id is to be seen: unknown, another tenant's, or of the wrong shape; all the same to the caller. */
 export const absent = () => new Failure('absent', 'Not found.');

@@ -7,6 +7,24 @@ export const newId = (): string => v7();
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
+export type NumberPrefix = 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'EMP_';
+
 /** A readable number: the prefix and seven random uppercase alphanumerics. */
-export const newNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'EMP_'): string =>
+export const newNumber = (prefix: NumberPrefix): string =>
   prefix + Array.from({ length: 7 }, () => ALPHANUMERICS[randomInt(ALPHANUMERICS.length)]).join('');
+
+/**
+ * Adds a record under the number that was proposed, or under a new one where none was or where it is taken;
+ * `add` answers undefined for a taken number. Insert with ON CONFLICT DO NOTHING: it waits for whoever is just
+ * taking the number, and leaves the transaction as it was.
+ */
+export async function underNumber<Added>(
+  prefix: NumberPrefix,
+  proposed: string | undefined,
+  add: (number: string) => Promise<Added | undefined>,
+): Promise<Added> {
+  for (let number = proposed ?? newNumber(prefix); ; number = newNumber(prefix)) {
+    const added = await add(number);
+    if (added !== undefined) return added;
+  }
+}

@@ -1,0 +1,134 @@
+// How patients are found: what is stored to search in, and the LIKE patterns that search it. Both go through
+// the same folding, so that José is found by "jose" and ٠٨٠٣ by 0803.
+import { type FieldError, NIL } from '@almoner/contract/wire';
+
+// Letters that Unicode does not take apart into a plain letter and a mark.
+// biome-ignore format: a table
+const PLAIN: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ',
+  ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ɛ: 'e', ɔ: 'o', ǝ: 'e', ƒ: 'f',
+};
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** Digits of every script as 0 to 9. In Unicode each script's ten digits stand in a row. */
+const plainDigits = (text: string) =>
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(codePoint - value - 1)) value++;
+    return String(value);
+  });
+
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/**
+ * Text as search compares it: words of lower-case letters without accents and of plain digits, one space
+ * apart. An apostrophe joins (O'Brien is obrien), any other punctuation separates.
+ */
+export function fold(text: string): string {
+  const plain = withoutMarks(text)
+    .toLowerCase()
+    .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter);
+  return plainDigits(withoutMarks(plain))
+    .replace(/['’‘ʼʻ`´]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The digits of a phone number, of any script, as 0 to 9. */
+export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
+
+interface Searchable {
+  number: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/**
+ * What is stored of a patient to search in. `searchText` is ` <names> + <phone> # <number>`: a space before
+ * every word, and two marks that folding never leaves in a word, so that a pattern can say which part it means.
+ */
+export function searchForms({ number, firstName, lastName, phone }: Searchable) {
+  const nameFolded = fold(`${firstName} ${lastName}`);
+  const phoneFolded = foldPhone(phone);
+  const searchText = ` ${nameFolded} + ${phoneFolded} # ${fold(number.slice('PAT_'.length))}`;
+  return { nameFolded, phoneFolded, searchText };
+}
+
+/** The characters of a text, none of which LIKE takes for a wildcard. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+// Three letters make a trigram, the least that the index can look up anywhere in a word; fewer still tell how
+// a word begins.
+const inWord = (word: string) => `${[...word].length < 3 ? ' ' : ''}${escapeLike(word)}`;
+
+const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+
+// "PAT" is how every patient id begins, and many a Patience: only with the underscore is it the id's.
+const PATIENT_ID = /^pat_/i;
+const PHONE = /^[\p{Nd}\s()+\-./#*]+$/u;
+const TICKET = /^TK_[A-Z0-9]{7}$/;
+
+const numberPatterns = (text: string) => {
+  const typed = text.trim();
+  const start = fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', '');
+  if (PATIENT_ID.test(typed)) return [`%# ${escapeLike(start)}%`];
+  return start === '' ? [] : [`%#%${inWord(start)}%`];
+};
+
+const phonePatterns = (text: string) => {
+  const digits = foldPhone(text);
+  return digits === '' ? [] : [`%+%${inWord(digits)}%#%`];
+};
+
+/** What `search_patients` is asked: every pattern must match; none at all finds nobody. */
+export interface PatientSearch {
+  patterns: string[];
+  /** A whole ticket number, which finds its patient instead. */
+  ticketNumber: string | null;
+}
+
+/** The search of the header: each word is part of a name, a phone number or a patient id; or a ticket number. */
+export function searchFor(text: string): PatientSearch {
+  const whole = text.trim();
+  if (TICKET.test(whole.toUpperCase())) return { patterns: [], ticketNumber: whole.toUpperCase() };
+  // Written with spaces, +234 803 is one number and not two words.
+  if (PHONE.test(whole)) return { patterns: phonePatterns(whole), ticketNumber: null };
+  const patterns = whole
+    .split(/\s+/)
+    .flatMap((part) => (PATIENT_ID.test(part) ? numberPatterns(part) : words(part).map((word) => `%${inWord(word)}%`)));
+  return { patterns: [...new Set(patterns)], ticketNumber: null };
+}
+
+const given = (filter: string) => (filter === NIL ? undefined : filter);
+
+/**
+ * The filters of the list; undefined where none is given. A filter of which folding leaves nothing, such as
+ * "%", matches nobody.
+ */
+export function filterFor(filters: { patientId: string; name: string; phone: string }): PatientSearch | undefined {
+  const patientId = given(filters.patientId);
+  const name = given(filters.name);
+  const phone = given(filters.phone);
+  const parts = [
+    patientId === undefined ? undefined : numberPatterns(patientId),
+    name === undefined ? undefined : words(name).map((word) => `%${inWord(word)}%+%`),
+    phone === undefined ? undefined : phonePatterns(phone),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];
+  return { patterns, ticketNumber: null };
+}
+
+/** What is wrong with a patient's days on the day `today` of the hospital. */
+export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const at = (name: string, message: string) => errors.push({ field: `patientRo.${name}`, message });
+  if (days.dateOfBirth > today) at('dateOfBirth', 'The date of birth is in the future.');
+  if (days.dateOfReg > today) at('dateOfReg', 'The date of registration is in the future.');
+  else if (days.dateOfReg < days.dateOfBirth) at('dateOfReg', 'The date of registration is before the date of birth.');
+  return errors;
+}
