@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
+import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -58,7 +59,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
   observe(app, pool);
   serveDescription(app, calls);
-  mountFeatures(kernel, options.mail ?? openMail(config, log));
+  mountFeatures(kernel, { pool, mail: options.mail ?? openMail(config, log), publicUrl: config.publicUrl });
   await serveWeb(app, options.webFolder);
   await app.ready();
   await sealer.start();
@@ -73,7 +74,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function mountFeatures(kernel: Kernel, _mail: Mail): void {
+function mountFeatures(kernel: Kernel, parts: SessionParts): void {
+  mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.role, roleHandlers);

@@ -37,15 +37,17 @@ export interface SessionContext<C extends AnyCall> extends Request<C> {
   audit: Audit;
 }
 
+/** Whose trail, and who acted, as far as that is known. */
+export type Who = Pick<AuditOrigin, 'tenantId' | 'caller'>;
+
 export interface OpenContext<C extends AnyCall> extends Request<C> {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Writes an audit row in a transaction of the tenant that the call turned out to be about. */
-  audited(
-    db: Database,
-    who: { tenantId: string; caller: AuditOrigin['caller'] },
-    outcome: 'DONE' | 'REFUSED',
-    entry: AuditEntry,
-  ): Promise<void>;
+  audited(db: Database, who: Who, entry: AuditEntry): Promise<void>;
+  /** Has a refusal written to the trail of the tenant that it concerns; no answer waits for it. */
+  noteRefusal(who: Who, entry: AuditEntry): void;
+  /** Runs behind the answer, whatever it is, so that its duration tells nothing. */
+  behind(work: () => Promise<void>): void;
   idempotencyKey: string | undefined;
 }
 

@@ -155,7 +155,7 @@ function databaseOf(client: pg.PoolClient): Database {
     try {
       return await send(client, statement, given);
     } catch (error) {
-      const meaning = meanings && meanings[violatedConstraint(error) ?? ''];
+      const meaning = meanings?.[violatedConstraint(error) ?? ''];
       throw meaning ? meaning() : error;
     }
   };

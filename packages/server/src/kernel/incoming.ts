@@ -60,22 +60,21 @@ async function readParts(call: AnyCall, request: FastifyRequest) {
   if (!upload) throw incorrect('', 'Please send JSON; this call takes no file.');
   let json: unknown;
   let file: Buffer | undefined;
+  let tenantCode: unknown;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        if (part.fieldname === upload.file) file = bytes.length > 0 ? bytes : undefined;
-        // A browser may send the JSON as a Blob, which arrives as a file.
-        else if (part.fieldname === upload.json) json = parseJson(bytes.toString('utf8'), upload.json);
-        else throw incorrect(part.fieldname, 'This field is not known.');
-      } else if (part.fieldname === upload.json) json = parseJson(String(part.value), upload.json);
-      else if (part.fieldname === 'tenant_code') json = { ...(isRecord(json) ? json : {}), tenant_code: part.value };
+      const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
+      if (part.fieldname === upload.file && part.type === 'file') file = bytes.length > 0 ? bytes : undefined;
+      // A browser may send the JSON as a Blob, which arrives as a file.
+      else if (part.fieldname === upload.json) json = parseJson(bytes.toString('utf8'), upload.json);
+      else if (part.fieldname === 'tenant_code') tenantCode = bytes.toString('utf8');
       else throw incorrect(part.fieldname, 'This field is not known.');
     }
   } catch (error) {
     throw multipartRefusal(error, upload.file);
   }
-  return { json: wrapped(json, upload.wraps), file };
+  const whole = wrapped(json, upload.wraps);
+  return { json: isRecord(whole) && tenantCode !== undefined ? { ...whole, tenant_code: tenantCode } : whole, file };
 }
 
 // The JSON part may hold the wrapped object itself.

@@ -136,13 +136,16 @@ async function runOpen(
 ): Promise<unknown> {
   const later: (() => Promise<void>)[] = [];
   const { context, message } = contextOf(kernel, request, incoming, later);
+  const from = { address: request.ip, call: call.path };
   const full: OpenContext<AnyCall> = {
     ...context,
     transaction: (mode, work) => kernel.pool.transaction(mode, work),
-    audited: async (db, who, outcome, entry) => {
-      await writeAudit(db, { ...who, address: request.ip, call: call.path }, outcome, entry);
+    audited: async (db, who, entry) => {
+      await writeAudit(db, { ...who, ...from }, 'DONE', entry);
       kernel.sealSoon(who.tenantId);
     },
+    noteRefusal: (who, entry) => kernel.background(() => kernel.audits.write({ ...who, ...from }, 'REFUSED', entry)),
+    behind: (work) => kernel.background(work),
     idempotencyKey: idempotencyKey(request),
   };
   const data = await handler(full as never);

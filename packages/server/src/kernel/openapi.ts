@@ -122,7 +122,7 @@ function describeNeed(need: Need): string {
   return `Needs ${need.anyOf.map((grant) => grant.replace(':', ' + ')).join(', or ')}.`;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The description as a page without scripts: every call with its parts to unfold. */
 export function renderDocs(groups: Record<string, CallGroup>): string {
@@ -131,11 +131,11 @@ export function renderDocs(groups: Record<string, CallGroup>): string {
       const method = call.kind === 'get' ? 'GET' : call.kind === 'post' ? 'POST' : 'POST or GET';
       const parts: [string, string][] = [['Answer', call.binary ?? JSON.stringify(schemaOf(call.data), null, 2)]];
       if (call.kind === 'post') parts.unshift(['Body', JSON.stringify(schemaOf(call.body), null, 2)]);
-      const details = parts.map(([title, json]) => `<h3>${title}</h3><pre>${escape(json)}</pre>`).join('');
-      return `<details><summary><b>${method}</b> <code>/api${escape(call.path)}</code> ${escape(call.summary)}</summary>
-<p>${escape(describeNeed(call.needs))}</p>${details}</details>`;
+      const details = parts.map(([title, json]) => `<h3>${title}</h3><pre>${inHtml(json)}</pre>`).join('');
+      return `<details><summary><b>${method}</b> <code>/api${inHtml(call.path)}</code> ${inHtml(call.summary)}</summary>
+<p>${inHtml(describeNeed(call.needs))}</p>${details}</details>`;
     });
-    return `<section><h2>${escape(tag)}</h2>${rows.join('\n')}</section>`;
+    return `<section><h2>${inHtml(tag)}</h2>${rows.join('\n')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Almoner API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>

@@ -1,0 +1,82 @@
+// All SQL of accounts and their names for signing in.
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+export interface AccountValues {
+  id: string;
+  username: string;
+  email: string;
+  phone: string;
+  registrationId: string;
+  passwordHash: string;
+  status: 0 | 1;
+  isRoot: boolean;
+  roleId: string;
+}
+
+export const insertAccount = statement((db, given: AccountValues) =>
+  db.insertInto('account').values({
+    id: given.id,
+    username: given.username,
+    email: given.email,
+    phone: given.phone,
+    registration_id: given.registrationId,
+    password_hash: given.passwordHash,
+    status: given.status,
+    is_root: given.isRoot,
+    role_id: given.roleId,
+  }),
+);
+
+export const insertLoginName = statement(
+  (db, given: { nameHash: Buffer; kind: 'username' | 'email'; tenantId: string; accountId: string }) =>
+    db.insertInto('login_name').values({
+      name_hash: given.nameHash,
+      kind: given.kind,
+      tenant_id: given.tenantId,
+      account_id: given.accountId,
+    }),
+);
+
+export const updateLoginName = statement(
+  (db, given: { nameHash: Buffer; kind: 'username' | 'email'; tenantId: string; accountId: string }) =>
+    db
+      .updateTable('login_name')
+      .set({ name_hash: given.nameHash })
+      .where('tenant_id', '=', given.tenantId)
+      .where('account_id', '=', given.accountId)
+      .where('kind', '=', given.kind),
+);
+
+export const updateAccountNames = statement((db, given: { id: string; username: string; email: string }) =>
+  db.updateTable('account').set({ username: given.username, email: given.email }).where('id', '=', given.id),
+);
+
+export const updatePasswordHash = statement((db, given: { id: string; passwordHash: string }) =>
+  db
+    .updateTable('account')
+    .set((set) => ({ password_hash: given.passwordHash, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+/** The account behind a sign-in name, and whether it has signed in on this device before. Across tenants. */
+export const findLoginName = statement((db, given: { nameHash: Buffer; device: Buffer | null }) =>
+  db
+    .selectFrom('login_name as l')
+    .where('l.name_hash', '=', given.nameHash)
+    .select(['l.tenant_id as tenantId', 'l.account_id as accountId'])
+    .select(
+      sql<boolean>`exists (select from known_device k where k.tenant_id = l.tenant_id
+          and k.account_id = l.account_id and k.device_hash = ${given.device})`.as('knownDevice'),
+    ),
+);
+
+/** What signing in and changing the password look at. */
+export const findAccount = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('tenant as t', 't.id', 'a.tenant_id')
+    .where('a.id', '=', given.id)
+    .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash'])
+    .select(sql<boolean>`a.status = 1 and t.status = 1`.as('active')),
+);

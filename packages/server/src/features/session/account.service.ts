@@ -1,0 +1,64 @@
+// Accounts and their sign-in names. A username and an e-mail address each belong to one account of all
+// tenants; only their hashes stand in the table that all tenants share.
+import { hashOf } from '../../kernel/caller.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict } from '../../kernel/failure.ts';
+import * as queries from './account.queries.ts';
+
+/** Where on the wire the two names were sent, for the message that one is taken. */
+export interface NameFields {
+  username: string;
+  email: string;
+}
+
+/** What a sign-in name is looked up by: the same for every way of writing it in capitals. */
+export const nameHash = (name: string): Buffer => hashOf(`name ${name.trim().normalize('NFKC').toLowerCase()}`);
+
+const taken = (field: string, what: string): Meanings => ({
+  login_name_pkey: () => conflict(`This ${what} is already taken.`, field),
+});
+
+/** Creates an account with its two names. Fails as a conflict at the name that is taken. */
+export async function registerAccount(
+  db: Database,
+  account: queries.AccountValues & { tenantId: string },
+  fields: NameFields,
+): Promise<void> {
+  const { tenantId, id: accountId, username, email } = account;
+  await db.run(queries.insertAccount, account);
+  const name = { tenantId, accountId };
+  await db.run(
+    queries.insertLoginName,
+    { ...name, kind: 'username', nameHash: nameHash(username) },
+    taken(fields.username, 'username'),
+  );
+  await db.run(
+    queries.insertLoginName,
+    { ...name, kind: 'email', nameHash: nameHash(email) },
+    taken(fields.email, 'email address'),
+  );
+}
+
+/** Gives an account other names. Fails as a conflict at the name that is taken. */
+export async function renameAccount(
+  db: Database,
+  account: { id: string; tenantId: string; username: string; email: string },
+  fields: NameFields,
+): Promise<void> {
+  const { tenantId, id: accountId, username, email } = account;
+  await db.run(queries.updateAccountNames, account);
+  const name = { tenantId, accountId };
+  await db.run(
+    queries.updateLoginName,
+    { ...name, kind: 'username', nameHash: nameHash(username) },
+    taken(fields.username, 'username'),
+  );
+  await db.run(
+    queries.updateLoginName,
+    { ...name, kind: 'email', nameHash: nameHash(email) },
+    taken(fields.email, 'email address'),
+  );
+}
+
+/** The account as signing in looks at it, or absent. */
+export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });

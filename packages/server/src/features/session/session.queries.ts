@@ -1,0 +1,99 @@
+// All SQL of sessions, devices and links for a new password.
+import type { Module, Permission } from '@almoner/contract/access';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+export const insertSession = statement(
+  (
+    db,
+    given: {
+      tokenHash: Buffer;
+      id: string;
+      tenantId: string;
+      accountId: string;
+      address: string;
+      device: Buffer | null;
+    },
+  ) =>
+    db.insertInto('session').values({
+      token_hash: given.tokenHash,
+      id: given.id,
+      tenant_id: given.tenantId,
+      account_id: given.accountId,
+      address: given.address,
+      device_hash: given.device,
+    }),
+);
+
+export const deleteSession = statement((db, given: { id: string }) =>
+  db.deleteFrom('session').where('id', '=', given.id),
+);
+
+export const deleteOldSessions = statement((db) =>
+  db.deleteFrom('session').where('created_at', '<', sql<string>`now() - interval '25 hours'`),
+);
+
+export const rememberDevice = statement(
+  (_, given: { device: Buffer; tenantId: string; accountId: string }) =>
+    sql`insert into known_device (device_hash, tenant_id, account_id)
+    values (${given.device}, ${given.tenantId}, ${given.accountId})
+    on conflict (tenant_id, account_id, device_hash) do update set seen_at = now()`,
+);
+
+export interface SessionRow {
+  id: string;
+  staffId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  isRoot: boolean;
+  roleName: string;
+  modules: { name: Module; status: boolean; permissionList: Permission[] }[];
+  institution: string;
+  tenantCode: string;
+  timeZone: string;
+  currency: string;
+  locale: string;
+  idleLockMinutes: number;
+}
+
+/** Everything that a browser holds about who is signed in. */
+export const getSessionRow = statement(
+  (_, given: { accountId: string }) => sql<SessionRow>`
+    select a.id, s.id as "staffId", a.username, s.first_name as "firstName", s.last_name as "lastName",
+      a.is_root as "isRoot", r.name as "roleName", c.name as institution,
+      t.code as "tenantCode", c.time_zone as "timeZone", c.currency, c.locale, c.idle_lock_minutes as "idleLockMinutes",
+      (select coalesce(json_agg(json_build_object('name', m.module, 'status', m.status and r.status = 1,
+          'permissionList', array_remove(array[
+            case when m.can_read then 'READ' end, case when m.can_write then 'WRITE' end,
+            case when m.can_execute then 'EXECUTE' end], null)) order by m.module), '[]')
+        from role_module m where m.tenant_id = a.tenant_id and m.role_id = r.id) as modules
+    from account a
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    join company_setting c on c.tenant_id = a.tenant_id
+    join tenant t on t.id = a.tenant_id
+    where a.id = ${given.accountId}`,
+);
+
+export const replaceReset = statement(
+  (_, given: { tokenHash: Buffer; tenantId: string; accountId: string; now: string }) => sql`
+    with earlier as (
+      delete from password_reset where tenant_id = ${given.tenantId} and account_id = ${given.accountId}
+    )
+    insert into password_reset (token_hash, tenant_id, account_id, expires_at)
+    values (${given.tokenHash}, ${given.tenantId}, ${given.accountId}, ${given.now}::timestamptz + interval '10 minutes')`,
+);
+
+export const findReset = statement((db, given: { tokenHash: Buffer; now: string }) =>
+  db
+    .selectFrom('password_reset')
+    .where('token_hash', '=', given.tokenHash)
+    .where('expires_at', '>', given.now)
+    .select(['tenant_id as tenantId', 'account_id as accountId']),
+);
+
+/** Takes the link out of use; one row for the first who comes, none for everybody after. */
+export const takeReset = statement((db, given: { tokenHash: Buffer }) =>
+  db.deleteFrom('password_reset').where('token_hash', '=', given.tokenHash).returning(['account_id as accountId']),
+);

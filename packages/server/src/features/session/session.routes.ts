@@ -1,0 +1,37 @@
+// The calls around signing in and out.
+import type { account } from '@almoner/contract/session';
+import type { Handlers } from '../../kernel/context.ts';
+import type { Pool } from '../../kernel/database.ts';
+import { absent } from '../../kernel/failure.ts';
+import type { Mail } from '../../kernel/mail.ts';
+import { signUpCompany } from '../tenant/tenant.service.ts';
+import { changeOwnPassword, mailResetLink, resetPassword } from './new-password.service.ts';
+import * as queries from './session.queries.ts';
+import { describeSession } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+
+export interface SessionParts {
+  pool: Pool;
+  mail: Mail;
+  /** The address that people open; links in mails begin with it. */
+  publicUrl: string;
+}
+
+export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
+  const { pool } = parts;
+  const domain = new URL(parts.publicUrl).host;
+  return {
+    login: (context) => signIn(context, pool, domain),
+    signup: (context) => signUpCompany(context, pool, domain),
+    context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
+    logout: async ({ db, caller, params, audit }) => {
+      if (params.id !== caller.accountId) throw absent();
+      await db.run(queries.deleteSession, { id: caller.sessionId });
+      await audit.changed('session', caller.sessionId, { username: caller.username }, null);
+      return null;
+    },
+    forgotPassword: (context) => mailResetLink(context, parts),
+    resetPassword: (context) => resetPassword(context, pool),
+    updatePassword: (context) => changeOwnPassword(context, pool),
+  };
+}

@@ -1,0 +1,52 @@
+// Sessions: opening one, and what the browser is told about it.
+import { randomBytes } from 'node:crypto';
+import type { SessionContext } from '@almoner/contract/session';
+import { hashOf } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as queries from './session.queries.ts';
+
+/** A secret of 256 bits, as it stands in a header or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+interface Opening {
+  tenantId: string;
+  accountId: string;
+  address: string;
+  device: Buffer | undefined;
+  /** The host that people open, such as `hospital.example`. */
+  domain: string;
+}
+
+/** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
+export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
+  const { tenantId, accountId, address, device, domain } = opening;
+  const token = newToken();
+  await db.run(queries.insertSession, {
+    tokenHash: hashOf(token),
+    id: newId(),
+    tenantId,
+    accountId,
+    address,
+    device: device ?? null,
+  });
+  if (device) await db.run(queries.rememberDevice, { device, tenantId, accountId });
+  await db.run(queries.deleteOldSessions, {});
+  return { ...(await describeSession(db, accountId, domain)), token };
+}
+
+/** Who is signed in, with the role as it is now. */
+export async function describeSession(
+  db: Database,
+  accountId: string,
+  domain: string,
+): Promise<Omit<SessionContext, 'token'>> {
+  const row = await db.one(queries.getSessionRow, { accountId });
+  const { firstName, lastName, roleName, modules, ...rest } = row;
+  return {
+    ...rest,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    role: { name: roleName, moduleList: modules },
+    domain,
+  };
+}

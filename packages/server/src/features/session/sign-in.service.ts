@@ -1,0 +1,64 @@
+// Signing in. The answer is the same, in text and in time, for a name that nobody has and for a wrong
+// password. Strangers who guess slow down strangers; whoever comes on a device of theirs is counted alone.
+import type { account, SessionContext } from '@almoner/contract/session';
+import type { OpenContext } from '../../kernel/context.ts';
+import type { Pool } from '../../kernel/database.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { newId } from '../../kernel/identity.ts';
+import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
+import * as accounts from './account.queries.ts';
+import { nameHash } from './account.service.ts';
+import { isPassword } from './password.service.ts';
+import { openSession } from './session.service.ts';
+
+const FREE_PER_ACCOUNT = 5;
+// A whole hospital may stand behind one address.
+const FREE_PER_ADDRESS = 30;
+
+export const accountKey = (hash: Buffer): ThrottleKey => ({
+  on: `account ${hash.toString('hex')}`,
+  free: FREE_PER_ACCOUNT,
+});
+const addressKey = (address: string): ThrottleKey => ({ on: `address ${address}`, free: FREE_PER_ADDRESS });
+const deviceKey = (hash: Buffer, device: Buffer): ThrottleKey => ({
+  on: `device ${hash.toString('hex')} ${device.toString('hex')}`,
+  free: FREE_PER_ACCOUNT,
+});
+
+/** Opens a session for a name and its password. Fails as incorrect, or as throttled after too many attempts. */
+export async function signIn(
+  context: OpenContext<typeof account.login>,
+  pool: Pool,
+  domain: string,
+): Promise<SessionContext> {
+  const { username, password } = context.body.loginRo;
+  const { address, device } = context;
+  const hash = nameHash(username);
+  const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null });
+  const own = found?.knownDevice && device ? deviceKey(hash, device) : undefined;
+  const keys = own ? [own] : [accountKey(hash), addressKey(address)];
+  await countAttempt(pool, keys);
+
+  // Somebody unknown costs the same queries: a tenant and an account that nobody has.
+  const tenantId = found?.tenantId ?? newId();
+  const accountId = found?.accountId ?? newId();
+  const stored = await context.transaction({ tenantId, readOnly: true }, (db) =>
+    db.first(accounts.findAccount, { id: accountId }),
+  );
+  const right = await isPassword(password, stored?.passwordHash);
+  if (!right || !stored?.active) {
+    if (stored) {
+      const caller = { accountId: stored.id, username: stored.username };
+      context.noteRefusal({ tenantId, caller }, { record: 'session', id: null });
+    }
+    throw new Failure('incorrect', 'Wrong Username or password');
+  }
+  await settleAttempt(pool, { takeBack: own ? [] : [addressKey(address)], forget: own ? [own] : [accountKey(hash)] });
+  context.say('Login Successful');
+  return context.transaction({ tenantId }, async (db) => {
+    const opened = await openSession(db, { tenantId, accountId, address, device, domain });
+    const who = { tenantId, caller: { accountId, username: stored.username } };
+    await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
+    return opened;
+  });
+}

@@ -1,0 +1,17 @@
+// How a company's code follows from its name.
+
+// Words that calls without a session put where the code stands.
+const RESERVED = new Set(['login', 'signup']);
+
+/** The code that a name proposes, such as `st-marys-hospital`; `hospital` where nothing of it is left. */
+export function codeFrom(name: string): string {
+  const code = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, '');
+  return code === '' || RESERVED.has(code) ? 'hospital' : code;
+}

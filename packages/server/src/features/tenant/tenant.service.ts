@@ -1,0 +1,109 @@
+// Company signup: everything that a new tenant starts with, in one transaction.
+import { randomInt } from 'node:crypto';
+import type { account, SessionContext } from '@almoner/contract/session';
+import { hashOf } from '../../kernel/caller.ts';
+import type { OpenContext } from '../../kernel/context.ts';
+import type { Database, Pool } from '../../kernel/database.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { newId, newNumber } from '../../kernel/identity.ts';
+import { countAttempt } from '../../kernel/throttle.ts';
+import { createBranch } from '../branch/branch.service.ts';
+import { createDefaultRoles } from '../role/role.service.ts';
+import { getAccount, registerAccount } from '../session/account.service.ts';
+import { hashPassword, isPassword, refuseCommonPassword } from '../session/password.service.ts';
+import { openSession } from '../session/session.service.ts';
+import { addOwner } from '../staff/owner.service.ts';
+import * as queries from './tenant.queries.ts';
+import { codeFrom } from './tenant.rules.ts';
+
+type Context = OpenContext<typeof account.signup>;
+type Body = Context['body'];
+
+/**
+ * Signs a company up and its root account in. The same signup sent twice, by its Idempotency-Key, happens
+ * once. Fails as a conflict at the username or address that is taken.
+ */
+export async function signUpCompany(context: Context, pool: Pool, domain: string): Promise<SessionContext> {
+  const { body, address, device, idempotencyKey } = context;
+  await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
+  await refuseCommonPassword(body.password, 'password', [body.username, body.email, body.tenantRo.name]);
+  const passwordHash = await hashPassword(body.password);
+  const tenantId = newId();
+  const opening = { address, device, domain };
+  const earlier = await context.transaction({ tenantId }, async (db) => {
+    if (idempotencyKey !== undefined) {
+      const receipt = await findEarlier(db, idempotencyKey, body);
+      if (receipt) return { receipt };
+    }
+    const accountId = await createTenant(db, tenantId, body, passwordHash);
+    if (idempotencyKey !== undefined) {
+      await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
+    }
+    const caller = { accountId, username: body.username };
+    const after = { name: body.tenantRo.name, username: body.username };
+    await context.audited(db, { tenantId, caller }, { record: 'tenant', id: tenantId, after });
+    return { session: await openSession(db, { ...opening, tenantId, accountId }) };
+  });
+  return earlier.session ?? repeatSignup(context, earlier.receipt, opening);
+}
+
+interface Receipt {
+  tenantId: string;
+  accountId: string;
+}
+
+async function findEarlier(db: Database, idempotencyKey: string, body: Body): Promise<Receipt | undefined> {
+  const { key, bodyHash } = receiptOf(idempotencyKey, body);
+  await db.run(queries.lockReceipt, { key });
+  const receipt = await db.first(queries.findReceipt, { key });
+  if (receipt && !receipt.bodyHash.equals(bodyHash)) throw mismatch();
+  return receipt;
+}
+
+const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already used for something else.');
+
+/** Signs in, with the password that came along, to what the same signup made the first time. */
+async function repeatSignup(
+  { transaction, body }: Context,
+  receipt: Receipt,
+  opening: { address: string; device: Buffer | undefined; domain: string },
+): Promise<SessionContext> {
+  return transaction({ tenantId: receipt.tenantId }, async (db) => {
+    const stored = await getAccount(db, receipt.accountId);
+    if (!stored.active || !(await isPassword(body.password, stored.passwordHash))) throw mismatch();
+    return openSession(db, { ...opening, ...receipt });
+  });
+}
+
+async function createTenant(db: Database, tenantId: string, body: Body, passwordHash: string): Promise<string> {
+  const { tenantRo, username, email, phone, address } = body;
+  await insertWithFreeCode(db, tenantId, tenantRo.name);
+  await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address });
+  const roles = await createDefaultRoles(db);
+  const roleId = roles.get('ADMIN');
+  if (roleId === undefined) throw new Error('the default roles have no ADMIN');
+  const branchId = await createBranch(db, { name: 'Main Branch', address });
+  const id = newId();
+  const registrationId = newNumber('EMP_');
+  const fields = { username: 'username', email: 'email' };
+  const values = { id, tenantId, username, email, phone, passwordHash, roleId, registrationId };
+  await registerAccount(db, { ...values, isRoot: true, status: 1 }, fields);
+  await addOwner(db, { accountId: id, firstName: username, phone, address, branchId });
+  return id;
+}
+
+/** Takes the code that the name proposes, or with digits behind it where that is taken. */
+async function insertWithFreeCode(db: Database, id: string, name: string): Promise<void> {
+  const code = codeFrom(name);
+  const candidates = [code, ...Array.from({ length: 5 }, () => `${code}-${randomInt(1000, 1_000_000)}`)];
+  for (const candidate of candidates) {
+    const inserted = await db.unless('tenant_code_taken', () => db.run(queries.insertTenant, { id, code: candidate }));
+    if (inserted !== undefined) return;
+  }
+  throw new Error('no free tenant code was found');
+}
+
+// Without the password: a quick hash of it must not lie about.
+function receiptOf(idempotencyKey: string, { password: _, ...body }: Body) {
+  return { key: hashOf(`signup ${idempotencyKey}`), bodyHash: hashOf(JSON.stringify(body)) };
+}

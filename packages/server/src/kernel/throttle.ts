@@ -1,0 +1,78 @@
+// Slows down whoever tries too often. An attempt is counted before it is made, in one statement, so that
+// a thousand attempts at once are counted as a thousand; one that succeeded is taken back.
+import { sql } from 'kysely';
+import { hashOf } from './caller.ts';
+import type { Pool } from './database.ts';
+import { Failure } from './failure.ts';
+import { statement } from './statement.ts';
+
+/** What is counted, and how many attempts are free before each costs twice the wait of the one before. */
+export interface ThrottleKey {
+  on: string;
+  free: number;
+}
+
+/** The longest wait between two attempts, in seconds. */
+const LONGEST_SECONDS = 900;
+
+const waitSeconds = (failures: unknown, free: unknown) =>
+  sql`(case when ${failures} < ${free}::integer then 0
+    else least(${sql.lit(LONGEST_SECONDS)}, power(2, least(${failures} - ${free}::integer, 20))) end)`;
+
+const reserve = statement(
+  (_, given: { key: Buffer; free: number }) => sql<{ failures: number }>`
+    insert into throttle as t (key_hash, failures, last_failure_at) values (${given.key}, 1, now())
+    on conflict (key_hash) do update set
+      failures = case when t.last_failure_at < now() - interval '1 hour' then 1 else t.failures + 1 end,
+      last_failure_at = now()
+    where t.last_failure_at + make_interval(secs => ${waitSeconds(sql`t.failures`, given.free)}) <= now()
+    returning failures`,
+);
+
+const secondsLeft = statement(
+  (_, given: { key: Buffer; free: number }) => sql<{ seconds: number }>`
+    select ceil(extract(epoch from last_failure_at - now()) + ${waitSeconds(sql`failures`, given.free)})::integer as seconds
+    from throttle where key_hash = ${given.key}`,
+);
+
+const takeBackOne = statement(
+  (_, given: { keys: Buffer[] }) =>
+    sql`update throttle set failures = greatest(failures - 1, 0) where key_hash = any(${given.keys})`,
+);
+
+const forget = statement(
+  (_, given: { keys: Buffer[] }) => sql`delete from throttle where key_hash = any(${given.keys})`,
+);
+
+const forgetOld = statement(() => sql`delete from throttle where last_failure_at < now() - interval '1 day'`);
+
+export const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
+
+/** Counts an attempt on every key. Fails as throttled, with the seconds to wait, where one of them has had too many. */
+export async function countAttempt(pool: Pool, keys: ThrottleKey[]): Promise<void> {
+  for (const key of keys) {
+    const given = { key: throttleHash(key), free: key.free };
+    const [counted] = await pool.query(reserve, given);
+    if (counted) continue;
+    const [left] = await pool.query(secondsLeft, given);
+    const seconds = Math.max(1, left?.seconds ?? 1);
+    throw new Failure('throttled', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, null, seconds);
+  }
+  if (Math.random() < 0.01) await pool.query(forgetOld, {});
+}
+
+/** An attempt that was right: takes it back on some keys, and forgets all earlier ones on others. */
+export async function settleAttempt(
+  pool: Pool,
+  right: { takeBack: ThrottleKey[]; forget: ThrottleKey[] },
+): Promise<void> {
+  await Promise.all([
+    pool.query(takeBackOne, { keys: right.takeBack.map(throttleHash) }),
+    pool.query(forget, { keys: right.forget.map(throttleHash) }),
+  ]);
+}
+
+const inWords = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};

@@ -1,0 +1,226 @@
+// A running server on a database of its own, hospitals in it, and the people who call.
+import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { SessionContext } from '@almoner/contract/session';
+import type { Staff } from '@almoner/contract/staff';
+import pg from 'pg';
+import { pino } from 'pino';
+import { openServer, type Server } from '../src/app.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import type { Letter } from '../src/kernel/mail.ts';
+import { aDatabase, type TestDatabase } from './database.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  response_status: string;
+  message: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  data: any;
+  /** The body as it was sent. */
+  raw: string;
+}
+
+export interface Options {
+  params?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+}
+
+export interface TestServer extends Server {
+  database: TestDatabase;
+  /** Letters that were sent, newest last. */
+  letters: Letter[];
+  /** Every line that was logged. */
+  logged: string[];
+  /** Sets the time of day for the server. */
+  setNow(now: Date | undefined): void;
+  call(call: AnyCall, options?: Options): Promise<Answer>;
+  /** Runs SQL as superuser, past the wall. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  end(): Promise<void>;
+}
+
+let addresses = 0;
+
+/** A server without listening: calls are injected, each hospital from an address of its own. */
+export async function aServer(): Promise<TestServer> {
+  const database = await aDatabase();
+  const letters: Letter[] = [];
+  const logged: string[] = [];
+  let now: Date | undefined;
+  const server = await openServer({
+    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1' }),
+    databaseUrl: database.appUrl,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }) as never,
+    webFolder: new URL('file:///nowhere/'),
+    clock: { now: () => now ?? new Date() },
+    mail: { send: async (letter) => void letters.push(letter) },
+    verifyAnswers: true,
+  });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+  return {
+    ...server,
+    database,
+    letters,
+    logged,
+    setNow: (given) => {
+      now = given;
+    },
+    call: (call, options) => inject(server, call, options),
+    sql: async (text, values) => (await owner.query(text, values)).rows,
+    end: async () => {
+      await server.stop();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
+
+async function inject(server: Server, call: AnyCall, options: Options = {}): Promise<Answer> {
+  const method = options.method ?? (call.kind === 'get' ? 'GET' : 'POST');
+  const response = await server.app.inject({
+    method,
+    url: `/api${pathOf(call, options.params)}`,
+    headers: options.headers ?? {},
+    ...(method === 'POST' ? { payload: (options.body ?? {}) as object } : {}),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  const envelope = isJson ? response.json() : { response_status: '', message: '', data: null };
+  return { ...envelope, status: response.statusCode, headers: response.headers, raw: response.body };
+}
+
+/** Somebody signed in, calling as the browser does. */
+export interface Person {
+  session: SessionContext;
+  headers: Record<string, string>;
+  /** The answer, whatever it is. */
+  ask<C extends AnyCall>(call: C, options?: Options): Promise<Answer>;
+  /** The data of a call that must succeed. */
+  get<C extends AnyCall>(call: C, options?: { params?: Params<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
+}
+
+export function personOf(server: TestServer, session: SessionContext, address: string): Person {
+  const headers = {
+    authorization: `Bearer ${session.token}`,
+    'x-tenant-code': session.tenantCode,
+    'x-forwarded-for': address,
+  };
+  const ask: Person['ask'] = (call, options = {}) =>
+    server.call(call, { ...options, headers: { ...headers, ...options.headers } });
+  return {
+    session,
+    headers,
+    ask,
+    get: async (call, options) => {
+      const answer = await ask(call, options as Options);
+      if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}: ${answer.raw}`);
+      return answer.data;
+    },
+  };
+}
+
+export const aPassword = 'correct horse battery';
+
+let people = 0;
+/** A word that no other name in the run has. */
+export const aWord = (): string => `${Date.now().toString(36)}${(++people).toString(36)}`;
+
+export interface Hospital {
+  server: TestServer;
+  address: string;
+  /** The root account, role ADMIN. */
+  admin: Person;
+  /** Signs in as an account of this hospital. */
+  signIn(username: string, password?: string, headers?: Record<string, string>): Promise<Person>;
+}
+
+/** A company that has just signed up. */
+export async function aHospital(server: TestServer, name = 'General Hospital'): Promise<Hospital> {
+  addresses += 1;
+  const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+  const word = aWord();
+  const body: BodyInput<typeof calls.account.signup> = {
+    tenantRo: { name, status: 1 },
+    email: `${word}@hospital.example`,
+    phone: '0803 123 4567',
+    username: `root-${word}`,
+    password: aPassword,
+    address: '1 Marina, Lagos',
+  };
+  const answer = await server.call(calls.account.signup, { body, headers: { 'x-forwarded-for': address } });
+  if (answer.status !== 200) throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
+  return {
+    server,
+    address,
+    admin: personOf(server, answer.data, address),
+    signIn: async (username, password = aPassword, headers = {}) => {
+      const signedIn = await server.call(calls.account.login, {
+        body: { loginRo: { username, password } },
+        headers: { 'x-forwarded-for': address, ...headers },
+      });
+      if (signedIn.status !== 200) throw new Error(`sign-in answered ${signedIn.status}: ${signedIn.raw}`);
+      return personOf(server, signedIn.data, address);
+    },
+  };
+}
+
+type StaffBody = BodyInput<typeof calls.staff.create>['staffRo'];
+
+/** What a form sends to create a doctor; every part can be replaced. */
+export function aStaffBody(role = 'DOCTOR', person: Partial<StaffBody['personRo']> = {}): StaffBody {
+  const word = aWord();
+  return {
+    personRo: {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      phone: '0803 000 0001',
+      gender: 'FEMALE',
+      address: '2 Broad Street',
+      dateOfBirth: '1980-02-03',
+      dateOfReg: '2020-01-02',
+      ...person,
+    },
+    accountRo: { username: `u-${word}`, email: `${word}@staff.example`, password: aPassword, role },
+  };
+}
+
+/** A member of staff of a role, created by the hospital's administrator. */
+export async function aStaffMember(
+  hospital: Hospital,
+  role = 'DOCTOR',
+  person: Partial<StaffBody['personRo']> = {},
+): Promise<Staff> {
+  const answer = await hospital.admin.ask(calls.staff.create, { body: { staffRo: aStaffBody(role, person) } });
+  if (answer.status !== 200) throw new Error(`/staff/create answered ${answer.status}: ${answer.raw}`);
+  return answer.data;
+}
+
+/** Somebody of that role, signed in. */
+export async function somebody(hospital: Hospital, role: string): Promise<Person> {
+  const member = await aStaffMember(hospital, role);
+  return hospital.signIn(member.account.username);
+}
+
+/** A role of the hospital with exactly these grants, such as `PATIENT:READ`, and somebody signed in who has it. */
+export async function somebodyWith(hospital: Hospital, grants: string[]): Promise<Person> {
+  const person = await somebody(hospital, 'RECEPTIONIST');
+  await setGrants(hospital, 'RECEPTIONIST', grants);
+  return person;
+}
+
+/** Replaces what a role may do, as the permission screen will. */
+export async function setGrants({ server, admin }: Hospital, role: string, grants: string[]): Promise<void> {
+  const modules = [...new Set(grants.map((grant) => grant.split(':')[0]))];
+  const has = (permission: string) => modules.filter((module) => grants.includes(`${module}:${permission}`));
+  await server.sql(
+    `update role_module m set status = module = any($3), can_read = module = any($4),
+       can_write = module = any($5), can_execute = module = any($6)
+     from role r join tenant t on t.id = r.tenant_id
+     where m.tenant_id = r.tenant_id and m.role_id = r.id and t.code = $1 and r.name = $2`,
+    [admin.session.tenantCode, role, modules, has('READ'), has('WRITE'), has('EXECUTE')],
+  );
+}
