@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../kernel/problem';
 import { Icon } from '../../ui/icon';
+import { waitInWords } from './wait-in-words';
 import './account-notice.css';
 
 /** How long a refusal stays, in milliseconds. */
@@ -64,14 +65,4 @@ function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
       </p>
     </AccountNotice>
   );
-}
-
-/** `95` as `1 minute 35 seconds`. */
-export function waitInWords(seconds: number): string {
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return counted(seconds, 'second');
-  return seconds % 60 === 0
-    ? counted(minutes, 'minute')
-    : `${counted(minutes, 'minute')} ${counted(seconds % 60, 'second')}`;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { submissionKeys } from './idempotency';
+import { Problem } from './problem';
+
+const lost = new Problem('network', 'lost');
+const input = { body: { departmentRo: { name: 'Cardiology' } } };
+
+test('the same input tried again after a lost answer carries the same key', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input);
+  keys.settle(lost);
+  expect(keys.keyFor(structuredClone(input))).toBe(first);
+  keys.settle(new Problem('failed', 'down', { status: 503 }));
+  expect(keys.keyFor(input)).toBe(first);
+});
+
+test('another input gets another key, and so does the first one after it', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input);
+  keys.settle(lost);
+  const second = keys.keyFor({ body: { departmentRo: { name: 'Maternity' } } });
+  expect(second).not.toBe(first);
+  keys.settle(lost);
+  expect([first, second]).not.toContain(keys.keyFor(input));
+});
+
+test('after success the same input is a new submission', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input);
+  keys.settle();
+  expect(keys.keyFor(input)).not.toBe(first);
+});
+
+test('after a refusal the same input is a new submission', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input);
+  keys.settle(new Problem('conflict', 'taken', { status: 409 }));
+  expect(keys.keyFor(input)).not.toBe(first);
+});
+
+test('another picture is another input', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input, new File(['a'], 'a.png'));
+  keys.settle(lost);
+  expect(keys.keyFor(input, new File(['b'], 'a.png'))).not.toBe(first);
+});

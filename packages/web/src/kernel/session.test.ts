@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aSession, aStorage, aTab } from '../../test/browser';
+
+const channels: BroadcastChannel[] = [];
+
+/** What the other tabs of the browser hear. */
+function listenIn(): unknown[] {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('almoner.session');
+  channels.push(channel);
+  channel.onmessage = (event) => heard.push((event as MessageEvent).data);
+  return heard;
+}
+
+function say(message: unknown): void {
+  const channel = new BroadcastChannel('almoner.session');
+  channels.push(channel);
+  channel.postMessage(message);
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+});
+
+test('a reload finds the session again; a tab without its storage does not', async () => {
+  const first = await aTab();
+  first.startSession(aSession());
+  expect((await aTab(first.stored)).currentSession()).toEqual(aSession());
+  expect((await aTab()).currentSession()).toBeNull();
+});
+
+test('storage that holds something else, or throws, counts as signed out and breaks nothing', async () => {
+  expect((await aTab(aStorage({ 'almoner.session': '{"context"' }))).currentSession()).toBeNull();
+  expect((await aTab(aStorage({ 'almoner.session': '{}' }))).currentSession()).toBeNull();
+  const broken = aStorage();
+  broken.setItem = () => {
+    throw new Error('full');
+  };
+  const tab = await aTab(broken);
+  tab.startSession(aSession());
+  expect(tab.currentSession()?.name).toBe('Ada Obi');
+});
+
+test('nothing but the session is stored, and nothing of it stays after signing out', async () => {
+  const tab = await aTab();
+  tab.startSession(aSession());
+  expect([...tab.stored.kept.keys()]).toEqual(['almoner.session']);
+  tab.endSession('signed-out');
+  expect(tab.stored.kept.size).toBe(0);
+});
+
+test('locking keeps the name and drops the token', async () => {
+  const tab = await aTab();
+  tab.startSession(aSession());
+  tab.endSession('locked');
+  expect([...tab.stored.kept.keys()]).toEqual(['almoner.locked']);
+  expect([...tab.stored.kept.values()].join()).not.toContain('a-token');
+  expect(tab.lockedAccount()).toEqual({ username: 'ada', name: 'Ada Obi', institution: 'Saint Raphael Hospital' });
+  tab.startSession(aSession());
+  expect(tab.lockedAccount()).toBeNull();
+});
+
+test('the end of a session is told to the other tabs without its token', async () => {
+  const tab = await aTab();
+  const heard = listenIn();
+  tab.startSession(aSession());
+  tab.endSession('expired');
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(heard[0]).toMatchObject({ kind: 'ended', reason: 'expired', userId: aSession().id });
+  expect(JSON.stringify(heard)).not.toContain('a-token');
+});
+
+test('a copied tab ends with its original; a tab with a session of its own does not end by that', async () => {
+  const tab = await aTab();
+  tab.startSession(aSession());
+  tab.currentSession();
+  say({ kind: 'ended', reason: 'signed-out', userId: aSession().id, shared: 'some other session' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tab.currentSession()).not.toBeNull();
+  say({ kind: 'ended', reason: 'signed-out', userId: aSession().id, shared: tab.sharedName() });
+  await vi.waitFor(() => expect(tab.currentSession()).toBeNull());
+});
+
+test('after the session ended the same user gets back to the screen, another user to the dashboard', async () => {
+  const tab = await aTab(aStorage(), '/home/departments/add');
+  tab.startSession(aSession());
+  tab.endSession('expired');
+  expect(tab.screenAfterSignIn(aSession().id)).toBe('/home/departments/add');
+  expect(tab.screenAfterSignIn('somebody else')).toBe('/home');
+});
+
+test('after signing out everybody begins at the dashboard', async () => {
+  const tab = await aTab();
+  tab.startSession(aSession());
+  tab.endSession('signed-out');
+  expect(tab.screenAfterSignIn(aSession().id)).toBe('/home');
+});
+
+test('an address that was asked for without a session opens after sign-in, unless it leads out of the shell', async () => {
+  const tab = await aTab();
+  tab.rememberArrival('/settings/password?x=1');
+  expect(tab.screenAfterSignIn('anybody')).toBe('/settings/password?x=1');
+  tab.forgetLastEnd();
+  tab.rememberArrival('//evil.example/home');
+  expect(tab.screenAfterSignIn('anybody')).toBe('/home');
+});
+
+test('a refreshed context changes the role and keeps the token; one of another account is ignored', async () => {
+  const tab = await aTab();
+  tab.startSession(aSession());
+  const { token: _, ...fresh } = aSession({ role: { name: 'NURSE', moduleList: [] } });
+  tab.refreshSession(fresh);
+  expect(tab.currentSession()).toMatchObject({ token: 'a-token', role: { name: 'NURSE' } });
+  tab.refreshSession({ ...fresh, id: 'somebody else', name: 'Else' });
+  expect(tab.currentSession()?.name).toBe('Ada Obi');
+});
