@@ -71,6 +71,8 @@ function run({ name, check, suite, count }) {
     stdio: suite ? ['ignore', 'inherit', 'inherit'] : 'pipe',
     encoding: 'utf8',
     maxBuffer: 1e8,
+    // What hangs fails, so that the closing line always comes.
+    timeout: 15 * 60_000,
   });
   const counted = suite ? count() : { passed: 0, failed: 0 };
   if (check) counted[status === 0 ? 'passed' : 'failed'] = 1;
