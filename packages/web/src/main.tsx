@@ -2,6 +2,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/base.css';
 import './ui/tokens.css';
+import './ui/back-guard';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

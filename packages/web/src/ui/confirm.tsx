@@ -28,6 +28,8 @@ export function Confirm({ question, children, act, tone = 'danger', stay = 'Canc
     try {
       await run();
       onClose();
+      // What opened the question may be gone with what it was about.
+      setTimeout(focusHeading);
     } catch (thrown) {
       setProblem(thrown as Problem);
       setBusy(false);
@@ -50,4 +52,11 @@ export function Confirm({ question, children, act, tone = 'danger', stay = 'Canc
       {problem && <ProblemNotice problem={problem} />}
     </Dialog>
   );
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

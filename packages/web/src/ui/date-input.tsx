@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
 import { Icon } from './icon';
 import { usePopover } from './use-popover';
+import './input.css';
 
 const Calendar = lazy(() => import('./calendar'));
 

@@ -5,6 +5,7 @@ import { plainText } from './form-notices';
 import { valueAt } from './form-values';
 import { useFormControl } from './use-form';
 import './field.css';
+import './input.css';
 
 export interface FieldProps {
   /** Path in the form's values: `name`, `personRo.firstName`. */
@@ -35,7 +36,9 @@ export function useField({ name, label, optional, hint }: FieldProps, show = pla
   const form = useFormControl();
   const id = form.idOf(name);
   const message = form.messages[name];
-  useEffect(() => form.describe(name, { label, show }));
+  useEffect(() => {
+    form.describe(name, { label, show });
+  });
   const described = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');
   return {
     control: {

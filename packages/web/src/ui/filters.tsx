@@ -5,6 +5,7 @@ import { DateInput } from './date-input';
 import type { Option } from './options';
 import type { TableControl } from './use-table-state';
 import './filters.css';
+import './input.css';
 
 interface FilterProps {
   table: TableControl;

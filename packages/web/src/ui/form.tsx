@@ -27,9 +27,12 @@ export function Form<Schema extends z.ZodType, Saved>({
   const form = useForm(options);
   const element = useRef<HTMLFormElement>(null);
 
+  // At the start, and when a notice that held the focus has gone.
+  const noticed = form.problem !== undefined || form.draft !== undefined;
   useEffect(() => {
+    if (noticed || element.current?.contains(document.activeElement)) return;
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
-  }, []);
+  }, [noticed]);
   useEffect(() => {
     const failing = form.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
     if (failing) failing.focus();

@@ -1,12 +1,15 @@
 // The frame of every screen: the page's only h1, how many, and the one next step at the right. Breadcrumb and
-// window title come from the shell, by the screen's route.
+// window title come from the shell, by the screen's route; a record's screens name the record in a trail of theirs.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import './screen.css';
 
 interface ScreenProps {
   title: string;
   /** How many there are in all, once known. */
   count?: number | undefined;
+  /** The screens above this one, from the top, where the route cannot name them: "Patients", "Ada Obi". */
+  trail?: readonly { label: string; to: string }[];
   /** The primary action; leave it out for who may not. */
   action?: ReactNode;
   /** Forms are narrower than lists. */
@@ -14,9 +17,21 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-export function Screen({ title, count, action, width = 'full', children }: ScreenProps) {
+export function Screen({ title, count, trail, action, width = 'full', children }: ScreenProps) {
   return (
     <article className={`screen screen-${width}`}>
+      {trail && (
+        <nav className="screen-trail" aria-label="Breadcrumb">
+          <ol>
+            {trail.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
       <header className="screen-header">
         <div className="screen-title">
           <h1>{title}</h1>

@@ -44,7 +44,7 @@ function HeadCell<Row>({ column, table, sortable }: HeadCellProps<Row>) {
       {sortable ? (
         <button type="button" className="table-sort" onClick={() => table.sortBy(nextSort(table.sort, column.key))}>
           {column.header}
-          {sorted && <Icon name={descending ? 'arrow-down' : 'arrow-up'} size={14} />}
+          <Icon name={descending ? 'arrow-down' : 'arrow-up'} size={14} />
         </button>
       ) : (
         column.header

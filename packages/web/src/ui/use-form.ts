@@ -139,7 +139,9 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
       const message = messagesOf(schema, values)[path];
       setMessages(({ [path]: _, ...others }) => (message ? { ...others, [path]: message } : others));
     },
-    describe: (path, description) => descriptions.current.set(path, description),
+    describe: (path, description) => {
+      descriptions.current.set(path, description);
+    },
     descriptionOf: (path) => descriptions.current.get(path),
     loadNewer:
       reload &&

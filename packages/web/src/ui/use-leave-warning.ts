@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { currentSession } from '../kernel/session';
+import { guardBack } from './back-guard';
 
 export interface LeaveWarning {
   /** Where somebody is about to leave: goes on with it. */
@@ -53,11 +54,11 @@ export function useLeaveWarning(unsaved: boolean): LeaveWarning {
     const closing = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
-    window.addEventListener('popstate', goneBack, true);
+    const unguardBack = guardBack(goneBack);
     window.addEventListener('beforeunload', closing);
     return () => {
       Object.assign(navigator, { push, replace });
-      window.removeEventListener('popstate', goneBack, true);
+      unguardBack();
       window.removeEventListener('beforeunload', closing);
     };
   }, [unsaved, navigator]);
