@@ -3,8 +3,11 @@ import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
+import { patientHandlers } from './features/patient/patient.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
+import { specialistHandlers } from './features/specialist/specialist.routes.ts';
+import { staffHandlers } from './features/staff/staff.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -78,5 +81,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.role, roleHandlers);
+  mount(kernel, calls.specialist, specialistHandlers);
+  mount(kernel, calls.staff, staffHandlers);
 }

@@ -129,7 +129,7 @@ describe('search', () => {
 
   test('a whole ticket number asks for the ticket, in capitals or not', () => {
     expect(searchFor(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3' });
-    expect(searchFor('TK_AB12CD').ticketNumber).toBeNull();
+    expect(searchFor('TK_AB12CD')?.ticketNumber).toBeNull();
   });
 
   const person = fc.record({

@@ -91,8 +91,12 @@ export interface PatientSearch {
   ticketNumber: string | null;
 }
 
-/** The search of the header: each word is part of a name, a phone number or a patient id; or a ticket number. */
-export function searchFor(text: string): PatientSearch {
+/**
+ * The search of the header: each word is part of a name, a phone number or a patient id; or a ticket number.
+ * Undefined where none is given.
+ */
+export function searchFor(text: string): PatientSearch | undefined {
+  if (text === NIL) return undefined;
   const whole = text.trim();
   if (TICKET.test(whole.toUpperCase())) return { patterns: [], ticketNumber: whole.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.

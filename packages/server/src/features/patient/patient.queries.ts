@@ -1,0 +1,127 @@
+// All SQL of patients.
+import type { Patient } from '@almoner/contract/patient';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+import type { PatientSearch } from './patient.rules.ts';
+
+const columns = [
+  'patient.id',
+  'patient.number as patientId',
+  'patient.first_name as firstName',
+  'patient.last_name as lastName',
+  'patient.email',
+  'patient.phone',
+  'patient.gender',
+  'patient.date_of_birth as dateOfBirth',
+  'patient.date_of_reg as dateOfReg',
+  'patient.religion',
+  'patient.address',
+  // Patients have no picture; the wire has a place for one.
+  sql<null>`null`.as('imagePath'),
+  'patient.version',
+] as const;
+
+interface Values extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
+  number: string;
+  nameFolded: string;
+  phoneFolded: string;
+  searchText: string;
+}
+
+const written = (given: Omit<Values, 'id' | 'number'>) => ({
+  first_name: given.firstName,
+  last_name: given.lastName,
+  email: given.email,
+  phone: given.phone,
+  gender: given.gender,
+  date_of_birth: given.dateOfBirth,
+  date_of_reg: given.dateOfReg,
+  religion: given.religion,
+  address: given.address,
+  name_folded: given.nameFolded,
+  phone_folded: given.phoneFolded,
+  search_text: given.searchText,
+});
+
+/** Inserts nothing, and answers nothing, where the number is taken. */
+export const insertPatient = statement((db, given: Values) =>
+  db
+    .insertInto('patient')
+    .values({ id: given.id, number: given.number, ...written(given) })
+    .onConflict((conflict) => conflict.constraint('patient_number_taken').doNothing())
+    .returning(columns),
+);
+
+export const updatePatient = statement((db, given: Omit<Values, 'number'>) =>
+  db
+    .updateTable('patient')
+    .set((set) => ({ ...written(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .returning(columns),
+);
+
+export const findPatient = statement((db, given: { id: string }) =>
+  db.selectFrom('patient').select(columns).where('id', '=', given.id),
+);
+
+export const lockPatient = statement((db, given: { id: string }) =>
+  db.selectFrom('patient').select(columns).where('id', '=', given.id).forUpdate(),
+);
+
+export const countOneMore = statement((db) =>
+  db
+    .insertInto('counter')
+    .values({ name: 'patient', value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'name']).doUpdateSet((set) => ({ value: set('counter.value', '+', 1) })),
+    ),
+);
+
+export const findCount = statement((db) => db.selectFrom('counter').select('value').where('name', '=', 'patient'));
+
+export const listNewestNames = statement((db) =>
+  db
+    .selectFrom('patient')
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .orderBy('id', 'desc')
+    .limit(1000),
+);
+
+// The page is found in the primary key alone; only its own rows are fetched, however deep it lies.
+export const listPage = statement((db, given: { size: number; offset: number }) =>
+  db
+    .selectFrom((from) =>
+      from.selectFrom('patient').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset).as('page'),
+    )
+    .innerJoin('patient', 'patient.id', 'page.id')
+    .select(columns)
+    .orderBy('patient.id', 'desc'),
+);
+
+interface Search extends PatientSearch {
+  bound: number;
+}
+
+export const searchPage = statement((db, given: Search & { size: number; offset: number }) =>
+  db
+    .with('found', () => foundBy(given))
+    .with('page', (from) =>
+      from.selectFrom('found').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset),
+    )
+    .selectFrom('page')
+    .innerJoin('patient', 'patient.id', 'page.id')
+    .select(columns)
+    .select((from) => from.selectFrom('found').select(sql<number>`count(*)`.as('total')).as('total'))
+    .orderBy('patient.id', 'desc'),
+);
+
+export const countFound = statement((db, given: Search) =>
+  db
+    .with('found', () => foundBy(given))
+    .selectFrom('found')
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+const foundBy = ({ patterns, ticketNumber, bound }: Search) =>
+  sql<{ id: string }>`
+    select id from search_patients(${patterns}::text[], ${ticketNumber}::text, ${bound}::integer)`;

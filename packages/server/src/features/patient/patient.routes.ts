@@ -1,0 +1,22 @@
+// The calls of patients. Lists and searches are not looks into anybody's record; reading one patient is.
+import type { patient } from '@almoner/contract/patient';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import { filterFor, searchFor } from './patient.rules.ts';
+import * as service from './patient.service.ts';
+
+export const patientHandlers: Handlers<typeof patient> = {
+  listNames: ({ db }) => service.listPatientNames(db),
+  list: ({ db, params }) => service.listPatients(db, params.page, params.size),
+  search: ({ db, params: { page, size, text } }) => service.findPatients(db, searchFor(text), page, size),
+  filter: ({ db, params: { page, size, ...filters } }) => service.findPatients(db, filterFor(filters), page, size),
+  read: async ({ db, audit, params }) => {
+    const found = await service.getPatient(db, params.id);
+    audit.looked('patient', found.id);
+    return found;
+  },
+  create: ({ db, audit, body, caller, now }) =>
+    service.registerPatient(db, audit, body.patientRo, dayIn(caller.timeZone, now)),
+  update: ({ db, audit, params, body, caller, now }) =>
+    service.changePatient(db, audit, params.id, body.patientRo, dayIn(caller.timeZone, now)),
+};

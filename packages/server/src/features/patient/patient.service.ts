@@ -1,0 +1,92 @@
+// Commands and questions of patients. Every patient is counted as registered, so that no list ever counts.
+import type { Patient, PatientInput, PatientName } from '@almoner/contract/patient';
+import type { Page } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { refuseIncorrect } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { newId, underNumber } from '../../kernel/identity.ts';
+import { toPage } from '../../kernel/paging.ts';
+import * as queries from './patient.queries.ts';
+import { checkDays, type PatientSearch, searchForms } from './patient.rules.ts';
+
+type Input = z.output<typeof PatientInput>;
+type Name = z.output<typeof PatientName>;
+
+/** How many patients a search finds at most; whoever sees this many narrows it down. */
+const FOUND_AT_MOST = 1000;
+
+/**
+ * Registers a patient under the proposed number, or a new one where none was proposed or it is taken.
+ * Fails as incorrect at days that cannot be; `today` is the hospital's.
+ */
+export async function registerPatient(db: Database, audit: Audit, input: Input, today: string): Promise<Patient> {
+  refuseIncorrect(checkDays(input, today));
+  const added = await underNumber('PAT_', input.patientId, (number) =>
+    db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number }),
+  );
+  await audit.changed('patient', added.id, null, added);
+  // Last, because everybody who registers patients waits in line for the counter until the commit.
+  await db.run(queries.countOneMore, {});
+  return added;
+}
+
+/** Changes a patient; the number stays. Fails as absent, stale, or incorrect at days that cannot be. */
+export async function changePatient(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: Input,
+  today: string,
+): Promise<Patient> {
+  const before = await db.one(queries.lockPatient, { id });
+  await refuseStale(db, 'patient', before, input.version);
+  refuseIncorrect(checkDays(input, today));
+  const forms = searchForms({ ...input, number: before.patientId });
+  const after = await db.one(queries.updatePatient, { ...input, ...forms, id });
+  await audit.changed('patient', id, before, after);
+  return after;
+}
+
+/** How many patients are registered. */
+export async function countPatients(db: Database): Promise<number> {
+  return (await db.first(queries.findCount, {}))?.value ?? 0;
+}
+
+/** A page of all patients, last registered first. */
+export async function listPatients(db: Database, page: number, size: number): Promise<Page<Patient>> {
+  const [total, rows] = await Promise.all([countPatients(db), db.all(queries.listPage, { size, offset: page * size })]);
+  return toPage(rows, total, page, size);
+}
+
+/** A page of the patients that a search finds, of the 1,000 registered last; of all where nothing is searched. */
+export async function findPatients(
+  db: Database,
+  search: PatientSearch | undefined,
+  page: number,
+  size: number,
+): Promise<Page<Patient>> {
+  if (!search) return listPatients(db, page, size);
+  const offset = page * size;
+  const ask = { ...search, bound: FOUND_AT_MOST };
+  const rows = await db.all(queries.searchPage, {
+    ...ask,
+    size: Math.min(size, Math.max(FOUND_AT_MOST - offset, 0)),
+    offset,
+  });
+  const [first] = rows;
+  const total = first || page === 0 ? first?.total : (await db.one(queries.countFound, ask)).total;
+  return toPage(
+    rows.map(({ total: _, ...patient }) => patient),
+    Math.min(total ?? 0, FOUND_AT_MOST),
+    page,
+    size,
+  );
+}
+
+/** Names of the 1,000 patients registered last. */
+export const listPatientNames = (db: Database): Promise<Name[]> => db.all(queries.listNewestNames, {});
+
+/** The patient. Fails as absent. */
+export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
