@@ -109,12 +109,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Everything that is wrong, each at its field. */
 function refusal(issues: readonly z.core.$ZodIssue[]): Failure {
-  const errors = issues.flatMap((issue) => {
+  const errors = issues.slice(0, 200).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
     return issue.keys.slice(0, 20).map((key) => ({ field: path ? `${path}.${key}` : key, message: issue.message }));
   });
-  const [first] = errors;
-  const message = errors.length === 1 && first ? first.message : 'Please correct the marked fields.';
-  return new Failure('incorrect', message, { errors: errors.slice(0, 100) });
+  // One message at a field is enough: the first, because it is the plainest.
+  const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);
+  const message = first.length === 1 ? (first[0]?.message ?? '') : 'Please correct the marked fields.';
+  return new Failure('incorrect', message, { errors: first.slice(0, 100) });
 }

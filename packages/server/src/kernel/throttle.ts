@@ -16,8 +16,7 @@ export interface ThrottleKey {
 const LONGEST_SECONDS = 900;
 
 const waitSeconds = (failures: unknown, free: unknown) =>
-  sql`(case when ${failures} < ${free}::integer then 0
-    else least(${sql.lit(LONGEST_SECONDS)}, power(2, least(${failures} - ${free}::integer, 20))) end)`;
+  sql`least(${sql.lit(LONGEST_SECONDS)}, power(2, least(${failures} - ${free}::integer, 20)))`;
 
 const reserve = statement(
   (_, given: { key: Buffer; free: number }) => sql<{ failures: number }>`
@@ -25,7 +24,7 @@ const reserve = statement(
     on conflict (key_hash) do update set
       failures = case when t.last_failure_at < now() - interval '1 hour' then 1 else t.failures + 1 end,
       last_failure_at = now()
-    where t.last_failure_at + make_interval(secs => ${waitSeconds(sql`t.failures`, given.free)}) <= now()
+    where t.failures < ${given.free}::integer or t.last_failure_at + make_interval(secs => ${waitSeconds(sql`t.failures`, given.free)}) <= now()
     returning failures`,
 );
 
