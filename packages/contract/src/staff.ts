@@ -112,6 +112,8 @@ const StaffChange = StaffInput.extend({
   accountRo: AccountInput.extend({
     /** Empty or absent: unchanged. */
     password: z.union([z.literal(''), NewPassword]).default(''),
+    /** Absent: unchanged, as the role. */
+    status: Active.optional(),
     role: z.string().max(100).optional(),
     builder: z.unknown().optional(),
   }),

@@ -29,6 +29,8 @@ export interface ServerOptions {
   clock?: Clock;
   mail?: Mail;
   verifyAnswers?: boolean;
+  /** Mounts more than the list of features, for the tests of mounting itself. */
+  alsoMount?: (kernel: Kernel) => void;
 }
 
 export interface Server {
@@ -63,6 +65,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   observe(app, pool);
   serveDescription(app, calls);
   mountFeatures(kernel, { pool, mail: options.mail ?? openMail(config, log), publicUrl: config.publicUrl });
+  options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder);
   await app.ready();
   await sealer.start();

@@ -16,10 +16,15 @@ export const listRolesForEmployees = statement((db) =>
     .orderBy('name'),
 );
 
-/** An active role by its name or its id, with all that it grants. */
-export const findRoleWithGrants = statement(
-  (_, given: { nameOrId: string }) => sql<Role & { grants: string[] }>`
-    select r.id, r.name, array(
+export interface RoleRow extends Role {
+  active: boolean;
+  /** What its modules that are switched on grant, whether or not the role itself is active. */
+  grants: string[];
+}
+
+export const findRole = statement(
+  (_, given: { idOrName: string }) => sql<RoleRow>`
+    select r.id, r.name, r.status = 1 as active, array(
       select m.module || g.suffix
       from role_module m
       cross join lateral (values (':READ', m.can_read), (':WRITE', m.can_write), (':EXECUTE', m.can_execute))
@@ -27,10 +32,13 @@ export const findRoleWithGrants = statement(
       where m.tenant_id = r.tenant_id and m.role_id = r.id and m.status and g.given
     ) as grants
     from role r
-    where r.status = 1 and (r.name = ${given.nameOrId}::text or r.id::text = ${given.nameOrId}::text)
-    order by r.name = ${given.nameOrId}::text desc
-    limit 1
-    for share of r`,
+    where r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text
+    order by r.id::text = ${given.idOrName}::text desc
+    limit 1`,
+);
+
+export const lockRole = statement((db, given: { name: string }) =>
+  db.selectFrom('role').select('id').where('name', '=', given.name).forNoKeyUpdate(),
 );
 
 export const insertRoles = statement(

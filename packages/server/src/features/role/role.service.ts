@@ -33,3 +33,17 @@ export async function createDefaultRoles(db: Database): Promise<ReadonlyMap<stri
   });
   return roles;
 }
+
+export type RoleWithGrants = queries.RoleRow;
+
+/** The role of this id or, where it is no role's id, of this name; undefined where there is none. */
+export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants | undefined> =>
+  db.first(queries.findRole, { idOrName });
+
+/**
+ * Makes the transactions that take ADMIN from somebody follow one another, so that each sees what the one
+ * before has left. Giving a role to accounts does not wait for it.
+ */
+export async function takeTurnsOnAdmins(db: Database): Promise<void> {
+  await db.one(queries.lockRole, { name: ADMIN });
+}

@@ -1,0 +1,10 @@
+// The calls of specialists.
+import type { specialist } from '@almoner/contract/specialist';
+import type { Handlers } from '../../kernel/context.ts';
+import * as queries from './specialist.queries.ts';
+import { addSpecialist, toSpecialist } from './specialist.service.ts';
+
+export const specialistHandlers: Handlers<typeof specialist> = {
+  listByRole: async ({ db, params }) => (await db.all(queries.listSpecialists, params)).map(toSpecialist),
+  create: (context) => addSpecialist(context, context.body.specialistRo),
+};

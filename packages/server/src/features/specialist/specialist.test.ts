@@ -1,0 +1,70 @@
+// What doctors and nurses specialise in.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aServer, aWord, type Hospital, somebodyWith, type TestServer } from '../../../test/hospital.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+const cardiology = (roleName: 'DOCTOR' | 'NURSE' = 'DOCTOR', name = `Cardiology ${aWord()}`) => ({
+  body: { specialistRo: { name, roleName } },
+});
+
+test('a new specialist is offered to the staff of its role, by name', async () => {
+  const other = await aHospital(server);
+  await other.admin.get(calls.specialist.create, cardiology('DOCTOR', 'surgery'));
+  const added = await other.admin.get(calls.specialist.create, cardiology('DOCTOR', 'Cardiology'));
+  expect(added).toEqual({ id: expect.any(String), name: 'Cardiology', status: 1, role: { name: 'DOCTOR' } });
+  const listed = await other.admin.get(calls.specialist.listByRole, { params: { role: 'DOCTOR' } });
+  expect(listed.map((one: { name: string }) => one.name)).toEqual(['Cardiology', 'surgery']);
+  expect(await other.admin.get(calls.specialist.listByRole, { params: { role: 'NURSE' } })).toEqual([]);
+  expect(await hospital.admin.get(calls.specialist.listByRole, { params: { role: 'DOCTOR' } })).not.toContainEqual(
+    added,
+  );
+});
+
+test('a name is taken once among doctors, in capitals too, and once more among nurses', async () => {
+  const name = `Oncology ${aWord()}`;
+  await hospital.admin.get(calls.specialist.create, cardiology('DOCTOR', name));
+  const again = await hospital.admin.ask(calls.specialist.create, cardiology('DOCTOR', name.toUpperCase()));
+  expect(again.status).toBe(409);
+  expect(again.data.errors).toEqual([
+    { field: 'specialistRo.name', message: 'There already is a specialist of this name.' },
+  ]);
+  expect((await hospital.admin.ask(calls.specialist.create, cardiology('NURSE', name))).status).toBe(200);
+});
+
+test.for([
+  [['SPECIALIST:WRITE'], 'DOCTOR', 200],
+  [['SPECIALIST:WRITE'], 'NURSE', 200],
+  [['DOCTOR:WRITE'], 'DOCTOR', 200],
+  [['DOCTOR:WRITE'], 'NURSE', 403],
+  [['NURSE:WRITE'], 'NURSE', 200],
+  [['NURSE:WRITE'], 'DOCTOR', 403],
+  [['SPECIALIST:READ', 'DOCTOR:READ', 'SPECIALIST:EXECUTE'], 'DOCTOR', 403],
+] as const)('somebody with %s adds a specialist for a %s: %i', async ([grants, roleName, status]) => {
+  const person = await somebodyWith(hospital, [...grants]);
+  expect((await person.ask(calls.specialist.create, cardiology(roleName))).status).toBe(status);
+});
+
+test('a specialist without a name, or of a role that has none, is refused at its field', async () => {
+  const nameless = await hospital.admin.ask(calls.specialist.create, cardiology('DOCTOR', ' '));
+  expect(nameless.data.errors).toEqual([{ field: 'specialistRo.name', message: 'Please provide a name.' }]);
+  const porter = await hospital.admin.ask(calls.specialist.create, cardiology('PORTER' as 'NURSE'));
+  expect(porter.data.errors[0].field).toBe('specialistRo.roleName');
+  const list = await hospital.admin.ask(calls.specialist.listByRole, { params: { role: 'PORTER' } });
+  expect(list.status).toBe(400);
+});
+
+test('adding a specialist is in the audit trail', async () => {
+  const added = await hospital.admin.get(calls.specialist.create, cardiology());
+  const [row] = await server.sql('select outcome, before, after from audit where record_id = $1', [added.id]);
+  expect(row).toEqual({ outcome: 'DONE', before: null, after: added });
+});

@@ -1,0 +1,54 @@
+// Makes the picture of a staff member out of whatever was uploaded: decoded by what it is and not by what it
+// says it is, never larger than 256 pixels, and written anew, so that nothing but the picture survives.
+import sharp from 'sharp';
+import { Failure, incorrect } from '../../kernel/failure.ts';
+
+const SIDE_PIXELS = 256;
+const MAX_PIXELS = 40_000_000;
+const AT_ONCE = 2;
+// The call's transaction waits meanwhile, and the database gives it 15 seconds.
+const MAX_WAITING = 4;
+const SECONDS = 5;
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Everything else that the library can read (SVG, PDF, TIFF …) is more to attack than to like.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * A square WebP of the first frame, upright, without any metadata. Fails at the field `file` where the bytes
+ * are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
+ */
+export async function toPicture(bytes: Buffer): Promise<Buffer> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new Failure('throttled', 'Many pictures are being saved at the moment. Please try again.', null, 3);
+    }
+    // Woken with the place of whoever finished, so that nobody slips in between.
+    await new Promise<void>((turn) => waiting.push(turn));
+  } else running += 1;
+  try {
+    return await encode(bytes);
+  } catch {
+    throw incorrect('file', 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function encode(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+    .autoOrient()
+    .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+    .webp({ quality: 80 })
+    .timeout({ seconds: SECONDS })
+    .toBuffer();
+}

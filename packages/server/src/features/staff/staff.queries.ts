@@ -1,0 +1,211 @@
+// All SQL of staff, their pictures and what of their accounts a staff record shows or changes.
+import type { Staff } from '@almoner/contract/staff';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../kernel/schema.generated.ts';
+import { statement } from '../../kernel/statement.ts';
+
+type Gender = Staff['gender'];
+type Named = { id: string; name: string };
+
+const named = (table: 'branch' | 'department' | 'specialist') =>
+  sql<Named | null>`case when ${sql.ref(`${table}.id`)} is not null
+    then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
+
+const members = (db: Kysely<DB>) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
+    );
+
+const records = (db: Kysely<DB>) =>
+  members(db)
+    .leftJoin('specialist', (join) =>
+      join.onRef('specialist.tenant_id', '=', 'staff.tenant_id').onRef('specialist.id', '=', 'staff.specialist_id'),
+    )
+    .leftJoin('department', (join) =>
+      join.onRef('department.tenant_id', '=', 'staff.tenant_id').onRef('department.id', '=', 'staff.department_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.tenant_id', '=', 'staff.tenant_id').onRef('branch.id', '=', 'staff.branch_id'),
+    )
+    .select([
+      'staff.id',
+      'staff.first_name as firstName',
+      'staff.last_name as lastName',
+      'staff.phone',
+      'staff.has_image as hasImage',
+      'staff.title',
+      'account.registration_id as registrationId',
+      'account.email',
+      'account.status',
+      'role.id as roleId',
+      'role.name as roleName',
+      named('specialist').as('specialist'),
+      named('department').as('department'),
+      'staff.account_id as accountId',
+    ]);
+
+const details = (db: Kysely<DB>) =>
+  records(db).select([
+    'staff.address',
+    'staff.date_of_reg as dateOfReg',
+    'staff.date_of_birth as dateOfBirth',
+    sql<Gender>`staff.gender`.as('gender'),
+    'staff.religion',
+    'staff.biography',
+    'staff.version',
+    'account.username',
+    'account.phone as accountPhone',
+    'account.is_root as isRoot',
+    named('branch').as('branch'),
+  ]);
+
+export const pageOfRole = statement((db, given: { role: string; limit: number; offset: number }) =>
+  records(db)
+    .where('role.name', '=', given.role)
+    .orderBy('staff.first_name')
+    .orderBy('staff.last_name')
+    .orderBy('staff.id')
+    .limit(given.limit)
+    .offset(given.offset),
+);
+
+export const countOfRole = statement((db, given: { role: string }) =>
+  members(db)
+    .where('role.name', '=', given.role)
+    .select((of) => of.fn.countAll<number>().as('total')),
+);
+
+export const listNamesOfRole = statement((db, given: { role: string }) =>
+  members(db)
+    .select([
+      'staff.id',
+      'staff.first_name as firstName',
+      'staff.last_name as lastName',
+      'staff.department_id as departmentId',
+    ])
+    .where('role.name', '=', given.role)
+    .where('account.status', '=', 1)
+    .orderBy('staff.first_name')
+    .orderBy('staff.last_name')
+    .orderBy('staff.id'),
+);
+
+export const findStaff = statement((db, given: { id: string }) => details(db).where('staff.id', '=', given.id));
+
+export const findStaffOfAccount = statement((db, given: { accountId: string }) =>
+  details(db).where('staff.account_id', '=', given.accountId),
+);
+
+/**
+ * Locks a record and its account. Read the record with a statement of its own behind it: a join that waited
+ * for its lock would answer the role or department as it was before.
+ */
+export const lockStaff = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .select('staff.id')
+    .where('staff.id', '=', given.id)
+    .forUpdate(['staff', 'account']),
+);
+
+export interface StaffValues {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  gender: Gender;
+  dateOfBirth: string | null;
+  dateOfReg: string | null;
+  religion: string;
+  address: string;
+  title: string;
+  biography: string;
+  branchId: string | null;
+  departmentId: string | null;
+  specialistId: string | null;
+}
+
+const columns = (given: StaffValues) => ({
+  first_name: given.firstName,
+  last_name: given.lastName,
+  phone: given.phone,
+  gender: given.gender,
+  date_of_birth: given.dateOfBirth,
+  date_of_reg: given.dateOfReg,
+  religion: given.religion,
+  address: given.address,
+  title: given.title,
+  biography: given.biography,
+  branch_id: given.branchId,
+  department_id: given.departmentId,
+  specialist_id: given.specialistId,
+});
+
+export const insertStaff = statement((db, given: StaffValues) =>
+  db.insertInto('staff').values({ id: given.id, account_id: given.accountId, ...columns(given) }),
+);
+
+export const updateStaff = statement((db, given: StaffValues) =>
+  db
+    .updateTable('staff')
+    .set((set) => ({ ...columns(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+export interface AccountChange {
+  accountId: string;
+  phone: string;
+  status: 0 | 1;
+  roleId: string;
+  /** Null: unchanged. */
+  passwordHash: string | null;
+}
+
+export const updateAccount = statement((db, given: AccountChange) =>
+  db
+    .updateTable('account')
+    .set((set) => ({
+      phone: given.phone,
+      status: given.status,
+      role_id: given.roleId,
+      password_hash: sql<string>`coalesce(${given.passwordHash}, password_hash)`,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.accountId),
+);
+
+export const countOtherActiveOfRole = statement((db, given: { roleId: string; accountId: string }) =>
+  db
+    .selectFrom('account')
+    .where('role_id', '=', given.roleId)
+    .where('status', '=', 1)
+    .where('id', '<>', given.accountId)
+    .select((of) => of.fn.countAll<number>().as('total')),
+);
+
+/** Takes mailed links for a new password out of use. */
+export const deleteResets = statement((db, given: { tenantId: string; accountId: string }) =>
+  db.deleteFrom('password_reset').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
+);
+
+export const findImage = statement((db, given: { id: string }) =>
+  db.selectFrom('staff_image').select('bytes').where('staff_id', '=', given.id),
+);
+
+export const saveImage = statement(
+  (_, given: { id: string; bytes: Buffer }) => sql`
+    with picture as (
+      insert into staff_image (staff_id, bytes) values (${given.id}, ${given.bytes})
+      on conflict (tenant_id, staff_id) do update set bytes = excluded.bytes
+    )
+    update staff set has_image = true where id = ${given.id}`,
+);

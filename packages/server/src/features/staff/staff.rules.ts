@@ -1,0 +1,112 @@
+// What a staff record looks like on the wire, and who may do what to whom.
+import type { Module, Permission } from '@almoner/contract/access';
+import type { Staff, StaffCard } from '@almoner/contract/staff';
+import type { Caller } from '../../kernel/caller.ts';
+import { forbidden, incorrect } from '../../kernel/failure.ts';
+import { ADMIN, type RoleWithGrants } from '../role/role.service.ts';
+
+type Named = Staff['branch'];
+
+export interface CardRow {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  hasImage: boolean;
+  title: string;
+  registrationId: string;
+  email: string;
+  status: number;
+  roleId: string;
+  roleName: string;
+  specialist: Named;
+  department: Named;
+}
+
+export interface StaffRow extends CardRow {
+  address: string;
+  dateOfReg: string | null;
+  dateOfBirth: string | null;
+  gender: Staff['gender'];
+  religion: string;
+  biography: string;
+  version: number;
+  username: string;
+  accountPhone: string;
+  isRoot: boolean;
+  branch: Named;
+}
+
+const imagePath = (row: CardRow) => (row.hasImage ? `/staff/read/image/${row.id}` : null);
+const status = (row: CardRow) => (row.status === 1 ? 1 : 0);
+const role = (row: CardRow) => ({ id: row.roleId, name: row.roleName });
+
+/** A row as a card of the grids. */
+export const toCard = (row: CardRow): StaffCard => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  imagePath: imagePath(row),
+  specialist: row.specialist,
+  department: row.department,
+  qualification: { title: row.title },
+  account: { registrationId: row.registrationId, email: row.email, status: status(row), role: role(row) },
+});
+
+/** A row as a whole record. The registration is always the company's own: people do not register themselves. */
+export const toStaff = (row: StaffRow): Staff => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  address: row.address,
+  dateOfReg: row.dateOfReg,
+  gender: row.gender,
+  dateOfBirth: row.dateOfBirth,
+  religion: row.religion,
+  imagePath: imagePath(row),
+  branch: row.branch,
+  department: row.department,
+  specialist: row.specialist,
+  qualification: { title: row.title, biography: row.biography },
+  account: {
+    registrationId: row.registrationId,
+    username: row.username,
+    email: row.email,
+    phone: row.accountPhone,
+    status: status(row),
+    isCompanyReg: true,
+    role: role(row),
+  },
+  version: row.version,
+});
+
+/** The module that the records of a role belong to. */
+export function moduleOf(roleName: string): Module {
+  return roleName === 'DOCTOR' || roleName === 'NURSE' ? roleName : 'EMPLOYEE';
+}
+
+/** Refuses a caller without the permission in the module that records of this role belong to. */
+export function requireFor(caller: Caller, permission: Permission, roleName: string): void {
+  if (!caller.grants.has(`${moduleOf(roleName)}:${permission}`)) throw forbidden();
+}
+
+/**
+ * Whether the caller may give this role and change how its members sign in. Otherwise an account could be
+ * made, or taken over, to do what its maker may not.
+ */
+export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>, given: RoleWithGrants): boolean {
+  if (caller.isRoot || caller.roleName === ADMIN) return true;
+  return given.name !== ADMIN && given.grants.every((grant) => caller.grants.has(grant));
+}
+
+/** Refuses a birth after `today` or after the day of registration. */
+export function requireSoundDates(person: { dateOfBirth: string; dateOfReg: string }, today: string): void {
+  const field = 'staffRo.personRo.dateOfBirth';
+  if (person.dateOfBirth > today) throw incorrect(field, 'Please provide a date of birth that is not in the future.');
+  if (person.dateOfBirth > person.dateOfReg) {
+    throw incorrect(field, 'Please provide a date of birth before the date of registration.');
+  }
+}

@@ -1,0 +1,116 @@
+// Commands of staff: a record and its account are made and changed together, or not at all.
+import type { Staff, StaffChange, StaffInput } from '@almoner/contract/staff';
+import type { Caller } from '../../kernel/caller.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { newId, newNumber } from '../../kernel/identity.ts';
+import { registerAccount } from '../session/account.service.ts';
+import { isSpecialistOf } from '../specialist/specialist.service.ts';
+import { toPicture } from './staff.picture.ts';
+import * as queries from './staff.queries.ts';
+import { requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
+import { applyToAccount, getRoleToGive, nameFields, newPasswordHash, planAccount } from './staff-account.service.ts';
+
+/** Of a call: who, when, with which picture, in which transaction. */
+interface Command {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+  now: Date;
+  file: Buffer | undefined;
+}
+
+const meanings: Meanings = {
+  staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
+  staff_department_exists: () => conflict('Please choose a department.', 'staffRo.personRo.departmentId'),
+  staff_specialist_exists: () => noSpecialist(),
+};
+
+const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.specialistId');
+
+/**
+ * Creates a staff record with its account. Fails as forbidden where the caller may not give the role, and as
+ * a conflict at the name that is taken or the reference that is not there.
+ */
+export async function employ(command: Command, input: StaffInput): Promise<Staff> {
+  const { caller, db, audit, now, file } = command;
+  const { accountRo, personRo } = input;
+  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+  const role = await getRoleToGive(db, caller, accountRo.role);
+  await requireSpecialistOf(db, input.specialistId, role.name);
+  const [picture, passwordHash] = await Promise.all([file && toPicture(file), newPasswordHash(accountRo)]);
+  const accountId = newId();
+  const id = newId();
+  await registerWithFreeNumber(db, {
+    ...accountRo,
+    id: accountId,
+    tenantId: caller.tenantId,
+    phone: accountRo.phone ?? personRo.phone,
+    passwordHash,
+    roleId: role.id,
+    isRoot: false,
+  });
+  await db.run(queries.insertStaff, staffValues(input, { id, accountId }), meanings);
+  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  const created = toStaff(await db.one(queries.findStaff, { id }));
+  await audit.changed('staff', id, null, created);
+  return created;
+}
+
+/**
+ * Changes a staff record and its account. Fails as absent, as stale, as forbidden, or as a conflict at the
+ * field at fault.
+ */
+export async function changeStaff(command: Command, id: string, input: StaffChange): Promise<Staff> {
+  const { caller, db, audit, now, file } = command;
+  const { accountRo, personRo } = input;
+  // Looked at before the lock, so that nobody waits while a picture is decoded for somebody who may not save it.
+  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
+  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+  const [picture, passwordHash] = await Promise.all([
+    file && toPicture(file),
+    accountRo.password === '' ? null : newPasswordHash(accountRo),
+  ]);
+  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  requireFor(caller, 'WRITE', before.roleName);
+  await refuseStale(db, 'staff', before, input.version);
+  const plan = await planAccount(db, caller, before, accountRo);
+  await requireSpecialistOf(db, input.specialistId, plan.role.name);
+  const phone = accountRo.phone ?? personRo.phone;
+  await applyToAccount(db, caller, before, plan, { ...accountRo, phone, passwordHash });
+  await db.run(queries.updateStaff, staffValues(input, before), meanings);
+  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  const after = toStaff(await db.one(queries.findStaff, { id }));
+  // The trail tells that a password was set, and nothing about it.
+  const audited = plan.rekeyed ? { ...after, account: { ...after.account, passwordSet: true } } : after;
+  await audit.changed('staff', id, toStaff(before), audited);
+  return after;
+}
+
+async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
+  if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
+}
+
+type Registration = Omit<Parameters<typeof registerAccount>[1], 'registrationId'>;
+
+async function registerWithFreeNumber(db: Database, account: Registration): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const registrationId = newNumber('EMP_');
+    const done = await db.unless('account_registration_id_taken', async () => {
+      await registerAccount(db, { ...account, registrationId }, nameFields);
+      return true;
+    });
+    if (done) return;
+  }
+  throw new Error('no free registration id was found');
+}
+
+function staffValues(
+  { personRo, qualificationRo, specialistId }: Pick<StaffInput, 'personRo' | 'qualificationRo' | 'specialistId'>,
+  { id, accountId }: { id: string; accountId: string },
+): queries.StaffValues {
+  return { ...personRo, ...qualificationRo, specialistId, id, accountId };
+}
