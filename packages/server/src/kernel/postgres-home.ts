@@ -39,7 +39,8 @@ export function findPostgresHome(dataDir: string, log: Log): PostgresHome {
   }
   let bin = path.join(native, 'bin');
   if (!canReach(user, path.join(bin, 'postgres'))) {
-    const copy = path.join(reachableFolder(user, native), 'native');
+    const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8'));
+    const copy = path.join(reachableFolder(user, native), `native-${version}`);
     log.warn(`The database's user can't reach ${native}, so a copy of the binaries runs from ${copy}.`);
     copyOnce(native, copy);
     bin = path.join(copy, 'bin');
