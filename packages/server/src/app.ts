@@ -8,6 +8,7 @@ import { roleHandlers } from './features/role/role.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
+import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -86,6 +87,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.role, roleHandlers);
+  mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
 }

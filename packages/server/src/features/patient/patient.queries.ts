@@ -124,4 +124,4 @@ export const countFound = statement((db, given: Search) =>
 
 const foundBy = ({ patterns, ticketNumber, bound }: Search) =>
   sql<{ id: string }>`
-    select id from search_patients(${patterns}::text[], ${ticketNumber}::text, ${bound}::integer)`;
+    (select id from search_patients(${patterns}::text[], ${ticketNumber}::text, ${bound}::integer))`;

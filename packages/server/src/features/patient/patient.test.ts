@@ -1,6 +1,7 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPatientBody as aBody } from '../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from '../../../test/hospital.ts';
 
 const { patient, ticket } = calls;
@@ -15,19 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.end());
-
-const aBody = (given: Partial<Body> = {}): Body => ({
-  firstName: 'Ngozi',
-  lastName: 'Okafor',
-  email: '',
-  phone: '0803 123 4567',
-  gender: 'FEMALE',
-  dateOfBirth: '1990-05-17',
-  dateOfReg: '2026-01-02',
-  religion: '',
-  address: '3 Allen Avenue',
-  ...given,
-});
 
 const create = (given: Partial<Body> = {}, where = hospital) =>
   where.admin.ask(patient.create, { body: { patientRo: aBody(given) } });

@@ -1,0 +1,37 @@
+// What stands at the front desk of a test hospital: patients, tickets, departments.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { Department } from '@almoner/contract/department';
+import type { Patient } from '@almoner/contract/patient';
+import type { Ticket } from '@almoner/contract/ticket';
+import { aWord, type Hospital } from './hospital.ts';
+
+type PatientBody = BodyInput<typeof calls.patient.create>['patientRo'];
+
+/** What a form sends to register a patient; every field can be replaced. */
+export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => ({
+  firstName: 'Ngozi',
+  lastName: 'Okafor',
+  email: '',
+  phone: '0803 123 4567',
+  gender: 'FEMALE',
+  dateOfBirth: '1990-05-17',
+  dateOfReg: '2026-01-02',
+  religion: '',
+  address: '3 Allen Avenue',
+  ...given,
+});
+
+/** A patient of the hospital. */
+export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
+  hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
+
+/** An open ticket of a patient, a new one where none is named. */
+export async function aTicket(hospital: Hospital, patientId?: string): Promise<Ticket> {
+  const ticketRo = { patientId: patientId ?? (await aPatient(hospital)).id, complain: 'Headache' };
+  return hospital.admin.get(calls.ticket.create, { body: { ticketRo } });
+}
+
+/** An active department with a name of its own. */
+export const aDepartment = (hospital: Hospital): Promise<Department> =>
+  hospital.admin.get(calls.department.create, { body: { departmentRo: { name: `Department ${aWord()}` } } });
