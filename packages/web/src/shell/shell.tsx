@@ -73,14 +73,10 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
             <Icon name="menu" />
           </button>
         )}
-        <Link
-          to="/home"
-          className="header-brand"
-          title={session.institution}
-          aria-label={`${session.institution}: home`}
-        >
+        <Link to="/home" className="header-brand" title={session.institution}>
           <Logo />
           <span className="header-institution">{session.institution}</span>
+          <span className="visually-hidden">: home</span>
         </Link>
         {withSearch && <PatientSearch placeholder={search[area]} field={field} />}
         <UserMenu

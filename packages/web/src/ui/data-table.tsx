@@ -44,7 +44,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { title, columns, table, open, actions, empty } = props;
   const { answer, sortable, shown, all, total, page } = rowsOf(props);
   const failed = answer.problem && !answer.data;
-  const aside = shown && <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />;
+  const aside = shown && total > 0 && (
+    <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />
+  );
   return (
     <section className="table-frame" aria-label={title}>
       <Filters table={table} aside={aside}>

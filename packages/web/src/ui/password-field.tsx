@@ -26,8 +26,7 @@ export function PasswordField({ autoComplete = 'new-password', ...field }: Passw
         <button
           type="button"
           className="input-button"
-          aria-pressed={shown}
-          aria-label={`Show ${field.label.toLowerCase()}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

@@ -4,17 +4,6 @@ import type { Problem } from '../kernel/problem';
 import { Button } from './button';
 import './problem-notice.css';
 
-const headings: Record<Problem['kind'], string> = {
-  network: 'The server could not be reached',
-  expired: 'Your session has ended',
-  forbidden: 'Your role does not allow this',
-  absent: 'This could not be found',
-  conflict: 'This could not be done',
-  incorrect: 'Please check what was entered',
-  throttled: 'Too many tries in a short time',
-  failed: 'Something went wrong on our side',
-};
-
 interface ProblemNoticeProps {
   problem: Problem;
   /** What is safe: "Nothing was saved." or "What you typed is still here." */
@@ -24,12 +13,12 @@ interface ProblemNoticeProps {
 }
 
 export function ProblemNotice({ problem, safe, retry, children }: ProblemNoticeProps) {
-  const heading = headings[problem.kind];
+  // A lost network has said already that nothing is lost.
+  const reassures = safe && problem.kind !== 'network';
   return (
     <div className="problem" role="alert">
-      <p className="problem-heading">{heading}</p>
-      {problem.message !== heading && <p>{problem.message}</p>}
-      {safe && <p>{safe}</p>}
+      <p className="problem-heading">{problem.message}</p>
+      {reassures && <p>{safe}</p>}
       {problem.retryAfterSeconds !== undefined && <p>Please try again in {waitText(problem.retryAfterSeconds)}.</p>}
       {problem.incident && (
         <p>
