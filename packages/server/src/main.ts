@@ -1,5 +1,6 @@
 // Environment, database, application, listening; and an orderly end on SIGTERM.
 import { openServer } from './app.ts';
+import { demoAccounts, demoPassword, makeDemo } from './demo/demo.ts';
 import { readConfig } from './kernel/config.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';
@@ -17,9 +18,12 @@ async function start(): Promise<() => Promise<void>> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     const databaseUrl = await migrate(database.url, migrations);
-    const server = await openServer({ config, databaseUrl, log, webFolder });
+    const options = { config, databaseUrl, log, webFolder };
+    if (config.demo) await makeDemo({ ...options, log: log.child({}, { level: 'error' }) });
+    const server = await openServer(options);
     const address = await server.app.listen({ host: config.host, port: config.port });
     log.info({ address }, `Almoner is ready at ${address}`);
+    if (config.demo) tellDemoAccounts(address);
     return async () => {
       await server.stop();
       await database.stop();
@@ -28,6 +32,13 @@ async function start(): Promise<() => Promise<void>> {
     await database.stop();
     throw error;
   }
+}
+
+function tellDemoAccounts(address: string): void {
+  const lines = demoAccounts.map(({ username, role }) => `  ${role.padEnd(14)}${username}`);
+  process.stdout.write(
+    `\nThe demo hospital is open at ${address}\nSign in with the password "${demoPassword}" as:\n${lines.join('\n')}\n\n`,
+  );
 }
 
 function endOnSignal(stop: () => Promise<void>): void {

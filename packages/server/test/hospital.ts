@@ -6,7 +6,7 @@ import type { SessionContext } from '@almoner/contract/session';
 import type { Staff } from '@almoner/contract/staff';
 import pg from 'pg';
 import { pino } from 'pino';
-import { openServer, type Server } from '../src/app.ts';
+import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import type { Letter } from '../src/kernel/mail.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -46,7 +46,7 @@ export interface TestServer extends Server {
 let addresses = 0;
 
 /** A server without listening: calls are injected, each hospital from an address of its own. */
-export async function aServer(): Promise<TestServer> {
+export async function aServer(more: Pick<ServerOptions, 'alsoMount'> = {}): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
   const logged: string[] = [];
@@ -59,6 +59,7 @@ export async function aServer(): Promise<TestServer> {
     clock: { now: () => now ?? new Date() },
     mail: { send: async (letter) => void letters.push(letter) },
     verifyAnswers: true,
+    ...more,
   });
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
@@ -152,7 +153,8 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
     address: '1 Marina, Lagos',
   };
   const answer = await server.call(calls.account.signup, { body, headers: { 'x-forwarded-for': address } });
-  if (answer.status !== 200) throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
+  if (answer.status !== 200)
+    throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
   return {
     server,
     address,

@@ -12,6 +12,8 @@ export interface Config {
   publicUrl: string;
   logLevel: string;
   trustProxy: boolean;
+  /** Whether the demo hospital is made at the start. */
+  demo: boolean;
 }
 
 /** Reads the environment; throws with plain words where a value cannot be used. */
@@ -31,5 +33,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',
+    demo: env.ALMONER_DEMO === '1',
   };
 }

@@ -1,0 +1,205 @@
+// `npm run demo`: a hospital that has been at work for two weeks, made through the calls themselves by a
+// server whose clock it turns. The same every time, but for the days, which end in a week from today.
+import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { SessionContext } from '@almoner/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { openServer, type ServerOptions } from '../app.ts';
+import * as names from './demo-names.ts';
+
+export const demoPassword = 'a demo for everyone';
+
+/** One account per role, as `npm run demo` prints them. */
+export const demoAccounts = [
+  { username: 'demo-admin', role: 'ADMIN' },
+  { username: 'demo-doctor', role: 'DOCTOR' },
+  { username: 'demo-nurse', role: 'NURSE' },
+  { username: 'demo-reception', role: 'RECEPTIONIST' },
+  { username: 'demo-laboratory', role: 'LABORATORIST' },
+  { username: 'demo-pharmacy', role: 'PHARMACIST' },
+  { username: 'demo-accounts', role: 'ACCOUNTANT' },
+];
+
+const DAY_MS = 24 * 3600 * 1000;
+const PATIENTS = 140;
+
+/** Numbers in [0, 1) that are the same every time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Makes the demo hospital in a database that has none yet; answers whether it did. */
+export async function makeDemo(options: ServerOptions): Promise<boolean> {
+  let now = new Date(Date.now() - 14 * DAY_MS);
+  // What letters there would be are nobody's.
+  const server = await openServer({ ...options, clock: { now: () => now }, mail: { send: async () => undefined } });
+  try {
+    const session = await signUp(server.app);
+    if (!session) return false;
+    const ask = callerOf(server.app, session);
+    const random = seeded(1960);
+    const demo = {
+      ask,
+      random,
+      pick: <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item,
+    };
+    const setUp = await employ(demo);
+    for (let day = 0; day < 21; day += 1) {
+      now = new Date(Date.now() + (Math.min(day, 14) - 14) * DAY_MS);
+      const date = new Date(Date.now() + (day - 14) * DAY_MS).toISOString().slice(0, 10);
+      await liveThrough(demo, setUp, date, day < 14 ? 'past' : day === 14 ? 'today' : 'future');
+    }
+    return true;
+  } finally {
+    await server.stop();
+  }
+}
+
+type Ask = <C extends AnyCall>(
+  call: C,
+  input?: { params?: Params<C>; body?: BodyInput<C> },
+) => Promise<ReturnType<typeof JSON.parse>>;
+
+interface Demo {
+  ask: Ask;
+  random: () => number;
+  pick: <Item>(list: readonly Item[]) => Item;
+}
+
+interface SetUp {
+  doctors: { id: string; departmentId: string }[];
+  patients: string[];
+}
+
+async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
+  const payload: BodyInput<typeof calls.account.signup> = {
+    tenantRo: { name: 'Harmony General Hospital', status: 1 },
+    email: 'admin@harmony.example',
+    phone: '0803 555 0100',
+    username: 'demo-admin',
+    password: demoPassword,
+    address: '14 Marina, Lagos Island, Lagos',
+  };
+  const answer = await app.inject({ method: 'POST', url: `/api${calls.account.signup.path}`, payload });
+  if (answer.statusCode === 409) return undefined;
+  if (answer.statusCode !== 200) throw new Error(`the demo hospital could not sign up: ${answer.json().message}`);
+  return answer.json().data;
+}
+
+function callerOf(app: FastifyInstance, session: SessionContext): Ask {
+  const headers = { authorization: `Bearer ${session.token}`, 'x-tenant-code': session.tenantCode };
+  return async (call, { params, body } = {}) => {
+    const url = `/api${pathOf(call, params)}`;
+    const answer = await app.inject(
+      call.kind === 'get'
+        ? { method: 'GET', url, headers }
+        : { method: 'POST', url, headers, payload: (body ?? {}) as object },
+    );
+    if (answer.statusCode !== 200) throw new Error(`the demo's ${call.path} failed: ${answer.body}`);
+    return answer.json().data;
+  };
+}
+
+/** Departments, specialists and everybody who works there. */
+async function employ(demo: Demo): Promise<SetUp> {
+  const { ask } = demo;
+  const departments: { id: string }[] = [];
+  for (const departmentRo of names.departments)
+    departments.push(await ask(calls.department.create, { body: { departmentRo } }));
+  const specialists: Record<string, string[]> = { DOCTOR: [], NURSE: [] };
+  for (const roleName of ['DOCTOR', 'NURSE'] as const) {
+    for (const name of names.specialists[roleName]) {
+      const { id } = await ask(calls.specialist.create, { body: { specialistRo: { name, roleName } } });
+      specialists[roleName]?.push(id);
+    }
+  }
+  const [branch] = await ask(calls.branch.list);
+  const hire = async (username: string, role: string, place: number) => {
+    const departmentId = departments[place % departments.length]?.id ?? null;
+    const list = specialists[role];
+    const specialistId = list?.[place % list.length] ?? null;
+    const qualificationRo = role === 'DOCTOR' ? { title: place % 2 ? 'MB BS' : 'MB BS, FWACP' } : {};
+    const accountRo = { username, email: `${username}@harmony.example`, password: demoPassword, role };
+    const personRo = { ...aPerson(demo, 25, 60), departmentId, branchId: branch.id };
+    const { id } = await ask(calls.staff.create, {
+      body: { staffRo: { personRo, accountRo, specialistId, qualificationRo } },
+    });
+    return { id: id as string, departmentId: departmentId as string };
+  };
+  const doctors = [await hire('demo-doctor', 'DOCTOR', 0)];
+  for (let place = 1; place < 8; place += 1) doctors.push(await hire(`doctor${place + 1}`, 'DOCTOR', place % 5));
+  for (const { username, role } of demoAccounts.slice(2)) await hire(username, role, 0);
+  for (let place = 1; place < 6; place += 1) await hire(`nurse${place + 1}`, 'NURSE', place);
+  return { doctors, patients: [] };
+}
+
+function aPerson({ random, pick }: Demo, youngest: number, oldest: number) {
+  const gender = random() < 0.55 ? ('FEMALE' as const) : ('MALE' as const);
+  const born = new Date(Date.now() - (youngest + random() * (oldest - youngest)) * 365.25 * DAY_MS);
+  return {
+    firstName: pick(gender === 'FEMALE' ? names.femaleNames : names.maleNames),
+    lastName: pick(names.familyNames),
+    gender,
+    phone: `080${Math.floor(10_000_000 + random() * 89_999_999)}`,
+    address: `${1 + Math.floor(random() * 90)} ${pick(names.streets)}, Lagos`,
+    dateOfBirth: born.toISOString().slice(0, 10),
+    dateOfReg: new Date(Date.now() - 14 * DAY_MS).toISOString().slice(0, 10),
+    religion: pick(names.religions),
+  };
+}
+
+/** One day: people register, complain and are given appointments; the past is attended or missed. */
+async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: string, when: When) {
+  if (when !== 'future') patients.push(...(await register(demo, date)));
+  const free = new Set(doctors.flatMap((doctor) => slots.map((time) => ({ doctor, time }))));
+  for (let count = when === 'today' ? 14 : 8; count > 0; count -= 1) {
+    const slot = demo.pick([...free]);
+    free.delete(slot);
+    await book(demo, demo.pick(patients), { ...slot, date }, when);
+  }
+}
+
+type When = 'past' | 'today' | 'future';
+
+async function register(demo: Demo, date: string): Promise<string[]> {
+  const registered: string[] = [];
+  for (let count = 0; count < PATIENTS / 15; count += 1) {
+    const person = aPerson(demo, 0, 85);
+    const email = demo.random() < 0.4 ? `${person.firstName}.${person.lastName}@mail.example`.toLowerCase() : '';
+    const dateOfBirth = person.dateOfBirth < date ? person.dateOfBirth : date;
+    const patientRo = { ...person, email, dateOfBirth, dateOfReg: date };
+    registered.push((await demo.ask(calls.patient.create, { body: { patientRo } })).id);
+  }
+  return registered;
+}
+
+interface Slot {
+  doctor: SetUp['doctors'][number];
+  date: string;
+  time: string;
+}
+
+async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time }: Slot, when: When) {
+  const ticketRo = { patientId, complain: pick(names.complaints) };
+  const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
+  const { id: doctorId, departmentId } = doctor;
+  const appointmentRo = { ticketId, doctorId, departmentId, date, time, comment: pick(names.comments) };
+  const { id } = await ask(calls.appointment.create, { body: { appointmentRo } });
+  const chance = random();
+  if (when === 'future' || (when === 'today' && chance > 0.4)) return;
+  const came = when === 'past' ? chance < 0.85 : chance < 0.2;
+  const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
+  await ask(calls.appointment.setStatus, { params: { id, status } });
+}
+
+const slots = Array.from(
+  { length: 16 },
+  (_, half) => `${String(9 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+);

@@ -1,0 +1,169 @@
+// For every call an example that must succeed, built from a hospital's own records. A call that is declared
+// and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
+import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
+
+/** The ids of records that a hospital has. */
+export interface Records {
+  accountId: string;
+  departmentId: string;
+  doctorId: string;
+  patientId: string;
+  ticketId: string;
+  appointmentId: string;
+  specialistId: string;
+  branchId: string;
+}
+
+/** Gives a hospital one record of each kind, through the calls themselves. */
+export async function withRecords(hospital: Hospital): Promise<Records> {
+  const { admin } = hospital;
+  const department = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
+  const [branch] = await admin.get(calls.branch.list);
+  const specialist = await admin.get(calls.specialist.create, {
+    body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
+  });
+  const doctor = await aStaffMember(hospital, 'DOCTOR');
+  await givePicture(hospital, doctor.id);
+  const patient = await admin.get(calls.patient.create, { body: { patientRo: patientRo() } });
+  const ticket = await admin.get(calls.ticket.create, {
+    body: { ticketRo: { patientId: patient.id, complain: 'Cough' } },
+  });
+  const records = {
+    accountId: admin.session.id,
+    departmentId: department.id,
+    doctorId: doctor.id,
+    patientId: patient.id,
+    ticketId: ticket.id,
+    specialistId: specialist.id,
+    branchId: branch.id,
+  };
+  const appointment = await admin.get(calls.appointment.create, {
+    body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
+  });
+  return { ...records, appointmentId: appointment.id };
+}
+
+// A picture of the smallest kind, so that the call that reads it has something to read.
+const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
+async function givePicture({ server }: Hospital, staffId: string): Promise<void> {
+  await server.sql(
+    'insert into staff_image (tenant_id, staff_id, bytes) select tenant_id, id, $2 from staff where id = $1',
+    [staffId, PICTURE],
+  );
+  await server.sql('update staff set has_image = true where id = $1', [staffId]);
+}
+
+const patientRo = () => ({
+  firstName: 'Chidi',
+  lastName: 'Eze',
+  phone: '0803 111 2222',
+  gender: 'MALE' as const,
+  address: '3 Awolowo Road',
+  dateOfBirth: '1990-05-06',
+  dateOfReg: '2024-01-01',
+  email: 'chidi@example.com',
+  religion: 'None',
+});
+
+let minute = 0;
+/** A slot of its own for every booking: the doctor is never busy. */
+const appointmentRo = (records: Records) => {
+  minute += 60;
+  const day = new Date(Date.UTC(2199, 0, 1 + Math.floor(minute / 1440))).toISOString().slice(0, 10);
+  return {
+    ticketId: records.ticketId,
+    departmentId: records.departmentId,
+    doctorId: records.doctorId,
+    date: day,
+    time: `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:00`,
+    comment: 'Follow-up',
+  };
+};
+
+const staffRo = (records: Records) => {
+  const body = aStaffBody('DOCTOR', { departmentId: records.departmentId, branchId: records.branchId });
+  return { ...body, specialistId: records.specialistId, qualificationRo: { title: 'MB BS', biography: 'Born here.' } };
+};
+
+export interface Example {
+  params?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+type ExampleOf<C extends AnyCall> = (records: Records) => { params?: Params<C>; body?: BodyInput<C> };
+type ExamplesOf<Group extends CallGroup> = { [Name in keyof Group]: ExampleOf<Group[Name]> };
+type Examples = { [Name in keyof typeof calls]: ExamplesOf<(typeof calls)[Name]> };
+
+const first = { page: 0, size: 10 };
+const nothing = () => ({});
+
+export const examples: Examples = {
+  account: {
+    login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
+    signup: () => {
+      const word = aWord();
+      const names = {
+        username: `s-${word}`,
+        email: `${word}@s.example`,
+        tenantRo: { name: 'Signed up', status: 1 as const },
+      };
+      return { body: { ...names, phone: '0803 000 0000', password: aPassword, address: 'Here' } };
+    },
+    logout: ({ accountId }) => ({ params: { id: accountId } }),
+    context: nothing,
+    forgotPassword: () => ({ body: { forgotPasswordRo: { username: 'somebody', email: 'some@body.example' } } }),
+    resetPassword: () => ({ body: { resetPasswordRo: { token: 'a'.repeat(43), newPassword: aPassword } } }),
+    updatePassword: ({ accountId }) => ({
+      params: { id: accountId },
+      body: { passwordRo: { oldPassword: aPassword, newPassword: aPassword } },
+    }),
+  },
+  appointment: {
+    today: nothing,
+    filter: () => ({ params: { from: '2026-01-01', to: '2026-12-31', status: 'NEW' } }),
+    read: ({ appointmentId }) => ({ params: { id: appointmentId } }),
+    create: (records) => ({ body: { appointmentRo: appointmentRo(records) } }),
+    update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
+    setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
+  },
+  branch: { list: nothing },
+  dashboard: { read: nothing },
+  department: {
+    list: nothing,
+    read: ({ departmentId }) => ({ params: { id: departmentId } }),
+    create: () => ({ body: { departmentRo: { name: aWord(), description: 'New', status: 1 } } }),
+    update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
+    delete: ({ departmentId }) => ({ params: { id: departmentId } }),
+  },
+  patient: {
+    listNames: nothing,
+    list: () => ({ params: first }),
+    search: () => ({ params: { ...first, text: 'chidi' } }),
+    filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),
+    read: ({ patientId }) => ({ params: { id: patientId } }),
+    create: () => ({ body: { patientRo: patientRo() } }),
+    update: ({ patientId }) => ({ params: { id: patientId }, body: { patientRo: patientRo() } }),
+  },
+  role: { list: nothing, listForEmployees: nothing },
+  specialist: {
+    listByRole: () => ({ params: { role: 'DOCTOR' } }),
+    create: () => ({ body: { specialistRo: { name: aWord(), roleName: 'NURSE' } } }),
+  },
+  staff: {
+    pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),
+    listByRole: () => ({ params: { role: 'DOCTOR' } }),
+    image: ({ doctorId }) => ({ params: { id: doctorId } }),
+    profile: nothing,
+    read: ({ doctorId }) => ({ params: { id: doctorId } }),
+    create: (records) => ({ body: { staffRo: staffRo(records) } }),
+    update: (records) => ({ params: { id: records.doctorId }, body: { staffRo: staffRo(records) } }),
+  },
+  ticket: {
+    read: ({ ticketId }) => ({ params: { id: ticketId } }),
+    listByPatient: ({ patientId }) => ({ params: { patientId } }),
+    create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
+  },
+};

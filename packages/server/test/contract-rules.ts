@@ -1,0 +1,184 @@
+// What must hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the
+// planted defects in contract.test.ts prove that each of them can.
+import type { AnyCall } from '@almoner/contract/call';
+import { z } from 'zod';
+import type { Example } from './contract-examples.ts';
+import type { Answer, Person, TestServer } from './hospital.ts';
+
+/** One call with somebody who may do everything, an example of theirs, and a stranger's example of the same. */
+export interface Subject {
+  server: TestServer;
+  call: AnyCall;
+  admin: Person;
+  /** A fresh example at every call: names are not to be taken. */
+  own(): Example;
+  foreign(): Example;
+  otherTenantCode: string;
+  /** Somebody with every grant but these. */
+  without(grants: readonly string[]): Promise<Person>;
+}
+
+type Rule = (subject: Subject) => Promise<string[]>;
+
+const open = (call: AnyCall) => call.needs.kind === 'open';
+const where = (call: AnyCall) => `${call.kind} ${call.path}`;
+const told = (call: AnyCall, what: string, answer: Answer) =>
+  `${where(call)}: ${what} was answered ${answer.status} ${answer.raw.slice(0, 200)}`;
+
+const refusesWithoutSession: Rule = async ({ server, call, own }) => {
+  if (open(call)) return [];
+  const found: string[] = [];
+  for (const authorization of ['', 'Bearer', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi']) {
+    const answer = await server.call(call, { ...own(), headers: authorization ? { authorization } : {} });
+    if (answer.status !== 401 || answer.response_status !== 'EXPIRE') found.push(told(call, 'no session', answer));
+  }
+  return found;
+};
+
+const refusesWithoutGrant: Rule = async ({ call, own, without }) => {
+  if (call.needs.kind !== 'grant') return [];
+  const answer = await (await without(call.needs.anyOf)).ask(call, own());
+  return answer.status === 403 ? [] : [told(call, 'a role without the grant', answer)];
+};
+
+const refusesForeignTenant: Rule = async ({ call, admin, own, otherTenantCode }) => {
+  if (open(call)) return [];
+  const byHeader = await admin.ask(call, { ...own(), headers: { 'x-tenant-code': otherTenantCode } });
+  const found = byHeader.status === 403 ? [] : [told(call, "another tenant's code in the header", byHeader)];
+  if (call.kind === 'get') return found;
+  const example = own();
+  const byBody = await admin.ask(call, { ...example, body: { ...example.body, tenant_code: otherTenantCode } });
+  return byBody.status === 403 ? found : [...found, told(call, "another tenant's code in the body", byBody)];
+};
+
+const UNKNOWN = '01999999-9999-7999-8999-999999999999';
+const isId = (value: unknown) => z.uuid().safeParse(value).success;
+
+/** Another tenant's id, wherever an id stands, is answered byte for byte like one that nobody has. */
+const hidesForeignIds: Rule = async ({ call, admin, own, foreign }) => {
+  const found: string[] = [];
+  const ids = leaves(own()).filter(({ value }) => isId(value));
+  for (const { path } of ids) {
+    const theirs = valueAt(foreign(), path);
+    const fixed = own();
+    const stranger = await admin.ask(call, replaced(fixed, path, theirs));
+    const unknown = await admin.ask(call, replaced(fixed, path, UNKNOWN));
+    if (stranger.status === 200) found.push(told(call, `another tenant's ${path.join('.')}`, stranger));
+    if (stranger.status !== unknown.status || stranger.raw !== unknown.raw) {
+      found.push(`${told(call, `another tenant's ${path.join('.')}`, stranger)}, an unknown one ${unknown.raw}`);
+    }
+  }
+  return found;
+};
+
+const refusesUnknownFields: Rule = async ({ server, call, admin, own }) => {
+  if (call.kind === 'get') return [];
+  const found: string[] = [];
+  for (const path of [[], ...branches(own().body ?? {})]) {
+    const whole = { body: {}, ...own() };
+    const body = replaced(whole, ['body', ...path, 'surprise'], 1);
+    const answer = open(call) ? await server.call(call, body) : await admin.ask(call, body);
+    const named = answer.data?.errors?.some(
+      (error: { field: string }) => error.field === [...path, 'surprise'].join('.'),
+    );
+    if (answer.status !== 400 || !named)
+      found.push(told(call, `the unknown field ${[...path, 'surprise'].join('.')}`, answer));
+  }
+  return found;
+};
+
+const WRONG: unknown[] = [true, [7], { a: 1 }, 12.5, null, 2 ** 53 + 1, -1];
+const JUNK = [
+  "'; drop table patient; --",
+  '\u0000',
+  '\ud800',
+  'x'.repeat(100_000),
+  '<img src=x onerror=alert(1)>',
+  '%_\\',
+  '',
+];
+
+/** A value of another type is refused. */
+const refusesWrongTypes: Rule = async ({ server, call, admin, own }) => {
+  const found: string[] = [];
+  for (const { path, value } of leaves({ body: own().body ?? {} })) {
+    for (const wrong of WRONG.filter((one) => typeof one !== typeof value)) {
+      if (wrong === null && accepts(call, path, null)) continue;
+      const options = replaced(own(), path, wrong);
+      const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+      if (answer.status !== 400) found.push(told(call, `${path.join('.')} = ${JSON.stringify(wrong)}`, answer));
+    }
+  }
+  return found;
+};
+
+const JUNK_IN_PATHS = ['%', '-1', '1e3', ' ', 'ä/ö', '\u0000', "' or 1=1", 'x'.repeat(1500)];
+
+/** A text of any content is refused or kept, and never a fault of ours. */
+const survivesJunk: Rule = async ({ server, call, admin, own }) => {
+  const found: string[] = [];
+  const tried = [
+    ...leaves({ body: own().body ?? {} }).flatMap(({ path }) => JUNK.map((junk) => ({ path, junk }))),
+    ...leaves({ params: own().params ?? {} }).flatMap(({ path }) => JUNK_IN_PATHS.map((junk) => ({ path, junk }))),
+  ];
+  for (const { path, junk } of tried) {
+    const options = replaced(own(), path, junk);
+    const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+    if (answer.status >= 500)
+      found.push(told(call, `${path.join('.')} = ${JSON.stringify(junk).slice(0, 40)}`, answer));
+  }
+  return found;
+};
+
+/** The example succeeds; the server itself checks the answer against the declared shape in tests. */
+const answersAsDeclared: Rule = async ({ call, admin, own }) => {
+  if (open(call)) return [];
+  const answer = await admin.ask(call, own());
+  return answer.status === 200 ? [] : [told(call, 'a good example', answer)];
+};
+
+/** Every rule; the last one may use up what the example is about. */
+export const rules = {
+  refusesWithoutSession,
+  refusesWithoutGrant,
+  refusesForeignTenant,
+  hidesForeignIds,
+  refusesUnknownFields,
+  refusesWrongTypes,
+  survivesJunk,
+  answersAsDeclared,
+};
+
+type Path = string[];
+
+function leaves(value: object, path: Path = []): { path: Path; value: unknown }[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? leaves(inner, [...path, key])
+      : [{ path: [...path, key], value: inner }],
+  );
+}
+
+function branches(value: object, path: Path = []): Path[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? [[...path, key], ...branches(inner, [...path, key])] : [],
+  );
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+
+function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: unknown): Value {
+  if (key === undefined) return value;
+  const inner = (value as Record<string, unknown>)[key];
+  return { ...value, [key]: rest.length === 0 ? by : replaced((inner ?? {}) as object, rest, by) };
+}
+
+function accepts(call: AnyCall, path: Path, value: unknown): boolean {
+  const schema = path.slice(1).reduce<z.ZodType>((inner, key) => {
+    let unwrapped: z.ZodType = inner;
+    while ('unwrap' in unwrapped) unwrapped = (unwrapped as z.ZodOptional<z.ZodType>).unwrap();
+    return (unwrapped as z.ZodObject).shape[key] as z.ZodType;
+  }, call.body);
+  return schema.safeParse(value).success;
+}

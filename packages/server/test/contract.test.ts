@@ -1,0 +1,133 @@
+// Every call of the contract, held to the same rules; and calls with a defect each, which must be found.
+import { open, session, write } from '@almoner/contract/access';
+import { type AnyCall, type CallGroup, get, post } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { Id } from '@almoner/contract/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Handlers } from '../src/kernel/context.ts';
+import { mount } from '../src/kernel/mount.ts';
+import { type Example, examples, type Records, withRecords } from './contract-examples.ts';
+import { rules, type Subject } from './contract-rules.ts';
+import { aHospital, aServer, aStaffMember, type Hospital, setGrants, type TestServer } from './hospital.ts';
+
+// What is declared, and what is mounted in its place.
+const declared = {
+  openInFact: get('/defect/open', { needs: session(), summary: '', data: z.null() }),
+  grantless: get('/defect/grantless', { needs: write('ROLE'), summary: '', data: z.null() }),
+  leaky: get('/defect/leaky/{id}', { needs: session(), summary: '', data: z.strictObject({ id: Id }) }),
+  lenient: post('/defect/lenient', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
+  coercing: post('/defect/coercing', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
+  chatty: get('/defect/chatty', { needs: session(), summary: '', data: z.strictObject({}) }),
+} satisfies CallGroup;
+const mounted: typeof declared = {
+  ...declared,
+  openInFact: { ...declared.openInFact, needs: open() as never },
+  grantless: { ...declared.grantless, needs: session() as never },
+  lenient: { ...declared.lenient, body: z.object({ name: z.string() }) as never },
+  coercing: { ...declared.coercing, body: z.strictObject({ name: z.coerce.string() }) as never },
+};
+const noted = async ({ audit }: { audit: { changed: (...row: never[]) => Promise<void> } }) => {
+  await audit.changed(...(['defect', '01999999-9999-7999-8999-999999999998', null, null] as never[]));
+  return null;
+};
+const handlers: Handlers<typeof declared> = {
+  openInFact: async () => null,
+  grantless: async () => null,
+  leaky: async ({ params }) => ({ id: params.id }),
+  lenient: noted as never,
+  coercing: noted as never,
+  chatty: async () => ({ secret: 1 }) as never,
+};
+
+let server: TestServer;
+let other: Hospital;
+let theirs: Records;
+
+beforeAll(async () => {
+  server = await aServer({ alsoMount: (kernel) => mount(kernel, mounted, handlers) });
+  other = await aHospital(server);
+  theirs = await withRecords(other);
+});
+afterAll(() => server.end());
+
+// A hospital of its own for each: what a rule tries may stick.
+async function subjectOf(call: AnyCall, example: (records: Records) => Example): Promise<Subject> {
+  const hospital = await aHospital(server);
+  const own = await withRecords(hospital);
+  return {
+    server,
+    call,
+    admin: hospital.admin,
+    own: () => example(own),
+    foreign: () => example(theirs),
+    otherTenantCode: other.admin.session.tenantCode,
+    without: async (grants) => {
+      const member = await aStaffMember(hospital, 'ACCOUNTANT');
+      await setGrants(
+        hospital,
+        'ACCOUNTANT',
+        everyGrant.filter((grant) => !grants.includes(grant)),
+      );
+      return hospital.signIn(member.account.username);
+    },
+  };
+}
+
+const everyGrant = [
+  ...new Set(
+    Object.values(calls).flatMap((group: CallGroup) =>
+      Object.values(group).flatMap(({ needs }) => (needs.kind === 'grant' ? [...needs.anyOf] : [])),
+    ),
+  ),
+];
+
+const exampleOf = (feature: string, name: string) =>
+  (examples as unknown as Record<string, Record<string, (records: Records) => Example>>)[feature]?.[name] ??
+  (() => ({}));
+
+for (const [feature, group] of Object.entries(calls as Record<string, CallGroup>)) {
+  describe(feature, () => {
+    for (const [name, call] of Object.entries(group)) {
+      const example = exampleOf(feature, name);
+      test(`${call.kind} ${call.path}`, async () => {
+        const { answersAsDeclared, ...others } = rules;
+        expect(await answersAsDeclared(await subjectOf(call, example))).toEqual([]);
+        const subject = await subjectOf(call, example);
+        for (const rule of Object.values(others)) expect(await rule(subject)).toEqual([]);
+        expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+      });
+    }
+  });
+}
+
+describe('a planted defect is found', () => {
+  const found = async (
+    call: AnyCall,
+    rule: keyof typeof rules,
+    example: (records: Records) => Example = () => ({}),
+  ) => {
+    const breaches = await rules[rule](await subjectOf(call, example));
+    server.logged.length = 0;
+    return breaches.length;
+  };
+  const named = () => ({ body: { name: 'x' } });
+
+  test('a call that asks for no session', async () =>
+    expect(await found(declared.openInFact, 'refusesWithoutSession')).toBe(4));
+  test('a call that asks for no grant', async () =>
+    expect(await found(declared.grantless, 'refusesWithoutGrant')).toBe(1));
+  test('a call that ignores the tenant', async () =>
+    expect(await found(declared.openInFact, 'refusesForeignTenant')).toBe(1));
+  test("a call that shows another tenant's record", async () => {
+    expect(
+      await found(declared.leaky, 'hidesForeignIds', ({ patientId }) => ({ params: { id: patientId } })),
+    ).toBeGreaterThan(0);
+  });
+  test('a call that takes unknown fields', async () =>
+    expect(await found(declared.lenient, 'refusesUnknownFields', named)).toBe(1));
+  test('a call that coerces', async () =>
+    expect(await found(declared.coercing, 'refusesWrongTypes', named)).toBeGreaterThan(0));
+  test('a call that answers more than declared', async () =>
+    expect(await found(declared.chatty, 'answersAsDeclared')).toBe(1));
+});
