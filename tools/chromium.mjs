@@ -15,7 +15,7 @@ const places = [
 /** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given) return fs.existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and there is nothing.`);
+  if (given) return fs.existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and nothing is there.`);
   return places.find((place) => fs.existsSync(place));
 }
 

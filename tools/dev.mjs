@@ -7,6 +7,7 @@ import { ensureInstalled, root } from './install.mjs';
 ensureInstalled();
 const port = process.env.PORT ?? '3000';
 const modules = path.join(root, 'node_modules');
+let ending = false;
 const children = [
   run('server', [path.join(modules, 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts']),
   run('web', [path.join(modules, 'vite/bin/vite.js'), '--strictPort']),
@@ -15,19 +16,26 @@ const children = [
 function run(half, command) {
   const child = spawn(process.execPath, command, {
     cwd: path.join(root, 'packages', half),
-    env: { ...process.env, PORT: port, ALMONER_SERVER: `http://127.0.0.1:${port}` },
+    env: { DATA_DIR: path.join(root, 'data'), ...process.env, PORT: port, ALMONER_SERVER: `http://127.0.0.1:${port}` },
     stdio: 'inherit',
   });
   // One without the other is of no use.
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;
-    for (const other of children) other.kill('SIGTERM');
+    end();
   });
   return child;
 }
 
-// A terminal sends Ctrl+C to the children as well; ours is to wait for them.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => {
+// Once only: a second signal makes the watcher kill the server in the middle of its orderly end.
+function end() {
+  if (ending) return;
+  ending = true;
   for (const child of children) child.kill('SIGTERM');
+}
+
+// A terminal sends Ctrl+C to the children as well; ours is to wait for them.
+process.on('SIGINT', () => {
+  ending = true;
 });
+process.on('SIGTERM', end);
