@@ -3,7 +3,11 @@
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 
-if (process.argv.includes('--demo')) process.env.ALMONER_DEMO = '1';
+if (process.argv.includes('--demo')) {
+  process.env.ALMONER_DEMO = '1';
+  // Everybody knows the demo's passwords: it stays away from a real hospital's data.
+  process.env.DATA_DIR ??= 'data/demo';
+}
 process.env.NODE_ENV ??= 'production';
 
 ensureInstalled();

@@ -23,6 +23,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST ?? '127.0.0.1';
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is "${publicUrl}", not a web address`);
+  if (env.ALMONER_DEMO === '1' && env.DATABASE_URL) {
+    throw new Error('the demo hospital has passwords that everybody knows, so it is not made in DATABASE_URL');
+  }
   return {
     host,
     port,
