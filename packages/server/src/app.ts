@@ -1,6 +1,7 @@
 // Puts the server together: the kernel and the list of mounted features.
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
@@ -83,6 +84,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
 function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
+  mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.patient, patientHandlers);

@@ -3,8 +3,9 @@ import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Department } from '@almoner/contract/department';
 import type { Patient } from '@almoner/contract/patient';
+import type { Staff } from '@almoner/contract/staff';
 import type { Ticket } from '@almoner/contract/ticket';
-import { aWord, type Hospital } from './hospital.ts';
+import { aHospital, aStaffMember, aWord, type Hospital, type TestServer } from './hospital.ts';
 
 type PatientBody = BodyInput<typeof calls.patient.create>['patientRo'];
 
@@ -35,3 +36,22 @@ export async function aTicket(hospital: Hospital, patientId?: string): Promise<T
 /** An active department with a name of its own. */
 export const aDepartment = (hospital: Hospital): Promise<Department> =>
   hospital.admin.get(calls.department.create, { body: { departmentRo: { name: `Department ${aWord()}` } } });
+
+/** A hospital with what an appointment needs. */
+export interface Desk {
+  hospital: Hospital;
+  department: Department;
+  doctor: Staff;
+  patient: Patient;
+  ticket: Ticket;
+}
+
+export async function aDesk(server: TestServer): Promise<Desk> {
+  const hospital = await aHospital(server);
+  const [department, doctor, patient] = await Promise.all([
+    aDepartment(hospital),
+    aStaffMember(hospital, 'DOCTOR'),
+    aPatient(hospital),
+  ]);
+  return { hospital, department, doctor, patient, ticket: await aTicket(hospital, patient.id) };
+}

@@ -1,0 +1,111 @@
+// Commands of appointments. That a doctor is never booked twice is the database's rule; bookings of one doctor
+// take turns, so that whoever comes second is told what the doctor already has.
+import {
+  type Appointment,
+  type AppointmentInput,
+  type AppointmentStatus,
+  appointmentMoves,
+  appointmentStatuses,
+} from '@almoner/contract/appointment';
+import type { FieldError } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { newId, underNumber } from '../../kernel/identity.ts';
+import { holdOpenTicket } from '../ticket/ticket.service.ts';
+import * as queries from './appointment.queries.ts';
+import { busyRefusal, editRefusal, moveRefusal } from './appointment.rules.ts';
+
+type Input = z.output<typeof AppointmentInput>;
+
+const at = (name: keyof Input) => `appointmentRo.${name}`;
+
+const meanings: Meanings = {
+  appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
+};
+
+/**
+ * Books an appointment; `today` is the hospital's. Fails as incorrect at what is not the hospital's or not
+ * active or past, as a conflict at a closed ticket or a time at which the doctor is busy.
+ */
+export async function bookAppointment(db: Database, audit: Audit, input: Input, today: string): Promise<Appointment> {
+  const id = newId();
+  const { minutes } = await db.one(queries.findSlotMinutes, {});
+  await refuseUnbookable(db, { ...input, id, minutes }, undefined, today);
+  await underNumber('APT_', input.appointmentId, (number) =>
+    db.first(queries.insertAppointment, { ...input, id, number, minutes }, meanings),
+  );
+  const booked = await db.one(queries.findAppointment, { id });
+  await audit.changed('appointment', id, null, booked);
+  return booked;
+}
+
+/**
+ * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking
+ * does, or as a conflict where it is not new. What stays as it was is not asked to be active or ahead again.
+ */
+export async function changeAppointment(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: Input,
+  today: string,
+): Promise<Appointment> {
+  const before = await db.one(queries.lockAppointment, { id });
+  await refuseStale(db, 'appointment', before, input.version);
+  if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
+  await refuseUnbookable(db, { ...input, id, minutes: before.minutes }, before, today);
+  await db.run(queries.updateAppointment, { ...input, id }, meanings);
+  const after = await db.one(queries.findAppointment, { id });
+  await audit.changed('appointment', id, before, after);
+  return after;
+}
+
+/** Moves an appointment along. Fails as absent, or as a conflict where it cannot go there from where it is. */
+export async function moveAppointment(
+  db: Database,
+  audit: Audit,
+  id: string,
+  status: AppointmentStatus,
+): Promise<Appointment> {
+  const before = await db.one(queries.lockAppointment, { id });
+  const from = appointmentStatuses.filter((one) => appointmentMoves[one].includes(status));
+  if ((await db.run(queries.moveAppointment, { id, status, from })) === 0) {
+    throw conflict(moveRefusal(before.status, status));
+  }
+  const after: Appointment = { ...before, status, version: before.version + 1 };
+  await audit.changed('appointment', id, before, after);
+  return after;
+}
+
+type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 'time'> & { id: string; minutes: number };
+
+async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointment | undefined, today: string) {
+  const { ticketId, departmentId, doctorId, date } = wanted;
+  // The doctor last: whoever waits there for another booking holds nothing that the other one still needs.
+  const [ticketErrors, department, doctor] = await Promise.all([
+    ticketId === before?.ticketId ? [] : holdOpenTicket(db, ticketId, at('ticketId')),
+    departmentId === before?.departmentId || db.first(queries.findActiveDepartment, { id: departmentId }),
+    doctorId === null ? undefined : db.first(queries.holdDoctor, { id: doctorId }),
+  ]);
+  const errors: FieldError[] = [...ticketErrors];
+  const refuse = (name: keyof Input, message: string) => errors.push({ field: at(name), message });
+  if (!department) refuse('departmentId', 'Please choose an active department.');
+  if (doctorId !== null && doctorId !== before?.doctorId && !doctor?.isActive) {
+    refuse('doctorId', 'Please choose an active doctor.');
+  }
+  if (date < today && date !== before?.date) refuse('date', 'This day is past.');
+  refuseIncorrect(errors);
+  if (doctor && doctorId !== null) await refuseBusy(db, { ...wanted, doctorId }, doctor);
+}
+
+async function refuseBusy(
+  db: Database,
+  wanted: Wanted & { doctorId: string },
+  doctor: { firstName: string; lastName: string },
+): Promise<void> {
+  const taken = await db.first(queries.findOverlap, wanted);
+  if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
+}
