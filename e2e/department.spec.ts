@@ -1,51 +1,15 @@
 // Departments from the list to the form and back, in a hospital of its own per journey.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
 
-const password = 'a calm blue lantern 42';
-
-interface Hospital {
-  username: string;
-  headers: Record<string, string>;
-}
-
-async function aHospital(request: APIRequestContext): Promise<Hospital> {
-  const username = `dept-${crypto.randomUUID().slice(0, 13)}`;
-  const answer = await request.post('/api/tenant/create', {
-    headers: { 'X-Tenant-Code': 'signup', 'Idempotency-Key': crypto.randomUUID() },
-    data: {
-      tenantRo: { name: `Hospital ${username}` },
-      email: `${username}@example.com`,
-      phone: '0803 123 4567',
-      username,
-      password,
-      address: '1 Marina, Lagos',
-    },
-  });
-  const { data } = await answer.json();
-  return { username, headers: { Authorization: `Bearer ${data.token}`, 'X-Tenant-Code': data.tenantCode } };
-}
-
-async function post(request: APIRequestContext, { headers }: Hospital, path: string, data: unknown) {
-  const answer = await request.post(`/api${path}`, {
-    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-    data,
-  });
-  const body = await answer.json();
-  expect(body.response_status, JSON.stringify(body)).toBe('SUCCESS');
-  return body.data;
-}
+const signIn = async (page: Page, hospital: Hospital) => {
+  await openSignedIn(page, hospital, '/home/departments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+};
 
 const aDepartment = (request: APIRequestContext, hospital: Hospital, name: string) =>
   post(request, hospital, '/department/create', { departmentRo: { name, description: `About ${name}`, status: 1 } });
-
-async function signIn(page: Page, { username }: Hospital) {
-  await page.goto('/home/departments');
-  await page.getByRole('textbox', { name: /username/i }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
-}
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -124,22 +88,7 @@ test('of two people who edit one department, the later sees what the earlier cha
 test('a department that somebody works in stays, and the question says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await aDepartment(request, hospital, 'Eye clinic');
-  const username = `eye-${crypto.randomUUID().slice(0, 13)}`;
-  await post(request, hospital, '/staff/create', {
-    staffRo: {
-      personRo: {
-        firstName: 'Bisi',
-        lastName: 'Ade',
-        phone: '0803 555 0101',
-        gender: 'FEMALE',
-        address: '2 Marina, Lagos',
-        dateOfBirth: '1980-02-01',
-        dateOfReg: '2026-01-05',
-        departmentId: id,
-      },
-      accountRo: { username, email: `${username}@example.com`, password, role: 'DOCTOR' },
-    },
-  });
+  await aColleague(request, hospital, 'DOCTOR', { departmentId: id });
   await signIn(page, hospital);
   await page.getByRole('button', { name: 'Delete Eye clinic' }).click();
   await page.getByRole('button', { name: 'Delete Department' }).click();
@@ -194,4 +143,22 @@ test('unsaved work is not left by accident, not even by the back button', async 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+});
+
+test('what was typed when the session ended is offered back after sign-in', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await signIn(page, hospital);
+  await page.getByRole('link', { name: 'Add Department' }).first().click();
+  await page.getByLabel('Name').fill('Radiology');
+  await page.route('**/api/department/create', (route) =>
+    route.fulfill({ status: 401, json: { response_status: 'EXPIRE', message: 'Please sign in again.', data: null } }),
+  );
+  await page.getByRole('button', { name: 'Create Department' }).click();
+  await page.unroute('**/api/department/create');
+  await fillSignIn(page, hospital.username);
+  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Radiology');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByRole('button', { name: 'Create Department' }).click();
+  await expect(row(page, 'Radiology')).toBeVisible();
 });

@@ -1,0 +1,80 @@
+// A hospital of its own for each journey: made and filled through the API, opened in the browser.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'a calm blue lantern 42';
+
+export interface Hospital {
+  username: string;
+  headers: Record<string, string>;
+}
+
+/** Signs up a company; its ADMIN is who the journey signs in as. */
+export async function aHospital(request: APIRequestContext): Promise<Hospital> {
+  const username = `adm-${crypto.randomUUID().slice(0, 13)}`;
+  const answer = await request.post('/api/tenant/create', {
+    headers: { 'X-Tenant-Code': 'signup', 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      tenantRo: { name: `Hospital ${username}` },
+      email: `${username}@example.com`,
+      phone: '0803 123 4567',
+      username,
+      password: PASSWORD,
+      address: '1 Marina, Lagos',
+    },
+  });
+  const { data } = await answer.json();
+  return { username, headers: { Authorization: `Bearer ${data.token}`, 'X-Tenant-Code': data.tenantCode } };
+}
+
+/** Sends a command as the hospital's ADMIN and gives its data; fails unless it succeeded. */
+export async function post(request: APIRequestContext, { headers }: Hospital, path: string, data: unknown) {
+  const answer = await request.post(`/api${path}`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data,
+  });
+  const body = await answer.json();
+  expect(body.response_status, JSON.stringify(body)).toBe('SUCCESS');
+  return body.data;
+}
+
+/** Asks for a screen without a session and signs in on the way to it. */
+export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'username'>, screen: string) {
+  await page.goto(screen);
+  await fillSignIn(page, username);
+}
+
+/** Signs in on the sign-in page that is open already. */
+export async function fillSignIn(page: Page, username: string) {
+  await page.getByRole('textbox', { name: /username/i }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+let names = 0;
+
+/** A member of staff with an account of that role, PASSWORD its password. */
+export async function aColleague(
+  request: APIRequestContext,
+  hospital: Hospital,
+  role: string,
+  person: Record<string, unknown> = {},
+): Promise<{ id: string; username: string }> {
+  names += 1;
+  const username = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 13)}`;
+  const { id } = await post(request, hospital, '/staff/create', {
+    staffRo: {
+      personRo: {
+        firstName: 'Bisi',
+        lastName: `Ade ${names}`,
+        phone: '0803 555 0101',
+        gender: 'FEMALE',
+        address: '2 Marina, Lagos',
+        dateOfBirth: '1980-02-01',
+        dateOfReg: '2026-01-05',
+        ...person,
+      },
+      accountRo: { username, email: `${username}@example.com`, password: PASSWORD, role },
+    },
+  });
+  return { id, username };
+}
