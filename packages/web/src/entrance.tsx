@@ -1,10 +1,10 @@
 // The addresses of the application. The account pages are here; everything behind a session is in
 // app.tsx, which is not loaded before somebody signs in.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/session/lock.screen';
 import SignInScreen from './features/session/sign-in.screen';
-import { lockedAccount, rememberArrival, useSession } from './kernel/session';
+import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
 import { ErrorPage, NOT_FOUND } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
@@ -24,7 +24,7 @@ export function Entrance() {
         {/* The same element twice: going from one to the other keeps the application as it is. */}
         <Route path="/home/*" element={<SignedIn />} />
         <Route path="/settings/*" element={<SignedIn />} />
-        <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
   );
@@ -34,9 +34,23 @@ export function Entrance() {
 function SignedIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  // A screen opened in a new tab: the tab it was opened from may hand over its session.
+  const [asking, setAsking] = useState(() => !session && !lockedAccount() && !lastSessionEnd());
+  useEffect(() => {
+    if (asking) void adoptSession().then(() => setAsking(false));
+  }, [asking]);
   if (!session) {
+    if (asking) return null;
     rememberArrival(pathname + search);
     return <Navigate to={lockedAccount() ? '/lock' : '/'} replace />;
   }
   return <App key={session.id} />;
+}
+
+function NotFound() {
+  return (
+    <main>
+      <ErrorPage what={NOT_FOUND} />
+    </main>
+  );
 }

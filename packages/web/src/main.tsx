@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary>
+      <ErrorBoundary outermost>
         <BrowserRouter>
           <Entrance />
         </BrowserRouter>

@@ -63,9 +63,26 @@ export const aSession = (own: Partial<SessionContext> = {}): SessionContext => (
   ...own,
 });
 
+const channels: BroadcastChannel[] = [];
+const NativeChannel = BroadcastChannel;
+
+class TabChannel extends NativeChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+/** Closes every tab that was opened, so that those of one test do not talk in the next. */
+export function closeTabs(): void {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+}
+
 /** The kernel as a newly opened tab loads it; `stored` is its sessionStorage. */
 export async function aTab(stored = aStorage(), screen = '/home/departments') {
   vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', TabChannel);
   vi.stubGlobal('sessionStorage', stored);
   vi.stubGlobal('localStorage', aStorage({ 'almoner.device': 'this-browser' }));
   vi.stubGlobal('location', { pathname: screen, search: '' });

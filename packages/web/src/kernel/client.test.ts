@@ -2,9 +2,9 @@ import { department } from '@almoner/contract/department';
 import { account } from '@almoner/contract/session';
 import { staff } from '@almoner/contract/staff';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, aServer, aSession, aTab } from '../../test/browser';
+import { answer, aServer, aSession, aTab, closeTabs } from '../../test/browser';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeTabs);
 
 const cardiology = {
   id: '0198f5a0-0000-7000-8000-00000000000a',
@@ -157,4 +157,16 @@ describe('what comes back', () => {
     const thrown = await tab.ask(department.list, {}, { signal: aborter.signal }).catch((error: unknown) => error);
     expect(thrown).toBe(aborter.signal.reason);
   });
+});
+
+test('a refusal by permission is noticed, so that the role is read again; other refusals are not', async () => {
+  aServer(answer(404, 'FAILED'), answer(403, 'FAILED'));
+  const tab = await aTab();
+  const noticed = vi.fn();
+  tab.onNotAllowed(noticed);
+  tab.startSession(aSession());
+  await expect(tab.ask(department.list)).rejects.toMatchObject({ kind: 'absent' });
+  expect(noticed).not.toHaveBeenCalled();
+  await expect(tab.ask(department.list)).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(noticed).toHaveBeenCalledOnce();
 });

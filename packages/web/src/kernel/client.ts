@@ -25,6 +25,16 @@ export interface Answer<C extends AnyCall> {
   message: string;
 }
 
+const refusedListeners = new Set<() => void>();
+
+/** Calls the listener whenever the role did not allow a call, so that the screen can catch up with the role. */
+export function onNotAllowed(listener: () => void): () => void {
+  refusedListeners.add(listener);
+  return () => {
+    refusedListeners.delete(listener);
+  };
+}
+
 const PATIENCE = { call: 30_000, upload: 180_000 };
 
 /** The data of the call's answer. Throws a Problem; an aborted signal's reason is thrown as it is. */
@@ -142,6 +152,7 @@ function refusal(envelope: Envelope<unknown>, response: Response, token: string 
     if (token && token === currentSession()?.token) endSession('expired');
     return new Problem('expired', SESSION_ENDED, { status: response.status });
   }
+  if (token && response.status === 403) for (const listener of refusedListeners) listener();
   const detail = (envelope.data ?? {}) as FailureData;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new Problem(kinds[response.status] ?? 'failed', envelope.message || 'That did not work. Please try again.', {

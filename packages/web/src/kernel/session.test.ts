@@ -1,27 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aSession, aStorage, aTab } from '../../test/browser';
-
-const channels: BroadcastChannel[] = [];
+import { aSession, aStorage, aTab, closeTabs } from '../../test/browser';
 
 /** What the other tabs of the browser hear. */
 function listenIn(): unknown[] {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel('almoner.session');
-  channels.push(channel);
   channel.onmessage = (event) => heard.push((event as MessageEvent).data);
   return heard;
 }
 
 function say(message: unknown): void {
   const channel = new BroadcastChannel('almoner.session');
-  channels.push(channel);
   channel.postMessage(message);
 }
 
-afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
-});
+afterEach(closeTabs);
 
 test('a reload finds the session again; a tab without its storage does not', async () => {
   const first = await aTab();
@@ -114,4 +107,24 @@ test('a refreshed context changes the role and keeps the token; one of another a
   expect(tab.currentSession()).toMatchObject({ token: 'a-token', role: { name: 'NURSE' } });
   tab.refreshSession({ ...fresh, id: 'somebody else', name: 'Else' });
   expect(tab.currentSession()?.name).toBe('Ada Obi');
+});
+
+test('a new tab is handed the session of a signed-in one, and both end together', async () => {
+  const first = await aTab();
+  first.startSession(aSession());
+  const second = await aTab();
+  expect(second.currentSession()).toBeNull();
+  expect(await second.adoptSession()).toBe(true);
+  expect(second.currentSession()).toEqual(aSession());
+  first.endSession('signed-out');
+  await vi.waitFor(() => expect(second.currentSession()).toBeNull());
+});
+
+test('a locked or signed-out tab hands over nothing', async () => {
+  const first = await aTab();
+  first.startSession(aSession());
+  first.endSession('locked');
+  const second = await aTab();
+  expect(await second.adoptSession()).toBe(false);
+  expect(second.currentSession()).toBeNull();
 });

@@ -1,18 +1,12 @@
 // Who is signed in, in this tab. The context lives in sessionStorage, so that a reload keeps it and
-// closing the tab ends it; tabs that were copied from one another share it and end together.
+// closing the last tab ends it; tabs that were opened from one another share it and end together.
 import type { SessionContext } from '@almoner/contract/session';
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage';
-import { hearTabs, type SessionEnd, tellTabs } from './tabs';
+import { type Held, hearTabs, type SessionEnd, tellTabs } from './tabs';
 
 const SESSION_KEY = 'almoner.session';
 const LOCKED_KEY = 'almoner.locked';
-
-/** `shared` names the session to the user's other tabs without telling its token. */
-interface Held {
-  context: SessionContext;
-  shared: string;
-}
 
 /** What a locked tab still knows. */
 export interface Locked {
@@ -44,6 +38,7 @@ function readHeld(): Held | null {
   }
   hearTabs((message) => {
     if (message.kind === 'ended' && message.shared === held?.shared) close(message.reason);
+    if (message.kind === 'wanted' && held) tellTabs({ kind: 'handed', to: message.by, held });
   });
   return held;
 }
@@ -106,6 +101,32 @@ export function endSession(reason: SessionEnd): void {
 /** Ends the session of this tab because another tab of the same user ended; nobody is told again. */
 export function followEnd(reason: SessionEnd): void {
   close(reason);
+}
+
+/** How long a new tab waits for another one to hand it the session, in milliseconds. */
+const HANDING = 250;
+
+/**
+ * Asks the browser's other tabs for their session, for a screen that was opened in a new tab (browsers copy
+ * sessionStorage only into tabs with an opener). False where no tab is signed in.
+ */
+export function adoptSession(): Promise<boolean> {
+  if (readHeld()) return Promise.resolve(true);
+  const by = crypto.randomUUID();
+  return new Promise((resolve) => {
+    const settle = (adopted: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(adopted);
+    };
+    const timer = setTimeout(() => settle(false), HANDING);
+    const stop = hearTabs((message) => {
+      if (message.kind !== 'handed' || message.to !== by) return;
+      write(message.held);
+      settle(true);
+    });
+    tellTabs({ kind: 'wanted', by });
+  });
 }
 
 export function sharedName(): string | null {

@@ -1,11 +1,21 @@
-// What the tabs of one user tell each other: that a session ended, and that somebody is at work.
-// Never a token, never anything about a patient.
+// What the tabs of one browser tell each other: that a session ended, that somebody is at work, and, to a
+// new tab that asks, the session itself. Only tabs of this origin hear it, nothing of it is stored, and it
+// never says anything about a patient.
+import type { SessionContext } from '@almoner/contract/session';
+
+/** `shared` names the session to the user's other tabs without telling its token. */
+export interface Held {
+  context: SessionContext;
+  shared: string;
+}
 
 export type SessionEnd = 'signed-out' | 'expired' | 'locked';
 
 export type TabMessage =
   | { kind: 'ended'; reason: SessionEnd; userId: string; shared: string }
-  | { kind: 'active'; userId: string };
+  | { kind: 'active'; userId: string }
+  | { kind: 'wanted'; by: string }
+  | { kind: 'handed'; to: string; held: Held };
 
 type Listener = (message: TabMessage) => void;
 

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page';
 
 interface ErrorBoundaryProps {
+  /** Around the whole page, where nothing else is left of it. */
+  outermost?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: unkno
 
   override render() {
     if (this.state.thrown === null) return this.props.children;
-    return (
+    const page = (
       <ErrorPage what={messageOf(this.state.thrown)}>
         <button type="button" onClick={() => location.reload()}>
           Try again
@@ -23,6 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: unkno
         <a href="/">Go to the start page</a>
       </ErrorPage>
     );
+    return this.props.outermost ? <main>{page}</main> : page;
   }
 }
 

@@ -2,6 +2,7 @@
 // other tabs are followed, and an idle screen locks itself.
 import type { SessionContext } from '@almoner/contract/session';
 import { useEffect } from 'react';
+import { onNotAllowed } from '../../kernel/client';
 import { dropDrafts } from '../../kernel/drafts';
 import { forgetLastEnd } from '../../kernel/session';
 import { hearTabs, tellTabs } from '../../kernel/tabs';
@@ -18,6 +19,8 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
   }, [id]);
 
   useEffect(() => hearTabs((message) => void followTab(message)), []);
+  // The role changed since it was read: sidebar and buttons follow.
+  useEffect(() => onNotAllowed(() => void refreshContext()), []);
 
   useEffect(() => {
     if (idleLockMinutes <= 0) return;
