@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
+import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
@@ -86,6 +87,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.branch, branchHandlers);
+  mount(kernel, calls.dashboard, dashboardHandlers);
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.role, roleHandlers);

@@ -87,6 +87,14 @@ export const listNewestNames = statement((db) =>
     .limit(1000),
 );
 
+export const listNewest = statement((db, given: { limit: number }) =>
+  db
+    .selectFrom('patient')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .orderBy('id', 'desc')
+    .limit(given.limit),
+);
+
 // The page is found in the primary key alone; only its own rows are fetched, however deep it lies.
 export const listPage = statement((db, given: { size: number; offset: number }) =>
   db

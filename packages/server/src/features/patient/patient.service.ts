@@ -88,5 +88,8 @@ export async function findPatients(
 /** Names of the 1,000 patients registered last. */
 export const listPatientNames = (db: Database): Promise<Name[]> => db.all(queries.listNewestNames, {});
 
+/** The patients registered last, with how to reach them. */
+export const listNewestPatients = (db: Database, limit: number) => db.all(queries.listNewest, { limit });
+
 /** The patient. Fails as absent. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
