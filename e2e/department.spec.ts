@@ -154,8 +154,8 @@ test('what was typed when the session ended is offered back after sign-in', asyn
     route.fulfill({ status: 401, json: { response_status: 'EXPIRE', message: 'Please sign in again.', data: null } }),
   );
   await page.getByRole('button', { name: 'Create Department' }).click();
-  await page.unroute('**/api/department/create');
   await fillSignIn(page, hospital.username);
+  await page.unroute('**/api/department/create');
   await page.getByRole('button', { name: 'Bring back what I typed' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Radiology');
   await expect(page.getByLabel('Name')).toBeFocused();

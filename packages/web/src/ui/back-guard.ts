@@ -5,7 +5,8 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-window.addEventListener('popstate', (event) => guard?.(event));
+// Not where there is no browser: the kit's pure parts are tested without one.
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => guard?.(event));
 
 /** Until the returned function is called, the guard may stop the event on its way to the router. */
 export function guardBack(by: Guard): () => void {

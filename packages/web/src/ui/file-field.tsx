@@ -62,17 +62,21 @@ export function FileField({ label, file, onChange, person }: FileFieldProps) {
         onDrop={drop}
       >
         <Avatar name={person.name} imagePath={person.imagePath} preview={preview} size={64} />
-        <input
-          id={id}
-          type="file"
-          accept={TYPES.join(',')}
-          aria-describedby={complaint ? `${id}-hint ${id}-message` : `${id}-hint`}
-          aria-invalid={complaint ? true : undefined}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <label className="button button-plain">
+          Choose a picture
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept={TYPES.join(',')}
+            aria-describedby={complaint ? `${id}-hint ${id}-message` : `${id}-hint`}
+            aria-invalid={complaint ? true : undefined}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
         {file && (
           <span className="file-chosen">
             {file.name}

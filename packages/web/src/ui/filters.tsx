@@ -34,23 +34,32 @@ export function Filters({ table, children, aside }: { table: TableControl; child
   );
 }
 
-export function TextFilter({ table, name, label, placeholder }: FilterProps & { placeholder?: string }) {
-  const id = useId();
+const isAnything = () => true;
+const isDayOrNone = (value: string) => value === '' || /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** What is typed shows at once and reaches the address after a pause, once it is whole. */
+function useTypedFilter(table: TableControl, name: string, isWhole: (value: string) => boolean) {
   const kept = table.filters[name] ?? '';
   const [typed, setTyped] = useState<string>();
   const { setFilter } = table;
 
   useEffect(() => {
-    if (typed === undefined || typed === kept) return;
+    if (typed === undefined || typed === kept || !isWhole(typed)) return;
     const timer = setTimeout(() => setFilter(name, typed), TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, kept, name, setFilter]);
+  }, [typed, kept, name, setFilter, isWhole]);
   // Back, forward and "Clear filters" change the address; the field then follows it.
   const [before, setBefore] = useState(kept);
   if (before !== kept) {
     setBefore(kept);
     if (typed !== kept) setTyped(undefined);
   }
+  return [typed ?? kept, setTyped] as const;
+}
+
+export function TextFilter({ table, name, label, placeholder }: FilterProps & { placeholder?: string }) {
+  const id = useId();
+  const [value, setValue] = useTypedFilter(table, name, isAnything);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
@@ -61,8 +70,8 @@ export function TextFilter({ table, name, label, placeholder }: FilterProps & { 
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={typed ?? kept}
-        onChange={(event) => setTyped(event.target.value)}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
       />
     </div>
   );
@@ -93,16 +102,11 @@ export function SelectFilter({ table, name, label, options }: FilterProps & { op
 /** Set once a whole day was typed or picked. */
 export function DateFilter({ table, name, label }: FilterProps) {
   const id = useId();
-  const [unfinished, setUnfinished] = useState('');
-  const set = (day: string) => {
-    const whole = day === '' || /^\d{4}-\d\d-\d\d$/.test(day);
-    setUnfinished(whole ? '' : day);
-    if (whole) table.setFilter(name, day);
-  };
+  const [value, setValue] = useTypedFilter(table, name, isDayOrNone);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <DateInput id={id} label={label} value={unfinished || (table.filters[name] ?? '')} onChange={set} />
+      <DateInput id={id} label={label} value={value} onChange={setValue} />
     </div>
   );
 }

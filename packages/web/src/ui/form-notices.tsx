@@ -1,5 +1,6 @@
 // What a form says above its fields: a draft to take up again, what failed (with links to the fields), what the
 // server refused, and what somebody else changed meanwhile.
+import type { MouseEvent } from 'react';
 import { Button } from './button';
 import { withoutPrefix } from './form-values';
 import { ProblemNotice } from './problem-notice';
@@ -31,7 +32,7 @@ function DraftOffer({ restore, forget }: { restore: () => void; forget: () => vo
 
 /** Shown when one look does not do: several fields failed, or something that is not a field of this form. */
 function Summary({ form }: { form: FormState }) {
-  const failed = Object.entries(form.messages);
+  const failed = form.inOrder(Object.entries(form.messages));
   const [only] = failed;
   if (!only || (failed.length === 1 && form.descriptionOf(only[0]))) return null;
   return (
@@ -41,11 +42,25 @@ function Summary({ form }: { form: FormState }) {
         {failed.map(([path, message]) => {
           const field = form.descriptionOf(path);
           return (
-            <li key={path}>{field ? <a href={`#${form.idOf(path)}`}>{`${field.label}: ${message}`}</a> : message}</li>
+            <li key={path}>
+              {field ? <FieldLink id={form.idOf(path)}>{`${field.label}: ${message}`}</FieldLink> : message}
+            </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ id, children }: { id: string; children: string }) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <a href={`#${id}`} onClick={go}>
+      {children}
+    </a>
   );
 }
 

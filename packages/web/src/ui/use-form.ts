@@ -58,6 +58,8 @@ export interface FormState extends FormControl {
   submit: () => Promise<void>;
   loadNewer: (() => void) | undefined;
   descriptionOf: (path: string) => FieldDescription | undefined;
+  /** Messages in the order of their fields on the page; those of no field first. */
+  inOrder: (messages: [path: string, message: string][]) => [path: string, message: string][];
   draft: { restore: () => void; forget: () => void } | undefined;
   leaving: LeaveWarning;
   /** Counts failed submissions; the form focuses the first failing field at each. */
@@ -143,6 +145,10 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
       descriptions.current.set(path, description);
     },
     descriptionOf: (path) => descriptions.current.get(path),
+    inOrder: (found) => {
+      const order = [...descriptions.current.keys()];
+      return found.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+    },
     loadNewer:
       reload &&
       (() => {
