@@ -97,24 +97,23 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
 
 /** Ends a server that outlived the Almoner that started it; never two on one cluster. Needs the data lock. */
 export async function stopOrphan(cluster: string, log: Log) {
-  const file = path.join(cluster, 'postmaster.pid');
   const pid = Number(pidFileLines(cluster)[0] ?? 0);
-  if (pid === 0) return;
-  if (!isAlive(pid) || !commandOf(pid).includes(cluster)) {
-    // Another process may have got the number since, or nobody has collected the dead one; PostgreSQL would take
-    // either for itself. The rest of the file stays: by it it finds connections that still hold the old server's
-    // memory. The number put in is beyond what any kernel hands out.
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, '99999999'));
-    return;
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) {
+    log.warn(`Stopping the database that an earlier Almoner left running (process ${pid}).`);
+    const deadline = Date.now() + 30_000;
+    if (onWindows) process.kill(pid);
+    else process.kill(pid, 'SIGINT');
+    while (isAlive(pid)) {
+      if (Date.now() > deadline) throw new Error(`The database of an earlier Almoner (process ${pid}) does not end.`);
+      await pause(10);
+    }
   }
-  log.warn(`Stopping the database that an earlier Almoner left running (process ${pid}).`);
-  const deadline = Date.now() + 30_000;
-  if (onWindows) process.kill(pid);
-  else process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`The database of an earlier Almoner (process ${pid}) does not end.`);
-    await pause(10);
-  }
+  // An orderly end takes the pid file away. Where it is left, another process may have got the number since, or
+  // nobody has collected the dead one; PostgreSQL would take either for a running server. The rest stays: by it
+  // it finds connections that hold the old server's memory. No kernel hands out the number put in.
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, '99999999'));
 }
 
 /** What the database's processes see of our environment: no secret of ours is among it. */
