@@ -114,7 +114,7 @@ const StaffChange = StaffInput.extend({
     password: z.union([z.literal(''), NewPassword]).default(''),
     /** Absent: unchanged, as the role. */
     status: Active.optional(),
-    role: z.string().max(100).optional(),
+    role: optionalLine(100).optional(),
     builder: z.unknown().optional(),
   }),
 });

@@ -8,6 +8,8 @@ import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hos
 export interface Records {
   accountId: string;
   departmentId: string;
+  /** A department that nothing refers to. */
+  emptyDepartmentId: string;
   doctorId: string;
   patientId: string;
   ticketId: string;
@@ -20,6 +22,7 @@ export interface Records {
 export async function withRecords(hospital: Hospital): Promise<Records> {
   const { admin } = hospital;
   const department = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
+  const empty = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   const [branch] = await admin.get(calls.branch.list);
   const specialist = await admin.get(calls.specialist.create, {
     body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
@@ -33,6 +36,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   const records = {
     accountId: admin.session.id,
     departmentId: department.id,
+    emptyDepartmentId: empty.id,
     doctorId: doctor.id,
     patientId: patient.id,
     ticketId: ticket.id,
@@ -136,7 +140,7 @@ export const examples: Examples = {
     read: ({ departmentId }) => ({ params: { id: departmentId } }),
     create: () => ({ body: { departmentRo: { name: aWord(), description: 'New', status: 1 } } }),
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
-    delete: ({ departmentId }) => ({ params: { id: departmentId } }),
+    delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
   },
   patient: {
     listNames: nothing,

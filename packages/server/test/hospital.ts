@@ -5,9 +5,9 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { Staff } from '@almoner/contract/staff';
 import pg from 'pg';
-import { pino } from 'pino';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
+import { openLog } from '../src/kernel/log.ts';
 import type { Letter } from '../src/kernel/mail.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 
@@ -54,7 +54,7 @@ export async function aServer(more: Pick<ServerOptions, 'alsoMount'> = {}): Prom
   const server = await openServer({
     config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1' }),
     databaseUrl: database.appUrl,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }) as never,
+    log: openLog('info', { write: (line: string) => void logged.push(line) }),
     webFolder: new URL('file:///nowhere/'),
     clock: { now: () => now ?? new Date() },
     mail: { send: async (letter) => void letters.push(letter) },

@@ -1,16 +1,12 @@
 // The log: JSON, one line each. Calls are logged by their route template, never by URL or body, so that
 // no patient's name, token or password can get in.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-export const openLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+/** Writes to standard output unless told otherwise. */
+export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
 
 // A database error's detail and where-clause quote row values; only what names the fault is kept.
 function describeError(error: unknown) {

@@ -16,6 +16,8 @@ export async function serveWeb(app: FastifyInstance, folder: URL): Promise<void>
     await app.register(staticFiles, {
       root: fileURLToPath(folder),
       index: false,
+      // One route per file: a folder's address, `/` above all, is then the page's and not a refusal.
+      wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
