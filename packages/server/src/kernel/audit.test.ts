@@ -1,0 +1,123 @@
+import { calls } from '@almoner/contract/calls';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aServer, aWord, type Hospital, somebody, type TestServer } from '../../test/hospital.ts';
+import { findBrokenSeal } from './audit.ts';
+import { openPool, type Pool } from './database.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+let pool: Pool;
+let tenantId: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  pool = openPool({ url: server.database.appUrl, log: pino({ level: 'silent' }), max: 2 });
+  const [row] = await server.sql('select id from tenant where code = $1', [hospital.admin.session.tenantCode]);
+  tenantId = String(row?.id);
+});
+afterAll(async () => {
+  await pool.close();
+  await server.end();
+});
+
+const unsealed = async () => (await server.sql('select count(*)::int as n from audit_unsealed'))[0]?.n;
+const broken = () => pool.transaction({ tenantId, readOnly: true }, findBrokenSeal);
+const aPatient = () =>
+  hospital.admin.get(calls.patient.create, {
+    body: {
+      patientRo: {
+        firstName: 'Zara',
+        lastName: aWord(),
+        phone: '08031112222',
+        gender: 'FEMALE',
+        address: 'Here',
+        dateOfBirth: '1990-01-01',
+        dateOfReg: '2024-01-01',
+      },
+    },
+  });
+
+test('a look at a patient is in the trail before the answer has left, with who and from where', async () => {
+  const { id } = await aPatient();
+  await hospital.admin.get(calls.patient.read, { params: { id } });
+  const rows = await server.sql(
+    `select outcome, actor, host(address) as address, call from audit where record_id = $1 and outcome = 'READ'`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { outcome: 'READ', actor: hospital.admin.session.username, address: hospital.address, call: '/patient/read/{id}' },
+  ]);
+});
+
+test('a refusal is in the trail, by whom and of what', async () => {
+  const { id } = await aPatient();
+  const pharmacist = await somebody(hospital, 'ACCOUNTANT');
+  await server.sql(
+    `update role_module set can_read = false where module = 'PATIENT'
+    and role_id = (select id from role where name = 'ACCOUNTANT' and tenant_id = $1)`,
+    [tenantId],
+  );
+  expect((await pharmacist.ask(calls.patient.read, { params: { id } })).status).toBe(403);
+  const rows = await server.sql(`select actor, record, call from audit where outcome = 'REFUSED' and record_id = $1`, [
+    id,
+  ]);
+  expect(rows).toEqual([{ actor: pharmacist.session.username, record: 'patient', call: '/patient/read/{id}' }]);
+});
+
+test('everything is sealed into a chain a moment later, under many writes at once', async () => {
+  await Promise.all(Array.from({ length: 40 }, aPatient));
+  await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
+  expect(await broken()).toBeNull();
+  const [gap] = await server.sql(
+    'select count(*)::int as n, max(sequence)::int as last from audit_seal where tenant_id = $1',
+    [tenantId],
+  );
+  expect(gap?.n).toBe(gap?.last);
+});
+
+test('a changed row, and a removed one, break the chain where they stand', async () => {
+  await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
+  const [third] = await server.sql('select audit_id as id from audit_seal where tenant_id = $1 and sequence = 3', [
+    tenantId,
+  ]);
+  const [original] = await server.sql('select actor from audit where id = $1', [third?.id]);
+  await server.sql(`update audit set actor = 'somebody else' where id = $1`, [third?.id]);
+  expect(await broken()).toBe(3);
+  await server.sql('update audit set actor = $2 where id = $1', [third?.id, original?.actor]);
+  expect(await broken()).toBeNull();
+  await server.sql('delete from audit_seal where tenant_id = $1 and sequence = 3', [tenantId]);
+  expect(await broken()).toBe(3);
+});
+
+test('what a dead process left unsealed is sealed at the next start', async () => {
+  const first = await aServer();
+  const other = await aHospital(first);
+  await first.sql(
+    'insert into audit_unsealed (tenant_id, audit_id) select tenant_id, id from audit on conflict do nothing',
+  );
+  await first.sql('delete from audit_seal');
+  expect(other.admin.session.isRoot).toBe(true);
+  const { AuditSealer } = await import('./audit.ts');
+  const own = openPool({ url: first.database.appUrl, log: pino({ level: 'silent' }), max: 2 });
+  const sealer = new AuditSealer(own, pino({ level: 'silent' }));
+  await sealer.start();
+  await expect
+    .poll(async () => (await first.sql('select count(*)::int as n from audit_unsealed'))[0]?.n, { timeout: 5000 })
+    .toBe(0);
+  await sealer.stop();
+  await own.close();
+  await first.end();
+});
+
+test('the server itself can neither change nor remove a row of the trail', async () => {
+  const client = new (await import('pg')).default.Client({ connectionString: server.database.appUrl });
+  await client.connect();
+  await client.query(`begin; set local app.tenant = '${tenantId}'`);
+  await expect(client.query(`update audit set actor = 'nobody'`)).rejects.toThrow('permission denied');
+  await client.query('rollback');
+  await client.query(`begin; set local app.tenant = '${tenantId}'`);
+  await expect(client.query('delete from audit')).rejects.toThrow('permission denied');
+  await client.end();
+});

@@ -1,0 +1,153 @@
+import { session, write } from '@almoner/contract/access';
+import { change, get, post } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { Money } from '@almoner/contract/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../test/hospital.ts';
+import type { Handlers } from './context.ts';
+import { mount } from './mount.ts';
+
+const probe = {
+  forgetful: post('/probe/forgetful', { needs: session(), summary: '', data: z.null() }),
+  faulty: get('/probe/faulty', { needs: session(), summary: '', data: z.null() }),
+  money: post('/probe/money', {
+    needs: session(),
+    summary: '',
+    body: { amount: Money },
+    data: z.strictObject({ amount: Money }),
+  }),
+  moves: change('/probe/moves', { needs: write('ROLE'), summary: '', data: z.null() }),
+};
+let received: number | undefined;
+const handlers: Handlers<typeof probe> = {
+  forgetful: async () => null,
+  faulty: async () => {
+    throw new Error('a secret of the inside');
+  },
+  money: async ({ body, audit, caller }) => {
+    received = body.amount;
+    await audit.changed('probe', caller.accountId, null, null);
+    return { amount: body.amount };
+  },
+  moves: async ({ audit, caller }) => {
+    await audit.changed('probe', caller.accountId, null, null);
+    return null;
+  },
+};
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer({ alsoMount: (kernel) => mount(kernel, probe, handlers) });
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+const send = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...hospital.admin.headers, 'content-type': 'application/json', ...headers },
+  });
+
+test('a write that leaves no trace in the audit trail is a fault of ours, and is not saved', async () => {
+  expect((await hospital.admin.ask(probe.forgetful)).status).toBe(500);
+  expect(server.logged.some((line) => line.includes('wrote without an audit entry'))).toBe(true);
+});
+
+test('a fault is answered with an incident id and nothing of the inside; the log has both', async () => {
+  const answer = await hospital.admin.ask(probe.faulty);
+  expect(answer).toMatchObject({ status: 500, response_status: 'FAILED' });
+  expect(answer.raw).not.toContain('secret');
+  expect(
+    server.logged.some((line) => line.includes(answer.data.incident) && line.includes('a secret of the inside')),
+  ).toBe(true);
+});
+
+test('money is a number with two decimals outside and kobo inside', async () => {
+  expect((await hospital.admin.ask(probe.money, { body: { amount: 1234.56 } })).data).toEqual({ amount: 1234.56 });
+  expect(received).toBe(123_456);
+  for (const amount of [0.001, '12', 1e300, null]) {
+    expect(await hospital.admin.ask(probe.money, { body: { amount } })).toMatchObject({ status: 400 });
+  }
+});
+
+test('what is not JSON, too large or of another type is refused in plain words', async () => {
+  const path = '/api/department/create';
+  for (const [payload, headers, status] of [
+    ['{"departmentRo":', {}, 400],
+    ['[]', {}, 400],
+    ['{"__proto__":{"admin":true}}', {}, 400],
+    [`{"departmentRo":{"name":"${'x'.repeat(1_100_000)}"}}`, {}, 413],
+    ['name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+  ] as const) {
+    const answer = await send(path, payload, headers);
+    expect({ status: answer.statusCode, kind: answer.json().response_status }).toEqual({ status, kind: 'FAILED' });
+  }
+});
+
+test('an address that nobody knows is not found, and one that cannot be read is refused', async () => {
+  expect((await server.app.inject('/api/nothing')).json()).toEqual({
+    response_status: 'FAILED',
+    message: 'Not found.',
+    data: null,
+  });
+  const answer = await server.app.inject({ url: '/api/patient/read/%ff/0/10', headers: hospital.admin.headers });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('every answer of the API forbids caching, framing and guessing of types', async () => {
+  const { headers } = await server.app.inject('/api/department/read');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('the description names every call, and the page to read it loads nothing from elsewhere', async () => {
+  const description = (await server.app.inject('/api/openapi.json')).json();
+  const paths = Object.values(calls).flatMap((group) => Object.values(group).map((call) => `/api${call.path}`));
+  expect(Object.keys(description.paths).sort()).toEqual([...new Set(paths)].sort());
+  expect(description.openapi).toBe('3.1.0');
+  const page = (await server.app.inject('/api/docs')).body;
+  for (const path of paths) expect(page).toContain(`<code>${path}</code>`);
+  expect(page).not.toMatch(/(src|href)="?https?:/);
+});
+
+test('health answers while the database does, and metrics only on the machine itself', async () => {
+  expect((await server.app.inject('/api/health')).statusCode).toBe(200);
+  expect((await server.app.inject('/api/metrics')).body).toContain('almoner_call_seconds_bucket');
+  expect(
+    (await server.app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '10.1.1.1' } })).statusCode,
+  ).toBe(403);
+});
+
+test('a database that goes away is answered 503 with when to come back, and the server recovers alone', async () => {
+  const own = await aServer();
+  const { admin } = await aHospital(own);
+  await own.sql('update pg_database set datallowconn = false where datname = current_database()');
+  await own.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  const lost = await admin.ask(calls.department.list);
+  expect(lost).toMatchObject({ status: 503, response_status: 'FAILED' });
+  expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+  await own.sql('update pg_database set datallowconn = true where datname = current_database()');
+  await expect.poll(async () => (await admin.ask(calls.department.list)).status, { timeout: 8000 }).toBe(200);
+  await own.end();
+});
+
+test('the same key twice is one write; under another body it is refused; a strange key is refused', async () => {
+  const key = { 'idempotency-key': 'one-key-0001' };
+  const first = await hospital.admin.ask(probe.money, { body: { amount: 5 }, headers: key });
+  const again = await hospital.admin.ask(probe.money, { body: { amount: 5 }, headers: key });
+  expect(again.raw).toBe(first.raw);
+  expect((await hospital.admin.ask(probe.money, { body: { amount: 6 }, headers: key })).status).toBe(422);
+  expect((await hospital.admin.ask(probe.moves, { headers: { 'idempotency-key': 'with space' } })).status).toBe(400);
+});
