@@ -7,6 +7,7 @@ import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
+import { HomeScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
@@ -25,7 +26,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   useSessionUpkeep(session);
   return (
     <QueryClientProvider client={queries}>
-      <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+      <HomeScreens value={homeRoutes}>
+        <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+      </HomeScreens>
     </QueryClientProvider>
   );
 }

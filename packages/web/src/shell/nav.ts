@@ -2,8 +2,8 @@
 import type { Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/session';
 import { generatePath, matchPath } from 'react-router';
-import { moduleOn } from '../kernel/access';
 import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
+import { opens } from '../kernel/screen-links';
 
 export type Area = '/home' | '/settings';
 
@@ -25,11 +25,6 @@ export interface NavSection {
 }
 
 export const addressOf = (area: Area, path: string) => (path === '' ? area : `${area}/${path}`);
-
-/** Whether the role may open the screen. */
-export function opens(route: ScreenRoute, role: SessionContext['role'], may: (need: Need) => boolean): boolean {
-  return may(route.needs) && (!route.nav?.module || moduleOn(role, route.nav.module));
-}
 
 /** What the sidebar shows to this role, in the order of the manifests within each group. */
 export function sectionsOf(

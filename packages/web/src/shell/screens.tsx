@@ -4,11 +4,12 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
 import type { ScreenRoute } from '../kernel/routes';
+import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage, NOT_FOUND } from './error-page';
-import { type Area, opens, sectionsOf } from './nav';
+import { type Area, sectionsOf } from './nav';
 
 export function Screens({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
   const hasIndex = routes.some(({ path }) => path === '');

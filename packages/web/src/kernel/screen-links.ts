@@ -1,0 +1,31 @@
+// Links from one feature's screens to another's, which never import each other: there is an address only where
+// the screen is part of the product and the role may open it, so that no link leads nowhere.
+import type { Need } from '@almoner/contract/access';
+import type { SessionContext } from '@almoner/contract/session';
+import { createContext, useCallback, useContext } from 'react';
+import { generatePath } from 'react-router';
+import { moduleOn, useMay } from './access';
+import type { ScreenRoute } from './routes';
+import { useSession } from './session';
+
+/** The screens below /home; app.tsx provides its list. */
+export const HomeScreens = createContext<readonly ScreenRoute[]>([]);
+
+/** Whether the role may open the screen. */
+export function opens(route: ScreenRoute, role: SessionContext['role'], may: (need: Need) => boolean): boolean {
+  return may(route.needs) && (!route.nav?.module || moduleOn(role, route.nav.module));
+}
+
+/** The address of the screen with this path (`patients/:id/tickets`); undefined where there is none to open. */
+export function useLinkTo(): (path: string, params?: Record<string, string>) => string | undefined {
+  const screens = useContext(HomeScreens);
+  const role = useSession()?.role;
+  const may = useMay();
+  return useCallback(
+    (path, params) => {
+      const route = screens.find((screen) => screen.path === path);
+      return route && role && opens(route, role, may) ? `/home/${generatePath(path, params)}` : undefined;
+    },
+    [screens, role, may],
+  );
+}
