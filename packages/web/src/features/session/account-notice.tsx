@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../kernel/problem';
 import { Icon } from '../../ui/icon';
+import { isRefusal } from './is-refusal';
 import { waitInWords } from './wait-in-words';
 import './account-notice.css';
 
@@ -29,6 +30,12 @@ export function Refusal({ children, onGone }: { children: ReactNode; onGone: () 
       <div>{children}</div>
     </div>
   );
+}
+
+/** What became of the last try: the server's refusal in its own words, or why there is no answer yet. */
+export function TryNotice({ problem, onGone }: { problem: Problem; onGone: () => void }) {
+  if (!isRefusal(problem)) return <Trouble problem={problem} onGone={onGone} />;
+  return <AccountNotice tone="red">{problem.message}</AccountNotice>;
 }
 
 /** Whatever kept the server from answering yes or no: a wait, a lost network, a failure on its side. */

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Bowl, Logo } from '../../ui/logo';
 import './account.css';
+import './account-face.css';
 
 interface AccountPageProps {
   /** Names the page in the window's title. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../kernel/problem';
 import { messagesOfErrors, messagesOfIssues } from './form-errors';
-import { refusesSignIn } from './refuses-sign-in';
+import { isRefusal } from './is-refusal';
 import { waitInWords } from './wait-in-words';
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
 });
 
 test('a wrong password is told apart from a wait, a lost network and a failing server', () => {
-  expect(refusesSignIn(new Problem('incorrect', ''))).toBe(true);
-  expect(refusesSignIn(new Problem('forbidden', ''))).toBe(true);
+  expect(isRefusal(new Problem('incorrect', ''))).toBe(true);
+  expect(isRefusal(new Problem('forbidden', ''))).toBe(true);
   for (const kind of ['network', 'throttled', 'failed'] as const) {
-    expect(refusesSignIn(new Problem(kind, ''))).toBe(false);
+    expect(isRefusal(new Problem(kind, ''))).toBe(false);
   }
 });
 

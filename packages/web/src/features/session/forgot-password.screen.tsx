@@ -4,7 +4,7 @@ import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useSubmission } from '../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
-import { AccountNotice, Trouble } from './account-notice';
+import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { type FieldMessages, messagesOfErrors, messagesOfIssues } from './form-errors';
 
@@ -35,7 +35,7 @@ export default function ForgotPasswordScreen() {
     >
       <form noValidate onSubmit={submit}>
         {sent && <AccountNotice tone="green">An email has been sent, Please confirm</AccountNotice>}
-        {problem && <Trouble problem={problem} onGone={forget} />}
+        {problem && <TryNotice problem={problem} onGone={forget} />}
         <AccountField
           name="username"
           label="Username"

@@ -18,8 +18,9 @@ import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { Refusal, Trouble } from './account-notice';
 import { AccountPage } from './account-page';
+import { FILL_IN } from './form-errors';
+import { isRefusal } from './is-refusal';
 import { lockSession } from './leave-session';
-import { refusesSignIn } from './refuses-sign-in';
 
 export default function LockScreen() {
   const session = useSession();
@@ -67,8 +68,8 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
       }
     >
       <form noValidate onSubmit={submit} onInput={warmUp}>
-        {problem && refusesSignIn(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
-        {problem && !refusesSignIn(problem) && <Trouble problem={problem} onGone={forget} />}
+        {problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
+        {problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
         {/* For password managers: which account the password belongs to. */}
         <input
           className="visually-hidden"
@@ -85,7 +86,7 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={empty ? 'Fill in the inputs' : undefined}
+          error={empty ? FILL_IN : undefined}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
           Unlock

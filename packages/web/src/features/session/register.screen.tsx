@@ -7,7 +7,7 @@ import { asProblem } from '../../kernel/problem';
 import { screenAfterSignIn, startSession, useSession } from '../../kernel/session';
 import { useSubmission } from '../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
-import { AccountNotice, Trouble } from './account-notice';
+import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { FILL_IN, type FieldMessages, messagesOfErrors, messagesOfIssues, REPEAT_PASSWORD } from './form-errors';
 
@@ -64,7 +64,6 @@ export default function RegisterScreen() {
   }
 
   if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
-  const answered = problem?.kind === 'incorrect' || problem?.kind === 'conflict';
   return (
     <AccountPage
       label="Register"
@@ -77,8 +76,7 @@ export default function RegisterScreen() {
     >
       <form noValidate onSubmit={submit}>
         {notice && <AccountNotice tone="red">{notice}</AccountNotice>}
-        {problem && answered && <AccountNotice tone="red">{problem.message}</AccountNotice>}
-        {problem && !answered && <Trouble problem={problem} onGone={forget} />}
+        {problem && <TryNotice problem={problem} onGone={forget} />}
         {fields.map((field) => (
           <AccountField key={field.name} {...field} error={errors[field.name]} />
         ))}

@@ -5,9 +5,10 @@ import { Link, useSearchParams } from 'react-router';
 import { asProblem } from '../../kernel/problem';
 import { useSubmission } from '../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
-import { AccountNotice, Trouble } from './account-notice';
+import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { type FieldMessages, messagesOfErrors, REPEAT_PASSWORD } from './form-errors';
+import { isRefusal } from './is-refusal';
 
 /** What is wrong with a new password and its repetition. */
 export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
@@ -68,15 +69,12 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     }
   }
 
-  const unanswered = problem && (problem.outcomeUnknown || problem.kind === 'throttled');
   return (
     <form noValidate onSubmit={submit}>
-      {problem && unanswered && <Trouble problem={problem} onGone={forget} />}
-      {problem && !unanswered && (
-        <AccountNotice tone="red">
-          <p>{problem.message}</p>
-          <Link to="/forgotPassword">Ask for a new link</Link>
-        </AccountNotice>
+      {problem && <TryNotice problem={problem} onGone={forget} />}
+      {/* A refusal of no field is one of the link. */}
+      {problem && isRefusal(problem) && problem.errors.length === 0 && (
+        <Link to="/forgotPassword">Ask for a new link</Link>
       )}
       <AccountField
         name="newPassword"

@@ -10,9 +10,8 @@ import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, Refusal, Trouble } from './account-notice';
 import { AccountPage } from './account-page';
-import { refusesSignIn } from './refuses-sign-in';
-
-const FILL_IN = 'Fill in the inputs';
+import { FILL_IN } from './form-errors';
+import { isRefusal } from './is-refusal';
 
 export default function SignInScreen() {
   const session = useSession();
@@ -54,8 +53,8 @@ export default function SignInScreen() {
       <form noValidate onSubmit={submit} onInput={warmUp}>
         {ended?.reason === 'expired' && !tried && <AccountNotice tone="blue">{SESSION_ENDED}</AccountNotice>}
         {empty && <AccountNotice tone="red">{FILL_IN}</AccountNotice>}
-        {!empty && problem && refusesSignIn(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
-        {!empty && problem && !refusesSignIn(problem) && <Trouble problem={problem} onGone={forget} />}
+        {!empty && problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
+        {!empty && problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
         <AccountField
           ref={first}
           name="username"
