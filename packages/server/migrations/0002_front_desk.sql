@@ -89,7 +89,7 @@ create table patient (
   religion text not null default '',
   address text not null,
   -- Folded forms (lower case, no accents; digits only) that search compares with; written by patient.rules.ts.
-  -- search_text is ' <names> + <phone> # <number>'.
+  -- search_text is ' <names> + <phone> # <number>', in ASCII.
   name_folded text not null,
   phone_folded text not null,
   search_text text not null,
@@ -97,7 +97,9 @@ create table patient (
   primary key (tenant_id, id),
   constraint patient_number_taken unique (tenant_id, number)
 );
-create index patient_search on patient using gin (tenant_id, search_text gin_trgm_ops);
+-- New rows wait in a list that every search reads through; it is kept short.
+create index patient_search on patient using gin (tenant_id, search_text gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
 create index patient_by_birth on patient (tenant_id, date_of_birth, name_folded);
 create index patient_by_phone on patient (tenant_id, phone_folded);
 
@@ -159,28 +161,51 @@ create policy definer_reads on patient for select to almoner_definer using (true
 create policy definer_reads on ticket for select to almoner_definer using (true);
 
 -- Patients of the running transaction's tenant whose search_text matches every pattern (made and escaped for
--- LIKE by patient.rules.ts), or whose ticket has the number; last registered first, up to bound + 1. A definer
--- function because under row-level security LIKE is not leakproof and would not use the trigram index. Each
--- search is spelled out, because LIKE ALL (array) uses no index, and so that it is planned for its own words.
-create function search_patients(patterns text[], ticket_number text, bound integer) returns table (id uuid)
-  language plpgsql stable parallel safe security definer set search_path = public, pg_temp
+-- LIKE by patient.rules.ts), or whose ticket has the number: the ids of the `wanted` registered last, newest
+-- first, and how many there are, counted up to bound + 1. A definer function because under row-level security
+-- LIKE is not leakproof and would not use the trigram index. Each search is spelled out, because LIKE ALL
+-- (array) uses no index. Under a policy the planner has no statistics and guesses from a pattern's length, so
+-- it is left no choice: no sequential scan, and a materialized CTE is planned for all its rows (by the trigram
+-- index) but only read as far as asked.
+create function search_patients(
+  patterns text[], ticket_number text, wanted integer, bound integer, out ids uuid[], out total integer
+)
+  language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off
 as $$
 declare
   matching text;
 begin
   if ticket_number is not null then
-    return query select t.patient_id from ticket t where t.tenant_id = current_tenant() and t.number = ticket_number;
+    select array_agg(t.patient_id), count(*) into ids, total
+    from ticket t where t.tenant_id = current_tenant() and t.number = ticket_number;
     return;
   end if;
-  select string_agg(format(' and p.search_text like %L', pattern), '') into matching from unnest(patterns) as pattern;
+  total := 0;
+  select string_agg(format('p.search_text like %L', pattern), ' and ') into matching from unnest(patterns) as pattern;
   if matching is null then
     return;
   end if;
-  return query execute
-    'select p.id from patient p where p.tenant_id = $1' || matching || ' order by p.id desc limit $2 + 1'
-    using current_tenant(), bound;
+  execute 'with hit as materialized (select p.id from patient p where p.tenant_id = $1 and ' || matching || ')
+    select array_agg(found.id order by found.id desc), count(*) from (select hit.id from hit limit $2 + 1) as found'
+    into ids, total using current_tenant(), bound;
+  if total <= bound then
+    ids := ids[:wanted];
+    return;
+  end if;
+  -- So many that they are probably among the newest; if not, all must be sorted.
+  execute 'select array_agg(found.id order by found.id desc) from (
+      select p.id from (
+        select n.id, n.search_text from patient n where n.tenant_id = $1 order by n.id desc limit 10000
+      ) as p where ' || matching || ' limit $2) as found'
+    into ids using current_tenant(), wanted;
+  if coalesce(cardinality(ids), 0) < least(wanted, bound) then
+    execute 'with hit as materialized (select p.id from patient p where p.tenant_id = $1 and ' || matching || ')
+      select array_agg(found.id order by found.id desc) from (
+        select hit.id from hit order by hit.id desc limit $2) as found'
+      into ids using current_tenant(), wanted;
+  end if;
 end $$;
 
 grant create on schema public to almoner_definer;
-alter function search_patients(text[], text, integer) owner to almoner_definer;
+alter function search_patients(text[], text, integer, integer) owner to almoner_definer;
 revoke create on schema public from almoner_definer;

@@ -107,19 +107,26 @@ export const listPage = statement((db, given: { size: number; offset: number }) 
 );
 
 interface Search extends PatientSearch {
+  /** How many, the last registered first, are wanted at most. */
+  wanted: number;
   bound: number;
 }
 
-export const searchPage = statement((db, given: Search & { size: number; offset: number }) =>
+const foundBy = ({ patterns, ticketNumber, wanted, bound }: Search) => sql<{ ids: string[] | null; total: number }>`
+  (select ids, total
+   from search_patients(${patterns}::text[], ${ticketNumber}::text, ${wanted}::integer, ${bound}::integer))`;
+
+/** The wanted patients from the `skip`th on, each with how many are found. */
+export const searchPage = statement((db, given: Search & { skip: number }) =>
   db
     .with('found', () => foundBy(given))
     .with('page', (from) =>
-      from.selectFrom('found').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset),
+      from.selectFrom('found').select(['total', sql<string>`unnest(ids[${given.skip}::integer + 1:])`.as('id')]),
     )
     .selectFrom('page')
     .innerJoin('patient', 'patient.id', 'page.id')
     .select(columns)
-    .select((from) => from.selectFrom('found').select(sql<number>`count(*)`.as('total')).as('total'))
+    .select('page.total')
     .orderBy('patient.id', 'desc'),
 );
 
@@ -127,9 +134,5 @@ export const countFound = statement((db, given: Search) =>
   db
     .with('found', () => foundBy(given))
     .selectFrom('found')
-    .select(sql<number>`count(*)`.as('total')),
+    .select('total'),
 );
-
-const foundBy = ({ patterns, ticketNumber, bound }: Search) =>
-  sql<{ id: string }>`
-    (select id from search_patients(${patterns}::text[], ${ticketNumber}::text, ${bound}::integer))`;

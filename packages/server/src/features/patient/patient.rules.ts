@@ -37,6 +37,25 @@ export function fold(text: string): string {
     .trim();
 }
 
+const LEADS = 'ABCDEFGHIJKLM';
+const TAILS = 'NOPQRSTUVWXYZ';
+
+/**
+ * Folded text in ASCII: every other letter as five capitals, of which only the first is one of A to M, so that
+ * no letter is found in the middle of another. PostgreSQL takes apart what it knows as letters, and which it
+ * knows depends on its locale; these it always knows.
+ */
+const toAscii = (folded: string) =>
+  folded.replace(/[^ -~]/gu, (letter) => {
+    let rest = letter.codePointAt(0) ?? 0;
+    let tail = '';
+    for (let place = 0; place < 4; place++, rest = Math.floor(rest / TAILS.length)) {
+      tail = `${TAILS[rest % TAILS.length]}${tail}`;
+    }
+    // 13^5 is more than the 262,144 places of the four planes in which Unicode has letters.
+    return `${LEADS[rest % LEADS.length]}${tail}`;
+  });
+
 /** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
 
@@ -48,22 +67,26 @@ interface Searchable {
 }
 
 /**
- * What is stored of a patient to search in. `searchText` is ` <names> + <phone> # <number>`: a space before
- * every word, and two marks that folding never leaves in a word, so that a pattern can say which part it means.
+ * What is stored of a patient to search in. `searchText` is ` <names> + <phone> # <number>` in ASCII: a space
+ * before every word, and two marks that folding never leaves in a word, so that a pattern can say which part
+ * it means.
  */
 export function searchForms({ number, firstName, lastName, phone }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
-  const searchText = ` ${nameFolded} + ${phoneFolded} # ${fold(number.slice('PAT_'.length))}`;
+  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded} # ${fold(number.slice('PAT_'.length))}`;
   return { nameFolded, phoneFolded, searchText };
 }
 
 /** The characters of a text, none of which LIKE takes for a wildcard. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-// Three letters make a trigram, the least that the index can look up anywhere in a word; fewer still tell how
-// a word begins.
-const inWord = (word: string) => `${[...word].length < 3 ? ' ' : ''}${escapeLike(word)}`;
+// Three characters make a trigram, the least that the index can look up anywhere in a word; fewer still tell
+// how a word begins.
+const inWord = (word: string) => {
+  const ascii = toAscii(word);
+  return `${ascii.length < 3 ? ' ' : ''}${escapeLike(ascii)}`;
+};
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
 
@@ -75,7 +98,7 @@ const TICKET = /^TK_[A-Z0-9]{7}$/;
 const numberPatterns = (text: string) => {
   const typed = text.trim();
   const start = fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', '');
-  if (PATIENT_ID.test(typed)) return [`%# ${escapeLike(start)}%`];
+  if (PATIENT_ID.test(typed)) return [`%# ${escapeLike(toAscii(start))}%`];
   return start === '' ? [] : [`%#%${inWord(start)}%`];
 };
 

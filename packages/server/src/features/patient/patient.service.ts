@@ -68,13 +68,9 @@ export async function findPatients(
   size: number,
 ): Promise<Page<Patient>> {
   if (!search) return listPatients(db, page, size);
-  const offset = page * size;
-  const ask = { ...search, bound: FOUND_AT_MOST };
-  const rows = await db.all(queries.searchPage, {
-    ...ask,
-    size: Math.min(size, Math.max(FOUND_AT_MOST - offset, 0)),
-    offset,
-  });
+  const skip = page * size;
+  const ask = { ...search, wanted: Math.min(skip + size, FOUND_AT_MOST), bound: FOUND_AT_MOST };
+  const rows = await db.all(queries.searchPage, { ...ask, skip });
   const [first] = rows;
   const total = first || page === 0 ? first?.total : (await db.one(queries.countFound, ask)).total;
   return toPage(
