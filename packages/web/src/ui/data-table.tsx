@@ -22,6 +22,8 @@ interface WholeList<Row> {
 
 interface ServerPages<Row> {
   page: Answered<Page<Row>>;
+  /** Where the server stops counting: a total of that many is shown as "1,000+". */
+  bound?: number | undefined;
 }
 
 interface TableFrame<Row> {
@@ -43,6 +45,7 @@ export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & (Whol
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { title, columns, table, open, actions, empty } = props;
   const { answer, sortable, shown, all, total, page } = rowsOf(props);
+  const bound = 'page' in props ? props.bound : undefined;
   const failed = answer.problem && !answer.data;
   const aside = shown && total > 0 && (
     <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />
@@ -71,7 +74,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </table>
       )}
       {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
-      {shown && total > 0 && <Paging title={title} page={page} size={table.size} total={total} onPage={table.toPage} />}
+      {shown && total > 0 && (
+        <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={table.toPage} />
+      )}
     </section>
   );
 }

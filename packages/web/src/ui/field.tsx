@@ -1,9 +1,9 @@
 // What every field shares: the label above, "Optional" where it is, a hint before and the message after the
 // control, and the ties between them for screen readers.
 import { type ReactNode, useEffect } from 'react';
+import { useFormControl } from './form-context';
 import { plainText } from './form-notices';
 import { valueAt } from './form-values';
-import { useFormControl } from './use-form';
 import './field.css';
 import './input.css';
 

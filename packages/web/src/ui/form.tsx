@@ -4,8 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { Button, LinkButton } from './button';
 import { Confirm } from './confirm';
+import { FormContext } from './form-context';
 import { FormNotices } from './form-notices';
-import { FormContext, type FormOptions, useForm } from './use-form';
+import { type FormOptions, useForm } from './use-form';
 import './form.css';
 
 interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {

@@ -9,15 +9,17 @@ interface PagingProps {
   page: number;
   size: number;
   total: number;
+  /** Where counting stops. */
+  bound?: number | undefined;
   onPage: (page: number) => void;
 }
 
-export function Paging({ title, page, size, total, onPage }: PagingProps) {
+export function Paging({ title, page, size, total, bound, onPage }: PagingProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
     <nav className="paging" aria-label={`Pages of ${title}`}>
       <span className="paging-range" role="status">
-        {rangeText(page, size, total)}
+        {rangeText(page, size, total, bound)}
       </span>
       {last > 0 && (
         <>

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
+import './row-actions.css';
 
 /** The same as a menu's item: a label and where it leads or what it does. */
 export type RowAction = MenuItem;

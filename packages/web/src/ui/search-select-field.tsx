@@ -1,6 +1,6 @@
 // One of many, found by typing (the ARIA combobox pattern with a list): patients, doctors, staff. Options are
 // given whole, or found by the server for what was typed.
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { labelOf, type Option } from './options';
 import { type OptionSource, useCombobox } from './use-combobox';
@@ -26,6 +26,10 @@ export function SearchSelectField({
   const listId = useId();
   const box = useCombobox({ options, search, chosen, value, onChoose: (option) => set(option?.value ?? null) });
   const { onBlur: check, ...rest } = control;
+  const { open, at, panel } = box;
+  useEffect(() => {
+    if (open) panel.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [open, at, panel]);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <div className="input-group">

@@ -56,13 +56,14 @@ export function nextSort(sort: TableState['sort'], column: string): TableState['
   return sort.descending ? undefined : { column, descending: true };
 }
 
-/** "11-20 of 134". */
-export function rangeText(page: number, size: number, total: number): string {
+/** "11-20 of 134"; "of 1,000+" where counting stopped at a bound that was reached. */
+export function rangeText(page: number, size: number, total: number, bound = Number.POSITIVE_INFINITY): string {
   if (total === 0) return '0 of 0';
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
   const count = (value: number) => value.toLocaleString('en-GB');
-  return first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`;
+  const all = `${count(total)}${total >= bound ? '+' : ''}`;
+  return first === last ? `${count(first)} of ${all}` : `${count(first)}–${count(last)} of ${all}`;
 }
 
 /** Rows of a whole list, sorted by what a column says of them; numbers as numbers, text as people sort it. */

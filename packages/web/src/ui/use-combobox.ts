@@ -22,61 +22,75 @@ const MOST_SHOWN = 50;
 const TYPING_PAUSE = 200;
 
 export function useCombobox({ options, search, chosen, value, onChoose }: ComboboxOptions) {
-  const popover = usePopover<HTMLInputElement, HTMLDivElement>();
-  const { open, setOpen } = popover;
+  const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   const [typed, setTyped] = useState<string>();
   const [picked, setPicked] = useState(chosen);
   const [at, setAt] = useState(0);
   const asked = useFound(search, open ? (typed ?? '') : undefined);
 
   const current = [picked, chosen, ...(options ?? [])].find((option) => option?.value === value);
-  const matching = options?.filter((option) => !typed || holdsWords(`${option.label} ${option.detail ?? ''}`, typed));
-  const found = (matching ?? asked.found).slice(0, MOST_SHOWN);
+  const found = (options?.filter((option) => fits(option, typed)) ?? asked.found).slice(0, MOST_SHOWN);
 
-  const choose = (option: Option | undefined) => {
-    setPicked(option);
+  const end = () => {
     setTyped(undefined);
     setOpen(false);
+  };
+  const choose = (option: Option) => {
+    setPicked(option);
     onChoose(option);
+    end();
+  };
+  // An emptied field means nothing; any other text that was not chosen gives way to what was.
+  const leave = () => {
+    if (typed === '' && current) onChoose(undefined);
+    end();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+    setOpen(true);
   };
   const move = (to: number) => {
     setOpen(true);
     setAt(Math.max(0, Math.min(found.length - 1, to)));
   };
-  const moves: Record<string, (() => void) | false> = {
+  const marked = found[at];
+  const press = keysTo({
     ArrowDown: () => move(open ? at + 1 : at),
     ArrowUp: () => move(at - 1),
-    Enter: open && (() => found[at] && choose(found[at])),
-    Escape: (open || typed !== undefined) && (() => leave()),
+    Enter: open && (() => marked && choose(marked)),
+    Escape: (open || typed !== undefined) && leave,
+  });
+  const note = asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
+  const text = typed ?? current?.label ?? '';
+  return {
+    open,
+    setOpen,
+    anchor,
+    panel,
+    found,
+    at,
+    searching: asked.searching,
+    note,
+    text,
+    type,
+    choose,
+    press,
+    leave,
   };
-  const press = (event: KeyboardEvent) => {
-    const act = moves[event.key];
+}
+
+const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
+  !typed || holdsWords(`${label} ${detail}`, typed);
+
+/** Hears some keys; the others, and those that are off just now, keep their meaning. */
+function keysTo(acts: Record<string, (() => unknown) | false>) {
+  return (event: KeyboardEvent) => {
+    const act = acts[event.key];
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     act();
-  };
-  // An emptied field means nothing; any other text that was not chosen gives way to what was.
-  const leave = () => {
-    if (typed === '' && current) onChoose(undefined);
-    setTyped(undefined);
-    setOpen(false);
-  };
-  return {
-    ...popover,
-    found,
-    at,
-    searching: asked.searching,
-    note: asked.searching ? 'Searching…' : (asked.refused ?? 'No Record'),
-    text: typed ?? current?.label ?? '',
-    type: (text: string) => {
-      setTyped(text);
-      setAt(0);
-      setOpen(true);
-    },
-    choose,
-    press,
-    leave,
   };
 }
 
