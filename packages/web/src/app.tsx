@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as department } from './features/department/department.routes';
+import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { newQueryClient } from './kernel/query-client';
@@ -12,7 +13,7 @@ import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
-const homeRoutes: ScreenRoute[] = [...department];
+const homeRoutes: ScreenRoute[] = [...patient, ...department];
 const settingsRoutes: ScreenRoute[] = [...password];
 
 export default function App() {

@@ -1,0 +1,40 @@
+// Registers a patient.
+import { patient } from '@almoner/contract/patient';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { today } from '../../kernel/format';
+import { generatedNumber } from '../../kernel/generated-number';
+import { currentSession } from '../../kernel/session';
+import { useCommand } from '../../kernel/use-command';
+import { Screen } from '../../ui/screen';
+import { PatientForm } from './patient-form';
+
+const aNewPatient = () => ({
+  patientId: generatedNumber('PAT_'),
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  gender: '' as const,
+  religion: '',
+  phone: '',
+  email: '',
+  address: '',
+  dateOfReg: today({ timeZone: currentSession()?.timeZone ?? 'Africa/Lagos' }),
+});
+
+export default function PatientAddScreen() {
+  const create = useCommand(patient.create);
+  const navigate = useNavigate();
+  // Proposed once: the patient keeps this number however often the form is sent.
+  const [blank] = useState(aNewPatient);
+  return (
+    <Screen title="Add Patient" width="form">
+      <PatientForm
+        from={blank}
+        submit="Create Patient"
+        save={(patientRo) => create.run({ body: { patientRo } })}
+        onSaved={() => navigate('/home/patients')}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+// The form of a patient, new or known.
+import { genders, type Patient, PatientInput } from '@almoner/contract/patient';
+import type { z } from 'zod';
+import { DateField } from '../../ui/date-field';
+import { Form, FormSection } from '../../ui/form';
+import { optionsOfCodes } from '../../ui/options';
+import { RadioField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import type { Beginning } from '../../ui/use-form';
+
+interface PatientFormProps {
+  /** What the form begins with: a known patient, or a new one with a number and today's date. */
+  from: Beginning<z.input<typeof PatientInput>>;
+  submit: string;
+  save: (values: z.input<typeof PatientInput>) => Promise<Patient>;
+  onSaved: () => void;
+  /** Reads the patient again after somebody else changed it. */
+  reload?: () => void;
+}
+
+const genderOptions = optionsOfCodes(genders);
+
+export function PatientForm({ from, submit, save, onSaved, reload }: PatientFormProps) {
+  return (
+    <Form
+      schema={PatientInput}
+      server="patientRo"
+      initial={from}
+      submit={submit}
+      onSubmit={save}
+      onSaved={onSaved}
+      reload={reload}
+      cancel="/home/patients"
+    >
+      <FormSection title="Person">
+        <TextField name="firstName" label="First name" />
+        <TextField name="lastName" label="Last name" />
+        <DateField name="dateOfBirth" label="Date of birth" />
+        <RadioField name="gender" label="Gender" options={genderOptions} />
+      </FormSection>
+      <FormSection title="Contact">
+        <TextField name="phone" label="Phone" type="tel" />
+        <TextField name="email" label="Email" type="email" optional />
+        <TextField name="address" label="Address" wide />
+      </FormSection>
+      <FormSection title="Registration">
+        <TextField name="patientId" label="Patient id" readOnly />
+        <DateField name="dateOfReg" label="Date of registration" />
+        <TextField name="religion" label="Religion" optional />
+      </FormSection>
+    </Form>
+  );
+}

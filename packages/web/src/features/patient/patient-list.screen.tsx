@@ -1,0 +1,90 @@
+// The patients of the hospital, last registered first; found by the filters here or by the header's search.
+import { genders, type Patient, patient } from '@almoner/contract/patient';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { formatDay, today } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { LinkButton } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { TextFilter } from '../../ui/filters';
+import { labelOf, optionsOfCodes } from '../../ui/options';
+import { Screen } from '../../ui/screen';
+import type { Column } from '../../ui/table-columns';
+import { useTableState } from '../../ui/use-table-state';
+import { ageInWords } from './age';
+import { PatientSearchTerm } from './patient-search-term';
+import { FOUND_AT_MOST, usePatientPage } from './use-patient-page';
+
+const genderOptions = optionsOfCodes(genders);
+
+const columnsOn = (day: string): Column<Patient>[] => [
+  { key: 'patient', header: 'Patient', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId },
+  { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
+  { key: 'age', header: 'Age', text: ({ dateOfBirth }) => ageInWords(dateOfBirth, day) },
+  { key: 'gender', header: 'Gender', text: ({ gender }) => labelOf(genderOptions, gender), hide: 'narrow' },
+  { key: 'dateOfBirth', header: 'Date of birth', text: (row) => formatDay(row.dateOfBirth), hide: 'medium' },
+  { key: 'dateOfReg', header: 'Registered', text: (row) => formatDay(row.dateOfReg), hide: 'medium' },
+];
+
+const filters = ['patientId', 'name', 'phone'];
+const none: string[] = [];
+
+export default function PatientListScreen() {
+  const search = useSearchParams()[0].get('search')?.trim() ?? '';
+  const table = useTableState({ filters: search ? none : filters, size: 10 });
+  const page = usePatientPage(search, table);
+  const mayWrite = useMay()(patient.update.needs);
+  const linkTo = useLinkTo();
+  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const columns = useMemo(() => columnsOn(today({ timeZone })), [timeZone]);
+  const found = search !== '' || table.filtered;
+
+  const add = mayWrite && (
+    <LinkButton to="/home/patients/new" tone="primary">
+      Add Patient
+    </LinkButton>
+  );
+  const tickets = ({ id }: Patient) => linkTo('patients/:id/tickets', { id });
+  const edit = ({ id }: Patient) => linkTo('patients/:id/edit', { id });
+  const actions = (row: Patient) =>
+    [
+      { label: 'Ticket', to: tickets(row) },
+      { label: 'Edit', to: edit(row) },
+    ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
+  return (
+    <Screen title="Patients" count={found ? undefined : page.data?.tablePage.totalElements} action={add}>
+      <DataTable
+        title="Patients"
+        columns={columns}
+        table={table}
+        page={page}
+        bound={found ? FOUND_AT_MOST : undefined}
+        filters={
+          search ? (
+            <PatientSearchTerm text={search} />
+          ) : (
+            <>
+              <TextFilter table={table} name="patientId" label="Patient id" />
+              <TextFilter table={table} name="name" label="Name" />
+              <TextFilter table={table} name="phone" label="Phone" />
+            </>
+          )
+        }
+        open={(row) => tickets(row) ?? edit(row)}
+        actions={actions}
+        empty={{
+          hint: search
+            ? nobodyFound(search)
+            : 'Everybody who is treated here is registered once, with a patient id of their own.',
+          action: add,
+        }}
+      />
+    </Screen>
+  );
+}
+
+const nobodyFound = (search: string) =>
+  `Nobody was found for “${search}”. A part of the name, the phone number or the patient id is enough.`;
