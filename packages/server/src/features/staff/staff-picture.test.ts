@@ -153,6 +153,18 @@ test('no picture: the record says so, and reading it finds nothing', async () =>
   expect((await pictureOf(data.id)).status).toBe(404);
 });
 
+test('the record may come wrapped, with the hospital beside it, and sent twice it happens once', async () => {
+  const file = await halves().png().toBuffer();
+  const sent = { staffRo: aStaffBody(), tenant_code: hospital.admin.session.tenantCode };
+  const send = (body: object) =>
+    hospital.admin.ask(calls.staff.create, { body: form(body, file), headers: { 'idempotency-key': 'add-doctor-1' } });
+  const [first, again] = [await send(sent), await send(sent)];
+  expect(first.status).toBe(200);
+  expect(again.raw).toBe(first.raw);
+  const foreign = await hospital.admin.ask(calls.staff.create, { body: form({ ...sent, tenant_code: 'elsewhere' }) });
+  expect(foreign.status).toBe(403);
+});
+
 test('a change replaces the picture, or keeps it where none is sent', async () => {
   const body = aStaffBody();
   const first = await halves().png().toBuffer();

@@ -45,7 +45,7 @@ export async function toPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 function encode(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
     .webp({ quality: 80 })
