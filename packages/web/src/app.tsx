@@ -2,10 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { routes as appointment } from './features/appointment/appointment.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
+import { routes as staff } from './features/staff/staff.routes';
+import { routes as ticket } from './features/ticket/ticket.routes';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
 import { HomeScreens } from './kernel/screen-links';
@@ -13,7 +16,7 @@ import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
-const homeRoutes: ScreenRoute[] = [...patient, ...department];
+const homeRoutes: ScreenRoute[] = [...patient, ...ticket, ...appointment, ...staff, ...department];
 const settingsRoutes: ScreenRoute[] = [...password];
 
 export default function App() {

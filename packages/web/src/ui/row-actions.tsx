@@ -12,6 +12,7 @@ const VISIBLE = 2;
 /** `subject` names the row for screen readers, who hear the links out of their row. */
 export function RowActions({ actions, subject }: { actions: readonly RowAction[]; subject: string }) {
   const rest = actions.slice(VISIBLE);
+  if (actions.length === 0) return <span className="row-action-none">No Action</span>;
   return (
     <span className="row-actions">
       {actions.slice(0, VISIBLE).map((action) => (

@@ -1,0 +1,113 @@
+// Today's appointments, or those that the filters ask for; read again every half minute.
+import { type Appointment, appointment, appointmentStatuses } from '@almoner/contract/appointment';
+import { NIL } from '@almoner/contract/wire';
+import { useMemo, useState } from 'react';
+import { formatDay, formatDayInText, today } from '../../kernel/format';
+import { Problem } from '../../kernel/problem';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import { LinkButton } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { DateFilter, SelectFilter } from '../../ui/filters';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { Screen } from '../../ui/screen';
+import type { Column } from '../../ui/table-columns';
+import { type TableControl, useTableState } from '../../ui/use-table-state';
+import { type Asked, askedFor, isBackwards } from './appointment-address';
+import { AppointmentStatusBadge, statusLooks } from './appointment-status';
+
+const REFRESH_SECONDS = 30;
+const filters = ['from', 'to', 'status'];
+const statuses = appointmentStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));
+const ANY: Asked = { from: NIL, to: NIL, status: NIL };
+
+const nameOf = (person: { firstName: string; lastName: string } | null) =>
+  person && `${person.firstName} ${person.lastName}`;
+
+const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient), sortable: true },
+  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => nameOf(doctor), sortable: true },
+  {
+    key: 'department',
+    header: 'Department',
+    text: ({ department }) => department.name,
+    sortable: true,
+    hide: 'narrow',
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    text: ({ date, time }) => `${date} ${time}`,
+    cell: ({ date, time }) => `${formatDay(date)} ${time}`,
+    sortable: true,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    text: ({ status }) => statusLooks[status].word,
+    cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
+    sortable: true,
+  },
+];
+
+/** Today's or the filtered ones: whichever the address asks for is read, the other is not. */
+function useAppointments(asked: Asked | null) {
+  const read = { refreshSeconds: REFRESH_SECONDS, keepPrevious: true };
+  const backwards = asked !== null && isBackwards(asked);
+  const todays = useCall(appointment.today, {}, { ...read, enabled: asked === null });
+  const filtered = useCall(appointment.filter, asked ?? ANY, { ...read, enabled: asked !== null && !backwards });
+  if (backwards) {
+    const problem = new Problem('incorrect', 'The last day is before the first.');
+    return { ...filtered, data: undefined, problem, pending: false, fetching: false };
+  }
+  return asked ? filtered : todays;
+}
+
+export default function AppointmentListScreen() {
+  const session = useSession();
+  const table = useTableState({ filters });
+  const asked = askedFor(table.filters);
+  const list = useAppointments(asked);
+  const linkTo = useLinkTo();
+  const [problem, setProblem] = useState<Problem>();
+  const columns = useMemo(() => columnsWith(setProblem), []);
+
+  const addTicket = linkTo('tickets/new');
+  const add = addTicket && (
+    <LinkButton to={addTicket} tone="primary">
+      Add Ticket
+    </LinkButton>
+  );
+  const edit = ({ id, status }: Appointment) =>
+    status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
+  const day = session && formatDayInText(today(session));
+  return (
+    <Screen title={asked ? 'Appointments' : "Today's appointments"} count={list.data?.length} action={add}>
+      {!asked && <p>{day}</p>}
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      <DataTable
+        title="Appointments"
+        columns={columns}
+        table={table}
+        list={list}
+        filters={<AppointmentFilters table={table} />}
+        actions={(row) => {
+          const to = edit(row);
+          return to ? [{ label: 'Edit', to }] : [];
+        }}
+        empty={{ hint: "Appointments are made from a patient's ticket.", action: add }}
+      />
+    </Screen>
+  );
+}
+
+function AppointmentFilters({ table }: { table: TableControl }) {
+  return (
+    <>
+      <DateFilter table={table} name="from" label="From" />
+      <DateFilter table={table} name="to" label="To" />
+      <SelectFilter table={table} name="status" label="Status" options={statuses} />
+    </>
+  );
+}

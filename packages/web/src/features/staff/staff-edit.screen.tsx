@@ -1,0 +1,49 @@
+// Changes a doctor or nurse.
+import { staff } from '@almoner/contract/staff';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Problem } from '../../kernel/problem';
+import { useCall } from '../../kernel/use-call';
+import { useCommand } from '../../kernel/use-command';
+import { Loaded } from '../../ui/loaded';
+import { Screen } from '../../ui/screen';
+import { StaffForm } from './staff-form';
+import type { StaffKind } from './staff-kind';
+import { ChangedStaff, changesInForm, valuesOf } from './staff-values';
+
+export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
+  const { id = '' } = useParams();
+  const known = useCall(staff.read, { id });
+  const update = useCommand(staff.update);
+  const navigate = useNavigate();
+
+  const save = async (staffRo: Parameters<typeof update.run>[0], file: File | undefined) => {
+    try {
+      return await update.run({ ...staffRo, params: { id }, ...(file ? { file } : {}) });
+    } catch (thrown) {
+      if (!(thrown instanceof Problem) || thrown.changed.length === 0) throw thrown;
+      throw new Problem(thrown.kind, thrown.message, { ...thrown, changed: changesInForm(thrown.changed) });
+    }
+  };
+  return (
+    <Screen title={`Edit ${kind.one}`} width="form">
+      <Loaded answer={known} fresh>
+        {(record) =>
+          record.account.role.name === kind.role ? (
+            <StaffForm
+              kind={kind}
+              known={record}
+              schema={ChangedStaff}
+              initial={valuesOf(record)}
+              submit={`Save ${kind.one}`}
+              save={({ confirm: _, ...staffRo }, file) => save({ body: { staffRo } }, file)}
+              onSaved={() => navigate(kind.address)}
+              reload={known.retry}
+            />
+          ) : (
+            <Navigate to={kind.address} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

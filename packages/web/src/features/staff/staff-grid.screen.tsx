@@ -1,0 +1,71 @@
+// All doctors, or all nurses, as cards: twelve at first, and more on demand.
+import { useRef } from 'react';
+import { useMay } from '../../kernel/access';
+import { Button, LinkButton } from '../../ui/button';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { Screen } from '../../ui/screen';
+import { SkeletonCards, StaffCardItem } from './staff-card';
+import type { StaffKind } from './staff-kind';
+import { type CardPages, useCardPages } from './use-card-pages';
+import './staff-grid.css';
+
+export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
+  const pages = useCardPages(kind);
+  const mayWrite = useMay()(kind.mayWrite);
+  const add = mayWrite && (
+    <LinkButton to={`${kind.address}/new`} tone="primary">
+      Add {kind.one}
+    </LinkButton>
+  );
+  return (
+    <Screen title={kind.many} count={pages.total} action={add}>
+      {pages.problem && (
+        <ProblemNotice
+          problem={pages.problem}
+          safe={pages.cards ? 'You are looking at what was read before.' : 'Nothing was changed.'}
+          retry={pages.retry}
+        />
+      )}
+      {!pages.cards && !pages.problem && <SkeletonCards />}
+      {pages.cards?.length === 0 && (
+        <div className="table-empty" role="status">
+          <p className="table-empty-heading">No Record Found</p>
+          <p>{kind.hint}</p>
+          {add}
+        </div>
+      )}
+      {pages.cards && pages.cards.length > 0 && <Cards kind={kind} pages={pages} mayWrite={mayWrite} />}
+    </Screen>
+  );
+}
+
+function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; mayWrite: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const cards = pages.cards ?? [];
+
+  const loadMore = async () => {
+    const known = cards.length;
+    await pages.loadMore();
+    // The button moves on or goes away: the focus continues with the first of the new cards.
+    requestAnimationFrame(() => list.current?.children[known]?.querySelector<HTMLElement>('a, h2')?.focus());
+  };
+  return (
+    <>
+      <ul className="staff-cards" ref={list}>
+        {cards.map((card) => (
+          <StaffCardItem key={card.id} card={card} to={mayWrite ? `${kind.address}/${card.id}/edit` : undefined} />
+        ))}
+      </ul>
+      <div className="staff-more">
+        <p role="status">
+          Showing {cards.length} of {pages.total}
+        </p>
+        {pages.hasMore && (
+          <Button busy={pages.loading} onClick={loadMore}>
+            Load More
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

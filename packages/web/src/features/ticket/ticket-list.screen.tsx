@@ -1,0 +1,84 @@
+// The tickets of one patient, newest first.
+import { type Ticket, ticket } from '@almoner/contract/ticket';
+import { useParams } from 'react-router';
+import { formatDay, today } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import { LinkButton } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { Screen } from '../../ui/screen';
+import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import type { Column } from '../../ui/table-columns';
+import { useTableState } from '../../ui/use-table-state';
+import { nameOf, usePatientName } from './use-patient-name';
+
+const looks: Record<Ticket['status'], StatusLook> = {
+  OPEN: { word: 'Open', tone: 'green' },
+  CLOSED: { word: 'Closed', tone: 'grey' },
+};
+
+/** Instants are shown as the hospital's days. */
+const columnsIn = (timeZone: string): Column<Ticket>[] => {
+  const day = (instant: string) => formatDay(today({ timeZone }, new Date(instant)));
+  return [
+    { key: 'number', header: 'Ticket ID', text: ({ number }) => number },
+    { key: 'description', header: 'Description', text: ({ description }) => description },
+    { key: 'opened', header: 'Open date', text: ({ openDate }) => day(openDate) },
+    {
+      key: 'status',
+      header: 'Status',
+      text: ({ status }) => looks[status].word,
+      cell: ({ status }) => <StatusBadge {...looks[status]} />,
+    },
+    {
+      key: 'closed',
+      header: 'Close date',
+      text: ({ closeDate }) => (closeDate ? day(closeDate) : '--'),
+      hide: 'narrow',
+    },
+  ];
+};
+
+export default function TicketListScreen() {
+  const { id = '' } = useParams();
+  const list = useCall(ticket.listByPatient, { patientId: id });
+  const patient = usePatientName(id);
+  const table = useTableState();
+  const linkTo = useLinkTo();
+  const columns = columnsIn(useSession()?.timeZone ?? 'Africa/Lagos');
+
+  const [known] = list.data ?? [];
+  const name = patient.name ?? (known && nameOf(known.patient));
+  const add = linkTo('patients/:id/tickets/new', { id });
+  const addButton = add && list.data && (
+    <LinkButton to={add} tone="primary">
+      Add Ticket
+    </LinkButton>
+  );
+  const booking = ({ id, status }: Ticket) =>
+    status === 'OPEN' ? linkTo('tickets/:id/appointments/new', { id }) : undefined;
+  const mayBook = linkTo('tickets/:id/appointments/new', { id }) !== undefined;
+  return (
+    <Screen title={name ? `Tickets - ${name}` : 'Tickets'} count={list.data?.length} action={addButton}>
+      <DataTable
+        title="Tickets"
+        columns={columns}
+        table={table}
+        list={list}
+        actions={
+          mayBook
+            ? (row) => {
+                const to = booking(row);
+                return to ? [{ label: 'New Appointment', to }] : [];
+              }
+            : undefined
+        }
+        empty={{
+          hint: 'A ticket is one visit or complaint. Appointments and treatments belong to it.',
+          action: addButton,
+        }}
+      />
+    </Screen>
+  );
+}
