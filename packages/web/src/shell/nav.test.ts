@@ -47,6 +47,13 @@ const routes: ScreenRoute[] = [
     nav: { group: 'People', item: 'Leave List', icon: 'calendar', under: 'Employees' },
   },
   {
+    path: 'leaves/requests',
+    label: 'Leave Request',
+    needs: session(),
+    screen,
+    nav: { group: 'People', item: 'Leaves Request', icon: 'calendar', under: 'Employees' },
+  },
+  {
     path: 'wards',
     label: 'Wards',
     needs: session(),
@@ -69,6 +76,7 @@ test('the sidebar shows the Dashboard first, then by group what the role may ope
       items: [
         { label: 'Employees List', icon: 'people', to: '/home/employees' },
         { label: 'Leave List', icon: 'calendar', to: '/home/leaves' },
+        { label: 'Leaves Request', icon: 'calendar', to: '/home/leaves/requests' },
       ],
     },
   ]);
@@ -79,6 +87,7 @@ test.each([
   ['/home/patients', '/home/patients'],
   ['/home/patients/7/edit', '/home/patients'],
   ['/home/leaves', '/home/leaves'],
+  ['/home/leaves/requests/7', '/home/leaves/requests'],
   ['/home/nowhere', undefined],
 ])('at %s the item %s is marked', (address, marked) => {
   expect(currentItem(sectionsOf('/home', routes, role, may), '/home', address)).toBe(marked);
