@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
@@ -16,7 +17,7 @@ import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
-const homeRoutes: ScreenRoute[] = [...patient, ...ticket, ...appointment, ...staff, ...department];
+const homeRoutes: ScreenRoute[] = [...dashboard, ...patient, ...ticket, ...appointment, ...staff, ...department];
 const settingsRoutes: ScreenRoute[] = [...password];
 
 export default function App() {
