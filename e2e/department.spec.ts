@@ -19,9 +19,9 @@ test('a department is added, changed and deleted', async ({ page, request }) => 
   await axe(page);
 
   await page.getByRole('link', { name: 'Add Department' }).first().click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByLabel('Name').fill('Cardiology');
-  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Cardiology');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(row(page, 'Cardiology')).toContainText('Active');
   await axe(page);
@@ -51,7 +51,7 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await page.getByRole('link', { name: 'Add Department' }).click();
   await page.getByLabel('Description').fill('Second floor');
   await page.getByRole('button', { name: 'Create Department' }).click();
-  const name = page.getByLabel('Name');
+  const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Please provide a name.');
 
@@ -68,7 +68,7 @@ test('of two people who edit one department, the later sees what the earlier cha
   const { id, version } = await aDepartment(request, hospital, 'Surgery');
   await signIn(page, hospital);
   await page.getByRole('link', { name: 'Edit Surgery' }).click();
-  await page.getByLabel('Name').fill('General surgery');
+  await page.getByLabel('Name', { exact: true }).fill('General surgery');
   await post(request, hospital, `/department/update/${id}`, {
     departmentRo: { name: 'Surgery', description: 'Theatre 2', status: 1, version },
   });
@@ -80,7 +80,7 @@ test('of two people who edit one department, the later sees what the earlier cha
   await axe(page);
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Theatre 2');
-  await expect(page.getByLabel('Name')).toHaveValue('General surgery');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('General surgery');
   await page.getByRole('button', { name: 'Save Department' }).click();
   await expect(row(page, 'General surgery')).toContainText('Theatre 2');
 });
@@ -136,10 +136,10 @@ test('a list that cannot be read says so and can be tried again', async ({ page,
 test('unsaved work is not left by accident, not even by the back button', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
   await page.getByRole('link', { name: 'Add Department' }).first().click();
-  await page.getByLabel('Name').fill('Radiology');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await page.goBack();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Radiology');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
@@ -149,7 +149,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   const hospital = await aHospital(request);
   await signIn(page, hospital);
   await page.getByRole('link', { name: 'Add Department' }).first().click();
-  await page.getByLabel('Name').fill('Radiology');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await page.route('**/api/department/create', (route) =>
     route.fulfill({ status: 401, json: { response_status: 'EXPIRE', message: 'Please sign in again.', data: null } }),
   );
@@ -157,8 +157,8 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   await fillSignIn(page, hospital.username);
   await page.unroute('**/api/department/create');
   await page.getByRole('button', { name: 'Bring back what I typed' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Radiology');
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(row(page, 'Radiology')).toBeVisible();
 });
