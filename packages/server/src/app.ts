@@ -12,6 +12,7 @@ import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
+import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
@@ -56,6 +57,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log,
     audits,
     clock: options.clock ?? systemClock,
+    secret: secretOf(options.databaseUrl),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     background: (work) => {
@@ -95,3 +97,6 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
 }
+
+// The application role's password: the same in every process, and no more than a hash of it in the database.
+const secretOf = (databaseUrl: string) => hashOf(/:([^:@/]+)@/.exec(databaseUrl)?.[1] ?? databaseUrl);

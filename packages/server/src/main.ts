@@ -41,28 +41,32 @@ function tellDemoAccounts(address: string): void {
   );
 }
 
-function endOnSignal(stop: () => Promise<void>): void {
+/** Ends in order on a signal, also one that comes while the start is under way. */
+function endOnSignal(started: Promise<() => Promise<void>>): void {
   let ending = false;
-  const end = (signal: string) => {
+  const end = async (signal: string) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
     // What hangs must not keep a stopped server alive for ever.
     setTimeout(() => process.exit(1), 20_000).unref();
-    stop().then(
-      () => process.exit(0),
-      (err) => {
-        log.error({ err }, 'the server did not stop in order');
-        process.exit(1);
-      },
-    );
+    try {
+      const stop = await started;
+      await stop();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, 'the server did not stop in order');
+      process.exit(1);
+    }
   };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }
 
+const started = start();
+endOnSignal(started);
 try {
-  endOnSignal(await start());
+  await started;
 } catch (err) {
   log.fatal({ err }, `Almoner could not start: ${(err as Error).message}`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 // A command sent twice with the same Idempotency-Key happens once and gets the first answer again. The key
 // is taken at the start of the command's transaction: whoever comes second waits there for the first.
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { Failure } from './failure.ts';
@@ -31,9 +31,18 @@ export interface IdempotentRequest {
   requestHash: Buffer;
 }
 
-/** What two sendings of one command have in common: the call, its parameters, the body and the picture. */
-export function requestHash(path: string, params: unknown, body: unknown, file: Buffer | undefined): Buffer {
-  return createHash('sha256')
+/**
+ * What two sendings of one command have in common: the call, its parameters, the body and the picture. Keyed,
+ * because a body may hold a password, and whoever reads the table must not be able to try passwords on it.
+ */
+export function requestHash(
+  secret: Buffer,
+  path: string,
+  params: unknown,
+  body: unknown,
+  file: Buffer | undefined,
+): Buffer {
+  return createHmac('sha256', secret)
     .update(JSON.stringify([path, params, body]))
     .update(file ?? '')
     .digest();

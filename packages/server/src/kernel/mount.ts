@@ -21,6 +21,8 @@ export interface Kernel {
   pool: Pool;
   log: Logger;
   clock: Clock;
+  /** Known to every process of this product on this database, and not stored in it. */
+  secret: Buffer;
   audits: AuditWriter;
   /** Told of a tenant that has new audit rows. */
   sealSoon(tenantId: string): void;
@@ -106,7 +108,7 @@ async function runInSession(
   const looks: AuditEntry[] = [];
   const answer = await kernel.pool.transaction({ tenantId: caller.tenantId, readOnly: isRead }, async (db) => {
     if (key !== undefined) {
-      const hash = requestHash(call.path, incoming.params, incoming.body, incoming.file);
+      const hash = requestHash(kernel.secret, call.path, incoming.params, incoming.body, incoming.file);
       const repeated = await takeOrRepeat(db, { key, accountId: caller.accountId, requestHash: hash });
       if (repeated !== undefined) return repeated;
     }

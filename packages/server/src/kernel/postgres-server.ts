@@ -38,6 +38,9 @@ const settings = {
   unix_socket_permissions: '0700',
 };
 
+// What a start says while an earlier server's last connections, or its uncollected process, are still there.
+const STILL_THERE = /pre-existing shared memory|lock file "postmaster\.pid" already exists/;
+
 /** Starts the server and keeps it running until `stop`, which ends it in an orderly way. */
 export async function superviseServer(home: PostgresHome, at: Address, logFile: string, log: Log) {
   const cluster = path.join(home.base, 'postgres');
@@ -62,7 +65,7 @@ export async function superviseServer(home: PostgresHome, at: Address, logFile: 
       try {
         return await launch();
       } catch (error) {
-        if (Date.now() > deadline || !/pre-existing shared memory/.test((error as Error).message)) throw error;
+        if (Date.now() > deadline || !STILL_THERE.test((error as Error).message)) throw error;
         await pause(100);
       }
     }

@@ -1,5 +1,6 @@
 // All SQL of accounts and their names for signing in.
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../kernel/schema.generated.ts';
 import { statement } from '../../kernel/statement.ts';
 
 export interface AccountValues {
@@ -72,11 +73,15 @@ export const findLoginName = statement((db, given: { nameHash: Buffer; device: B
 );
 
 /** What signing in and changing the password look at. */
-export const findAccount = statement((db, given: { id: string }) =>
+export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));
+
+/** The same, held as it is until the transaction ends. */
+export const holdAccount = statement((db, given: { id: string }) => accountBy(db, given).forShare('a'));
+
+const accountBy = (db: Kysely<DB>, given: { id: string }) =>
   db
     .selectFrom('account as a')
     .innerJoin('tenant as t', 't.id', 'a.tenant_id')
     .where('a.id', '=', given.id)
     .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash'])
-    .select(sql<boolean>`a.status = 1 and t.status = 1`.as('active')),
-);
+    .select(sql<boolean>`a.status = 1 and t.status = 1`.as('active'));

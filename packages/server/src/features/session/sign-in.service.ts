@@ -51,14 +51,19 @@ export async function signIn(
       const caller = { accountId: stored.id, username: stored.username };
       context.noteRefusal({ tenantId, caller }, { record: 'session', id: null });
     }
-    throw new Failure('incorrect', 'Wrong Username or password');
+    throw refused();
   }
   await settleAttempt(pool, { takeBack: own ? [] : [addressKey(address)], forget: own ? [own] : [accountKey(hash)] });
   context.say('Login Successful');
   return context.transaction({ tenantId }, async (db) => {
+    // A password that was changed, or an account that was switched off, while we looked opens nothing.
+    const held = await db.first(accounts.holdAccount, { id: accountId });
+    if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
     const opened = await openSession(db, { tenantId, accountId, address, device, domain });
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
     return opened;
   });
 }
+
+const refused = () => new Failure('incorrect', 'Wrong Username or password');
