@@ -1,7 +1,7 @@
 // The table of every list: a whole list that is filtered, sorted and paged here, or pages from the server.
 // Loading, empty, error and paging look and work the same everywhere.
 import type { Page } from '@almoner/contract/wire';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Filters } from './filters';
 import { Paging } from './paging';
 import { ProblemNotice } from './problem-notice';
@@ -47,6 +47,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { answer, sortable, shown, all, total, page } = rowsOf(props);
   const bound = 'page' in props ? props.bound : undefined;
   const failed = answer.problem && !answer.data;
+  const last = Math.max(0, Math.ceil(total / table.size) - 1);
+  const { toPage } = table;
+  const beyond = shown !== undefined && !answer.fetching && table.page > last;
+  useEffect(() => {
+    if (beyond) toPage(last, true);
+  }, [beyond, last, toPage]);
   const aside = shown && total > 0 && (
     <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />
   );
@@ -75,7 +81,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       )}
       {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
       {shown && total > 0 && (
-        <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={table.toPage} />
+        <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={toPage} />
       )}
     </section>
   );

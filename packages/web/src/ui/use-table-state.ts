@@ -8,7 +8,8 @@ export interface TableControl extends TableState {
   size: number;
   /** Whether any filter is set. */
   filtered: boolean;
-  toPage: (page: number) => void;
+  /** `instead`: not a step of the back button, because the page that was asked for is not there. */
+  toPage: (page: number, instead?: boolean) => void;
   sortBy: (sort: TableState['sort']) => void;
   setFilter: (name: string, value: string) => void;
   clearFilters: () => void;
@@ -42,7 +43,7 @@ export function useTableState({ filters = NONE, size = 25, prefix }: TableOption
     ...state,
     size,
     filtered: Object.keys(state.filters).length > 0,
-    toPage: (page) => change(() => ({ page }), false),
+    toPage: (page, instead = false) => change(() => ({ page }), instead),
     sortBy: (sort) => change(() => ({ sort }), true),
     // Each letter of a filter would otherwise be a step of the back button.
     setFilter: (name, value) => change((now) => ({ filters: { ...now.filters, [name]: value } }), true),
