@@ -89,7 +89,7 @@ create table patient (
   religion text not null default '',
   address text not null,
   -- Folded forms (lower case, no accents; digits only) that search compares with; written by patient.rules.ts.
-  -- search_text is ' <names> + <phone> # <number>', in ASCII.
+  -- search_text is ' <names> + <phone>Jj<number>', in ASCII.
   name_folded text not null,
   phone_folded text not null,
   search_text text not null,

@@ -127,6 +127,12 @@ describe('search', () => {
     expect(finds(searchFor(text), adasText)).toBe(false);
   });
 
+  test('a single letter of a script with many is found anywhere, and only as a whole letter', () => {
+    const { searchText } = searchForms({ ...ada, firstName: '李明', lastName: 'Жукова' });
+    for (const part of ['明', '李', 'ков', 'Ж', 'а']) expect(finds(searchFor(part), searchText)).toBe(true);
+    for (const part of ['白', 'жа', 'JN', 'jj', 'nnn', 'TTQ']) expect(finds(searchFor(part), searchText)).toBe(false);
+  });
+
   test('a whole ticket number asks for the ticket, in capitals or not', () => {
     expect(searchFor(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3' });
     expect(searchFor('TK_AB12CD')?.ticketNumber).toBeNull();
@@ -170,6 +176,23 @@ describe('search', () => {
         const { searchText } = searchForms(patient);
         if (!finds(searchFor(text), searchText)) return;
         for (const word of fold(text).split(' ')) expect(searchText.replaceAll(' ', '')).toContain(word);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a text of any letters is found where it stands and nowhere else', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('ч', '李', 'a', 'ש', 'j', '明', '𠀋'),
+      minLength: 3,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, letters, (name, other) => {
+        const part = [...other].slice(0, 3).join('');
+        const { nameFolded, searchText } = searchForms({ ...ada, firstName: name, lastName: '' });
+        const asked = filterFor({ patientId: 'nil', name: part, phone: 'nil' });
+        expect(finds(asked, searchText)).toBe(nameFolded.includes(fold(part)));
       }),
       { numRuns: 2000 },
     );

@@ -56,6 +56,10 @@ const toAscii = (folded: string) =>
     return `${LEADS[rest % LEADS.length]}${tail}`;
   });
 
+// Precedes a patient's number. No J is followed by a small letter in what toAscii makes, and being letters it is
+// looked up together with how the number begins.
+const NUMBER = 'Jj';
+
 /** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
 
@@ -67,14 +71,13 @@ interface Searchable {
 }
 
 /**
- * What is stored of a patient to search in. `searchText` is ` <names> + <phone> # <number>` in ASCII: a space
- * before every word, and two marks that folding never leaves in a word, so that a pattern can say which part
- * it means.
+ * What is stored of a patient to search in. `searchText` is ` <names> + <phone>Jj<number>` in ASCII: a space
+ * before every word, and two marks that are in no word, so that a pattern can say which part it means.
  */
 export function searchForms({ number, firstName, lastName, phone }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
-  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded} # ${fold(number.slice('PAT_'.length))}`;
+  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${NUMBER}${fold(number.slice('PAT_'.length))}`;
   return { nameFolded, phoneFolded, searchText };
 }
 
@@ -97,14 +100,15 @@ const TICKET = /^TK_[A-Z0-9]{7}$/;
 
 const numberPatterns = (text: string) => {
   const typed = text.trim();
-  const start = fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', '');
-  if (PATIENT_ID.test(typed)) return [`%# ${escapeLike(toAscii(start))}%`];
-  return start === '' ? [] : [`%#%${inWord(start)}%`];
+  const part = escapeLike(toAscii(fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', '')));
+  if (PATIENT_ID.test(typed)) return [`%${NUMBER}${part}%`];
+  if (part === '') return [];
+  return [`%${NUMBER}${part.length < 3 ? '' : '%'}${part}%`];
 };
 
 const phonePatterns = (text: string) => {
   const digits = foldPhone(text);
-  return digits === '' ? [] : [`%+%${inWord(digits)}%#%`];
+  return digits === '' ? [] : [`%+%${inWord(digits)}%${NUMBER}%`];
 };
 
 /** What `search_patients` is asked: every pattern must match; none at all finds nobody. */
