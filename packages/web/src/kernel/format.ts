@@ -27,12 +27,12 @@ export function parseDay(typed: string): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const plain = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const plain = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   return plain ? dayOf(plain[3], plain[2], plain[1]) : null;
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {
-  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const instant = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
 }
