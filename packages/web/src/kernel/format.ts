@@ -22,7 +22,7 @@ export function formatDayInText(day: string): string {
   return year ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day;
 }
 
-/** What was typed as a day (`21/11/2026`, `1.2.26`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`; null for no such day. */
+/** What was typed as a day (`21/11/2026`, `1.2.2026`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`; null for no such day. */
 export function parseDay(typed: string): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
