@@ -26,9 +26,8 @@ export async function registerPatient(db: Database, audit: Audit, input: Input, 
   const added = await underNumber('PAT_', input.patientId, (number) =>
     db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number }),
   );
-  await audit.changed('patient', added.id, null, added);
-  // Last, because everybody who registers patients waits in line for the counter until the commit.
-  await db.run(queries.countOneMore, {});
+  // Counted last, because everybody who registers patients waits in line for the counter until the commit.
+  await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countOneMore, {})]);
   return added;
 }
 
