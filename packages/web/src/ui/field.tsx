@@ -1,6 +1,7 @@
 // What every field shares: the label above, "Optional" where it is, a hint before and the message after the
 // control, and the ties between them for screen readers.
 import { type ReactNode, useEffect } from 'react';
+import { afterPress } from './after-press';
 import { useFormControl } from './form-context';
 import { plainText } from './form-notices';
 import { valueAt } from './form-values';
@@ -47,7 +48,7 @@ export function useField({ name, label, optional, hint }: FieldProps, show = pla
       'aria-invalid': message ? true : undefined,
       'aria-required': optional ? undefined : true,
       'data-failing': message ? true : undefined,
-      onBlur: () => form.check(name),
+      onBlur: () => afterPress(() => form.check(name)),
     },
     value: valueAt(form.values, name),
     set: (value) => form.set(name, value),

@@ -36,7 +36,7 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
   const departments = useCall(department.list);
   return (
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
-      <TextField name="appointmentId" label="Appointment ID" readOnly wide />
+      <TextField name="appointmentId" label="Appointment id" readOnly wide />
       <SelectField
         name="departmentId"
         label="Department"

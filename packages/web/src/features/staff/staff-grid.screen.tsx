@@ -1,5 +1,5 @@
 // All doctors, or all nurses, as cards: twelve at first, and more on demand.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMay } from '../../kernel/access';
 import { Button, LinkButton } from '../../ui/button';
 import { ProblemNotice } from '../../ui/problem-notice';
@@ -43,11 +43,18 @@ function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; m
   const list = useRef<HTMLUListElement>(null);
   const cards = pages.cards ?? [];
 
-  const loadMore = async () => {
-    const known = cards.length;
-    await pages.loadMore();
-    // The button moves on or goes away: the focus continues with the first of the new cards.
-    requestAnimationFrame(() => list.current?.children[known]?.querySelector<HTMLElement>('a, h2')?.focus());
+  const next = useRef<number>(undefined);
+
+  // The button moves on or goes away: the focus continues with the first of the new cards.
+  useEffect(() => {
+    const item = next.current === undefined ? undefined : list.current?.children[next.current];
+    if (!item) return;
+    next.current = undefined;
+    item.querySelector<HTMLElement>('a, h2[tabindex]')?.focus();
+  });
+  const loadMore = () => {
+    next.current = cards.length;
+    void pages.loadMore();
   };
   return (
     <>

@@ -46,7 +46,7 @@ export function TicketForm({ patientId = null, cancel }: { patientId?: string | 
       onSaved={openTickets}
       cancel={cancel}
     >
-      <TextField name="number" label="Ticket ID" readOnly hint="Made for you." />
+      <TextField name="number" label="Ticket id" readOnly />
       {patientId === null && (
         <SearchSelectField
           name="patientId"

@@ -22,7 +22,7 @@ const looks: Record<Ticket['status'], StatusLook> = {
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
   const day = (instant: string) => formatDay(today({ timeZone }, new Date(instant)));
   return [
-    { key: 'number', header: 'Ticket ID', text: ({ number }) => number },
+    { key: 'number', header: 'Ticket id', text: ({ number }) => number },
     { key: 'description', header: 'Description', text: ({ description }) => description },
     { key: 'opened', header: 'Open date', text: ({ openDate }) => day(openDate) },
     {
