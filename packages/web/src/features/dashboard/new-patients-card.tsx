@@ -32,7 +32,7 @@ export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] 
       {patients.length === 0 ? (
         <p className="dashboard-none">No Record Found</p>
       ) : (
-        <div className="table-frame">
+        <div className="table-frame dashboard-patients">
           <table className="table">
             <caption className="visually-hidden">New Patients</caption>
             <thead>

@@ -1,0 +1,340 @@
+// Patients from registration to the lists that find them again, in a hospital of its own per journey.
+import fs from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ADAEZE, BABATUNDE, CHIAMAKA, OLAJUMOKE, ZAINAB] = PATIENTS;
+const nameOf = ({ firstName, lastName }: (typeof PATIENTS)[number]) => `${firstName} ${lastName}`;
+
+const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
+
+const aPatient = (request: APIRequestContext, hospital: Hospital, given: Record<string, unknown> = {}) =>
+  post(request, hospital, '/patient/create', { patientRo: patientBody(given) });
+
+const patientBody = (given: Record<string, unknown>) => ({
+  ...ADAEZE,
+  email: '',
+  phone: '0803 123 4567',
+  gender: 'FEMALE',
+  dateOfBirth: '1990-05-17',
+  dateOfReg: '2026-01-02',
+  religion: '',
+  address: '3 Allen Avenue, Ikeja',
+  ...given,
+});
+
+async function openList(page: Page, who: { username: string }, address = '/home/patients') {
+  await openSignedIn(page, who, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+}
+
+async function openForm(page: Page, hospital: Hospital) {
+  await openSignedIn(page, hospital, '/home/patients/new');
+  await expect(page.getByLabel('First name')).toBeFocused();
+}
+
+async function fillForm(page: Page, { firstName, lastName }: (typeof PATIENTS)[number]) {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Phone').fill('+234 803 765 4321');
+  await page.getByLabel('Address').fill('3 Allen Avenue, Ikeja');
+}
+
+const numberOf = (page: Page) => page.getByRole('main').getByLabel('Patient id');
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const range = (page: Page) => page.getByRole('navigation', { name: 'Pages of Patients' }).getByRole('status');
+const create = (page: Page) => page.getByRole('button', { name: 'Create Patient' });
+
+async function search(page: Page, text: string) {
+  const field = page.getByRole('searchbox', { name: 'Search by patient Id, patient name or ticket id' });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove the search for ${text}` })).toBeVisible();
+}
+
+test('a patient is registered and changed', async ({ page, request }) => {
+  await openList(page, await aHospital(request));
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Add Patient' }).first().click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  const number = numberOf(page);
+  await expect(number).toHaveValue(/^PAT_[A-Z0-9]{7}$/);
+  await expect(number).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel('Date of registration', { exact: true })).toHaveValue(today());
+  await axe(page);
+  const patientId = await number.inputValue();
+  await fillForm(page, OLAJUMOKE);
+  await page.getByLabel('Address').press('Enter');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  const entry = row(page, nameOf(OLAJUMOKE));
+  for (const shown of [patientId, '+234 803 765 4321', 'Female', '17/05/1990', today()]) {
+    await expect(entry).toContainText(shown);
+  }
+  await axe(page);
+
+  await entry.getByRole('link', { name: `Edit ${nameOf(OLAJUMOKE)}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Patient' })).toBeVisible();
+  await expect(number).toHaveValue(patientId);
+  await expect(number).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1990');
+  await page.getByLabel('Phone').fill('0809 000 1111');
+  await page.getByLabel('Religion').fill('Christian');
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  await expect(entry).toContainText('0809 000 1111');
+  await expect(entry).toContainText(patientId);
+});
+
+test('what is missing is said at each field, and the first one gets the focus', async ({ page, request }) => {
+  await openForm(page, await aHospital(request));
+  await page.getByLabel('Date of registration', { exact: true }).fill('');
+  await create(page).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  for (const [field, message] of [
+    ['First name', 'Please provide a first name.'],
+    ['Last name', 'Please provide a last name.'],
+    ['Date of birth', 'Please provide a date.'],
+    ['Phone', 'Please provide a phone number.'],
+    ['Address', 'Please provide an address.'],
+    ['Date of registration', 'Please provide a date.'],
+  ] as const) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription('Please choose a gender.');
+  await axe(page);
+
+  await page.getByRole('link', { name: /^Phone:/ }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+});
+
+test('what cannot be is refused at its field, and the proposed number stays', async ({ page, request }) => {
+  await openForm(page, await aHospital(request));
+  const patientId = await numberOf(page).inputValue();
+  await fillForm(page, CHIAMAKA);
+  await page.getByLabel('Email').fill('not an address');
+  await create(page).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/such as ada@example.com/);
+
+  await page.getByLabel('Email').fill('');
+  const birth = page.getByLabel('Date of birth', { exact: true });
+  await birth.fill('01/01/2199');
+  await page.getByLabel('Date of registration', { exact: true }).fill('01/01/2199');
+  await create(page).click();
+  await expect(birth).toHaveAccessibleDescription('The date of birth is in the future.');
+  await expect(birth).toBeFocused();
+  await expect(page.getByLabel('Date of registration', { exact: true })).toHaveAccessibleDescription(
+    'The date of registration is in the future.',
+  );
+  await expect(numberOf(page)).toHaveValue(patientId);
+  await expect(page.getByLabel('Last name')).toHaveValue(CHIAMAKA.lastName);
+});
+
+test('a number that somebody else took meanwhile is made anew', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openForm(page, hospital);
+  const patientId = await numberOf(page).inputValue();
+  await aPatient(request, hospital, { ...ZAINAB, patientId });
+  await fillForm(page, BABATUNDE);
+  await create(page).click();
+  await expect(row(page, nameOf(BABATUNDE))).toContainText(/PAT_[A-Z0-9]{7}/);
+  await expect(row(page, nameOf(BABATUNDE))).not.toContainText(patientId);
+  await expect(row(page, nameOf(ZAINAB))).toContainText(patientId);
+});
+
+test('the list is paged by ten and filtered by id, name and phone', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (let index = 0; index < 11; index += 1) await aPatient(request, hospital, { phone: `0803 000 00${index + 10}` });
+  const zainab = await aPatient(request, hospital, { ...ZAINAB, phone: '0701 555 9876' });
+  await openList(page, hospital);
+  await expect(range(page)).toHaveText('1–10 of 12');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(range(page)).toHaveText('11–12 of 12');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await page.getByLabel('Name', { exact: true }).fill('zain');
+  await expect(range(page)).toHaveText('1 of 1');
+  await expect(row(page, nameOf(ZAINAB))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('zain');
+  await expect(range(page)).toHaveText('1 of 1');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(range(page)).toHaveText('1–10 of 12');
+
+  await page.getByLabel('Phone', { exact: true }).fill('0701 555');
+  await expect(range(page)).toHaveText('1 of 1');
+  await page.getByLabel('Patient id', { exact: true }).fill('PAT_nobody');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Patient id', { exact: true }).fill(zainab.patientId.toLowerCase());
+  await expect(row(page, nameOf(ZAINAB))).toContainText(zainab.patientId);
+
+  // Words that mean something in an address are texts like any other.
+  for (const word of ['nil', '..', 'a/b']) {
+    await page.goto(`/home/patients?name=${encodeURIComponent(word)}`);
+    await expect(page.getByText('No Record Found')).toBeVisible();
+  }
+});
+
+test('the list can be taken along as a file', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { patientId } = await aPatient(request, hospital, { ...OLAJUMOKE });
+  await openList(page, hospital);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'All as CSV' }).click(),
+  ]);
+  const [header = '', line = ''] = fs.readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(header).toContain('Patient,Patient id,Phone,Age,Gender,Date of birth,Registered');
+  expect(line).toContain(`${nameOf(OLAJUMOKE)},${patientId},0803 123 4567,`);
+  expect(line).toContain('Female,17/05/1990,02/01/2026');
+});
+
+test('the search of the header finds by id, name, phone and ticket, and can be taken away', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const wanted = await aPatient(request, hospital, { ...OLAJUMOKE, phone: '0812 777 6655' });
+  await aPatient(request, hospital, { ...BABATUNDE });
+  const ticket = await post(request, hospital, '/ticket/create', {
+    ticketRo: { patientId: wanted.id, complain: 'Headache' },
+  });
+  await openSignedIn(page, hospital, '/home/departments');
+  for (const text of [wanted.patientId, 'olajumoke', '+234 812 777'.slice(5), ticket.number]) {
+    await search(page, text);
+    await expect(range(page)).toHaveText('1 of 1');
+    await expect(row(page, nameOf(OLAJUMOKE))).toBeVisible();
+  }
+  await axe(page);
+
+  await search(page, 'nobody of this name');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await expect(page.getByText('Nobody was found for “nobody of this name”.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Remove the search for nobody of this name' }).click();
+  await expect(range(page)).toHaveText('1–2 of 2');
+  await expect(page.getByRole('searchbox', { name: /Search by patient Id/ })).toHaveValue('');
+});
+
+test('a search that finds very many says that there are more than were counted', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const data = {
+    data: [await aPatient(request, hospital)],
+    tablePage: { totalPages: 100, number: 0, totalElements: 1000 },
+  };
+  await page.route('**/api/patient/read/**', (route) =>
+    route.fulfill({ json: { response_status: 'SUCCESS', message: 'Operation successful', data } }),
+  );
+  await openList(page, hospital, '/home/patients?search=ada');
+  await expect(range(page)).toHaveText('1–10 of 1,000+');
+  await page.getByRole('button', { name: 'Remove the search for ada' }).click();
+  await expect(range(page)).toHaveText('1–10 of 1,000');
+  await page.getByLabel('Name', { exact: true }).fill('ada');
+  await expect(range(page)).toHaveText('1–10 of 1,000+');
+});
+
+test('of two people who edit one patient, the later sees what the earlier changed', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id, version } = await aPatient(request, hospital);
+  await openSignedIn(page, hospital, `/home/patients/${id}/edit`);
+  await page.getByLabel('Address').fill('9 Opebi Road, Ikeja');
+  await post(request, hospital, `/patient/update/${id}`, {
+    patientRo: patientBody({ phone: '0805 222 3344', gender: 'MALE', version }),
+  });
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('0803 123 4567');
+  await expect(notice).toContainText('0805 222 3344');
+  await expect(notice).toContainText('Female');
+  await axe(page);
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('0805 222 3344');
+  await expect(page.getByLabel('Address')).toHaveValue('9 Opebi Road, Ikeja');
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  await expect(row(page, nameOf(ADAEZE))).toContainText('0805 222 3344');
+});
+
+test('a role that may only read patients is offered no way to change them', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await aPatient(request, hospital);
+  await openList(page, await aColleague(request, hospital, 'PHARMACIST'));
+  await expect(row(page, nameOf(ADAEZE))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Patient' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+  await axe(page);
+  for (const address of ['/home/patients/new', `/home/patients/${id}/edit`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+  }
+  await axe(page);
+});
+
+test('what was typed when the session ended is offered back after sign-in', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openForm(page, hospital);
+  const patientId = await numberOf(page).inputValue();
+  await fillForm(page, CHIAMAKA);
+  const { token, tenantCode, id } = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('almoner.session') ?? 'null').context,
+  );
+  await post(
+    request,
+    { ...hospital, headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Code': tenantCode } },
+    `/account/logout/${id}`,
+    {},
+  );
+  await create(page).click();
+  await fillSignIn(page, hospital.username);
+  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue(CHIAMAKA.firstName);
+  await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1990');
+  await expect(numberOf(page)).toHaveValue(patientId);
+  await axe(page);
+  await create(page).click();
+  await expect(row(page, nameOf(CHIAMAKA))).toContainText(patientId);
+});
+
+test('an answer that was lost on the way loses nothing and registers nobody twice', async ({ page, request }) => {
+  await openForm(page, await aHospital(request));
+  await fillForm(page, ZAINAB);
+  await page.route('**/api/patient/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.');
+  await expect(page.getByLabel('First name')).toHaveValue(ZAINAB.firstName);
+  await axe(page);
+  await page.unroute('**/api/patient/create');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, nameOf(ZAINAB))).toBeVisible();
+  await expect(range(page)).toHaveText('1 of 1');
+});
+
+test('a list that cannot be read says so and can be tried again', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aPatient(request, hospital);
+  await page.route('**/api/patient/read/**', (route) => route.abort());
+  await openList(page, hospital);
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await page.unroute('**/api/patient/read/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, nameOf(ADAEZE))).toBeVisible();
+});
+
+test('a patient who is not there, or another hospital’s, is said to be absent', async ({ page, request }) => {
+  const theirs = await aPatient(request, await aHospital(request));
+  await openSignedIn(page, await aHospital(request), `/home/patients/${theirs.id}/edit`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Patient' })).toHaveCount(0);
+  await expect(page.getByText(ADAEZE.lastName)).toHaveCount(0);
+});
