@@ -71,7 +71,16 @@ export default function AppointmentListScreen() {
   const list = useAppointments(asked);
   const linkTo = useLinkTo();
   const [problem, setProblem] = useState<Problem>();
-  const columns = useMemo(() => columnsWith(setProblem), []);
+  const { retry } = list;
+  // What made a move come too late is read at once.
+  const columns = useMemo(
+    () =>
+      columnsWith((found) => {
+        setProblem(found);
+        if (found) retry();
+      }),
+    [retry],
+  );
 
   const addTicket = linkTo('tickets/new');
   const add = addTicket && (

@@ -1,0 +1,203 @@
+// Appointments: booked from a ticket, seen on their day, moved along, and never two at once with one doctor.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
+import { aColleague, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, baba, chi, ola, zainab] = PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const time = (page: Page) => page.getByLabel('Time');
+const message = (page: Page) => page.getByLabel('Message');
+const day = (page: Page) => page.getByLabel('Date', { exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create Appointment' });
+
+/** A colleague marks it as not attended. */
+const miss = (request: APIRequestContext, { hospital }: Desk, id: string) =>
+  post(request, hospital, `/appointment/update/${id}/status/UNATTENDED`, {});
+
+async function fillAppointment(page: Page, at: { date: string; time: string }) {
+  await page.getByLabel('Department').selectOption('Cardiology');
+  const doctor = page.getByRole('combobox', { name: 'Doctor' });
+  await doctor.fill('sowan');
+  await doctor.press('Enter');
+  await expect(doctor).toHaveValue('Bisi Sowande');
+  await day(page).fill(asShown(at.date));
+  await time(page).fill(at.time);
+  await message(page).fill('First visit');
+}
+
+test("an appointment is booked for today, seen among today's and moved along", async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  await openSignedIn(page, hospital, '/home/appointments');
+  await expect(heading(page)).toHaveText("Today's appointments");
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+
+  await page.goto(`/home/tickets/${ticketId}/appointments/new`);
+  await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
+  await expect(page.getByLabel('Appointment id')).toHaveValue(/^APT_[A-Z0-9]{7}$/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await fillAppointment(page, { date: dayFromNow(0), time: '14:30' });
+  await axe(page);
+  await create(page).click();
+
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(heading(page)).toHaveText("Today's appointments");
+  const booked = row(page, nameOf(ada));
+  for (const text of ['Bisi Sowande', 'Cardiology', `${asShown(dayFromNow(0))} 14:30`, 'New']) {
+    await expect(booked).toContainText(text);
+  }
+  await expect(booked.getByRole('link', { name: `Edit ${nameOf(ada)}` })).toBeVisible();
+  await axe(page);
+
+  await booked.getByRole('button', { name: 'New. Change status' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Active', 'Attended', 'Unattended']);
+  await axe(page);
+  await page.getByRole('menuitem', { name: 'Active' }).click();
+  await expect(booked.getByRole('button', { name: 'Active. Change status' })).toBeVisible();
+  await expect(booked).toContainText('No Action');
+  await booked.getByRole('button', { name: 'Active. Change status' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Attended', 'Unattended']);
+  await page.getByRole('menuitem', { name: 'Attended', exact: true }).click();
+  await expect(booked).toContainText('Attended');
+  await expect(booked.getByRole('button')).toHaveCount(0);
+  await axe(page);
+});
+
+test('what is missing or past is said at its field', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
+  await create(page).click();
+  await expect(page.getByLabel('Department')).toBeFocused();
+  await expect(page.getByLabel('Department')).toHaveAccessibleDescription('Please select a department');
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveAccessibleDescription('Please select a name');
+  await expect(day(page)).toHaveAccessibleDescription('Please provide a date');
+  await expect(time(page)).toHaveAccessibleDescription('Please provide a time, such as 14:30.');
+  await expect(message(page)).toHaveAccessibleDescription('Please provide a message.');
+  await axe(page);
+  await fillAppointment(page, { date: dayFromNow(-1), time: '09:00' });
+  await create(page).click();
+  await expect(day(page)).toHaveAccessibleDescription('This day is past.');
+  await expect(day(page)).toBeFocused();
+  await expect(message(page)).toHaveValue('First visit');
+});
+
+test('of two people who book one slot at once, one gets it and the other reads why', async ({ browser, request }) => {
+  const desk = await aDesk(request, chi);
+  const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, ola));
+  const clerk = await aColleague(request, desk.hospital, 'RECEPTIONIST');
+  const slot = { date: dayFromNow(3), time: '10:00' };
+  const book = async (who: { username: string }, ticketId: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await openSignedIn(page, who, `/home/tickets/${ticketId}/appointments/new`);
+    await fillAppointment(page, slot);
+    return page;
+  };
+  const pages = await Promise.all([book(desk.hospital, desk.ticketId), book(clerk, other)]);
+  await Promise.all(pages.map((page) => create(page).click()));
+
+  const busy = 'Dr Bisi Sowande already has an appointment from 10:00 to 10:30';
+  const outcomes = await Promise.all(
+    pages.map(async (page) => {
+      const done = page.getByRole('heading', { level: 1, name: 'Appointments' });
+      await expect(done.or(page.getByText(busy))).toBeVisible();
+      return done.isVisible();
+    }),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const loser = pages[outcomes.indexOf(false)] as Page;
+  await expect(time(loser)).toHaveAccessibleDescription(new RegExp(busy));
+  await expect(time(loser)).toBeFocused();
+  await expect(message(loser)).toHaveValue('First visit');
+  await axe(loser);
+
+  await time(loser).fill('10:30');
+  await create(loser).click();
+  await expect(heading(loser)).toHaveText('Appointments');
+  await expect(row(loser, nameOf(chi))).toBeVisible();
+  await expect(row(loser, nameOf(ola))).toBeVisible();
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('filters by day and status stand in the address', async ({ page, request }) => {
+  const desk = await aDesk(request, baba);
+  const [soon, later] = [dayFromNow(2), dayFromNow(9)];
+  await anAppointment(request, desk, { date: soon, time: '09:00' });
+  const { id } = await anAppointment(request, desk, { date: later, time: '09:00' });
+  await miss(request, desk, id);
+  await openSignedIn(page, desk.hospital, '/home/appointments');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill(asShown(soon));
+  await expect(page.getByRole('row', { name: nameOf(baba) })).toHaveCount(2);
+  await page.getByLabel('To', { exact: true }).fill(asShown(dayFromNow(5)));
+  await expect(page.getByRole('row', { name: nameOf(baba) })).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`from=${soon}&to=${dayFromNow(5)}`));
+  await page.reload();
+  await expect(row(page, nameOf(baba))).toContainText(asShown(soon));
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByLabel('Status', { exact: true }).selectOption('Unattended');
+  await expect(row(page, nameOf(baba))).toContainText(asShown(later));
+  await page.getByLabel('From', { exact: true }).fill(asShown(later));
+  await page.getByLabel('To', { exact: true }).fill(asShown(soon));
+  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await axe(page);
+});
+
+test('a new appointment is edited; one that was moved along says that it is not', async ({ page, request }) => {
+  const desk = await aDesk(request, zainab);
+  const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
+  await openSignedIn(page, desk.hospital, '/home/appointments');
+  await page.getByRole('link', { name: `Edit ${nameOf(zainab)}` }).click();
+  await expect(heading(page)).toHaveText('Edit Appointment');
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
+  await time(page).fill('11:15');
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Appointment' }).click();
+  await expect(row(page, nameOf(zainab))).toContainText('11:15');
+
+  await page.getByRole('link', { name: `Edit ${nameOf(zainab)}` }).click();
+  await message(page).fill('Bring the X-ray');
+  await miss(request, desk, id);
+  await page.getByRole('button', { name: 'Save Appointment' }).click();
+  await expect(page.getByText('This appointment is unattended; only a new appointment can be edited.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Back to the appointments' }).click();
+  await expect(row(page, nameOf(zainab))).toContainText('Unattended');
+});
+
+test('a move that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
+  await openSignedIn(page, desk.hospital, '/home/appointments');
+  await page.getByRole('button', { name: 'New. Change status' }).click();
+  await miss(request, desk, id);
+  await page.getByRole('menuitem', { name: 'Active' }).click();
+  await expect(page.getByRole('alert')).toContainText('it cannot become active');
+  await expect(row(page, nameOf(ada))).toContainText('Unattended');
+});
+
+test('whoever may move but not book sees the dropdown and no Edit', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
+  await openSignedIn(page, await aColleague(request, desk.hospital, 'NURSE'), '/home/appointments');
+  await expect(row(page, nameOf(ada))).toContainText('No Action');
+  await expect(page.getByRole('link', { name: /^Edit/ })).toBeHidden();
+  await page.getByRole('button', { name: 'New. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Attended', exact: true }).click();
+  await expect(row(page, nameOf(ada))).toContainText('Attended');
+});
+
+test('what colleagues book appears within half a minute, without counting as work', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  await page.clock.install();
+  await openSignedIn(page, desk.hospital, '/home/appointments');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
+  const refresh = page.waitForRequest((sent) => sent.url().endsWith('/api/appointment/read/today'));
+  await page.clock.runFor(31_000);
+  expect((await refresh).headers()['x-background']).toBe('1');
+  await expect(row(page, nameOf(ada))).toBeVisible();
+});

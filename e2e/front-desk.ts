@@ -1,0 +1,60 @@
+// What stands at the front desk of a journey's hospital, made through the API.
+import type { APIRequestContext } from '@playwright/test';
+import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
+import type { PATIENTS } from './patient-names.ts';
+
+type PersonName = Pick<(typeof PATIENTS)[number], 'firstName' | 'lastName'>;
+
+export async function aPatient(request: APIRequestContext, hospital: Hospital, name: PersonName): Promise<string> {
+  const { firstName, lastName } = name;
+  const patientRo = {
+    firstName,
+    lastName,
+    phone: '0803 123 4567',
+    gender: 'FEMALE',
+    address: '3 Allen Avenue',
+    dateOfBirth: '1990-05-17',
+    dateOfReg: '2026-01-02',
+  };
+  const { id } = await post(request, hospital, '/patient/create', { patientRo });
+  return id;
+}
+
+export async function aTicket(request: APIRequestContext, hospital: Hospital, patientId: string): Promise<string> {
+  const { id } = await post(request, hospital, '/ticket/create', { ticketRo: { patientId, complain: 'Headache' } });
+  return id;
+}
+
+/** A hospital with a department, its doctor, and a patient with an open ticket. */
+export interface Desk {
+  hospital: Hospital;
+  departmentId: string;
+  doctorId: string;
+  patientId: string;
+  ticketId: string;
+}
+
+export async function aDesk(request: APIRequestContext, name: PersonName): Promise<Desk> {
+  const hospital = await aHospital(request);
+  const department = await post(request, hospital, '/department/create', { departmentRo: { name: 'Cardiology' } });
+  const doctor = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande', departmentId: department.id });
+  const patientId = await aPatient(request, hospital, name);
+  const ticketId = await aTicket(request, hospital, patientId);
+  return { hospital, departmentId: department.id, doctorId: doctor.id, patientId, ticketId };
+}
+
+/** Books the desk's patient with its doctor; gives the appointment. */
+export function anAppointment(request: APIRequestContext, desk: Desk, at: { date: string; time: string }) {
+  const { hospital, departmentId, doctorId, ticketId } = desk;
+  const appointmentRo = { departmentId, doctorId, ticketId, comment: 'First visit', ...at };
+  return post(request, hospital, '/appointment/create', { appointmentRo });
+}
+
+/** The hospital's day so many days from now, as the API has it. */
+export function dayFromNow(days: number): string {
+  const then = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);
+}
+
+/** `2026-11-21` as fields and tables show it. */
+export const asShown = (day: string) => day.split('-').reverse().join('/');

@@ -1,0 +1,108 @@
+// Tickets: opened for a patient, or for one who is looked up, and the way from there to an appointment.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aPatient, aTicket } from './front-desk.ts';
+import { aColleague, aHospital, openSignedIn } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, baba, chi] = PATIENTS;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+test('a ticket is opened for a patient and leads to an appointment', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const patientId = await aPatient(request, hospital, ada);
+  await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
+  await expect(heading(page)).toHaveText(`Tickets - ${nameOf(ada)}`);
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Add Ticket' }).first().click();
+  await expect(heading(page)).toHaveText(`Add Ticket - ${nameOf(ada)}`);
+  const number = page.getByLabel('Ticket id', { exact: true });
+  await expect(number).toHaveValue(/^TK_[A-Z0-9]{7}$/);
+  await expect(number).toHaveAttribute('readonly', '');
+  const shown = await number.inputValue();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const description = page.getByLabel('Description');
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription('Please provide a description.');
+  await axe(page);
+  await description.fill('Chest pain since Monday');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(heading(page)).toHaveText(`Tickets - ${nameOf(ada)}`);
+  const row = page.getByRole('row').filter({ hasText: shown });
+  for (const text of ['Chest pain since Monday', 'Open', '--']) await expect(row).toContainText(text);
+  await axe(page);
+  await row.getByRole('link', { name: `New Appointment ${shown}` }).click();
+  await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
+});
+
+test('a ticket is opened for a patient who is looked up by a part of the name', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aPatient(request, hospital, ada);
+  await aPatient(request, hospital, baba);
+  await openSignedIn(page, hospital, '/home/tickets/new');
+  await expect(heading(page)).toHaveText('Add Ticket');
+  await page.getByLabel('Description').fill('Follow-up');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const patient = page.getByRole('combobox', { name: 'Patient' });
+  await expect(patient).toBeFocused();
+  await expect(patient).toHaveAccessibleDescription(/Please choose a patient\./);
+
+  await patient.fill('gbemi');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await axe(page);
+  await patient.press('Enter');
+  await expect(patient).toHaveValue(nameOf(baba));
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(heading(page)).toHaveText(`Tickets - ${nameOf(baba)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Follow-up' })).toBeVisible();
+});
+
+test('a closed ticket shows when it was closed and takes no appointment', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const patientId = await aPatient(request, hospital, chi);
+  const ticketId = await aTicket(request, hospital, patientId);
+  const closed = { status: 'CLOSED', closeDate: '2026-03-04T23:30:00.000Z' };
+  await page.route('**/api/ticket/read/**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const data = Array.isArray(body.data) ? body.data.map((row: object) => ({ ...row, ...closed })) : body.data;
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: Array.isArray(data) ? data : { ...data, ...closed } },
+    });
+  });
+  await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
+  const row = page.getByRole('row').filter({ hasText: 'Headache' });
+  for (const text of ['Closed', '05/03/2026', 'No Action']) await expect(row).toContainText(text);
+  await page.goto(`/home/tickets/${ticketId}/appointments/new`);
+  await expect(page.getByText('This ticket is closed. It takes no new appointment.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Appointment' })).toBeHidden();
+  await axe(page);
+});
+
+test('the tickets of a patient whom the hospital does not have are not found', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const elsewhere = await aHospital(request);
+  const patientId = await aPatient(request, elsewhere, ada);
+  await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
+  await expect(page.getByRole('alert')).toContainText('Not found');
+  await expect(page.getByText(ada.lastName)).toBeHidden();
+  await axe(page);
+  await page.goto(`/home/patients/${patientId}/tickets/new`);
+  await expect(page.getByRole('alert')).toContainText('There is no such patient.');
+});
+
+test('whoever may only read sees the tickets and is offered nothing to add', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const patientId = await aPatient(request, hospital, ada);
+  await aTicket(request, hospital, patientId);
+  await openSignedIn(page, await aColleague(request, hospital, 'ACCOUNTANT'), `/home/patients/${patientId}/tickets`);
+  await expect(page.getByRole('row').filter({ hasText: 'Headache' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /New Appointment/ })).toBeHidden();
+});
