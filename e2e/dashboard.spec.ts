@@ -1,0 +1,145 @@
+// The dashboard from a hospital's first day on: what to set up, who is there, and each role's own share of it.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ADAEZE, BABATUNDE] = PATIENTS;
+
+const patientRo = {
+  email: 'patient@example.com',
+  phone: '0803 123 4567',
+  gender: 'FEMALE',
+  dateOfBirth: '1990-05-17',
+  dateOfReg: '2026-01-02',
+  religion: '',
+  address: '3 Allen Avenue, Ikeja',
+};
+
+async function openDashboard(page: Page, who: { username: string }) {
+  await openSignedIn(page, who, '/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, title: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+test('a new hospital is told what to set up first, until it is done', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openDashboard(page, hospital);
+  for (const label of ['Doctors', 'Patients', 'Nurse', 'Laboratory']) {
+    await expect(main(page).getByRole('listitem').filter({ hasText: label }).getByText('0')).toBeVisible();
+  }
+  const steps = card(page, 'Getting started');
+  await expect(steps.getByRole('link')).toHaveText(['Add a department', 'Add a doctor', 'Add a patient']);
+  await axe(page);
+
+  await steps.getByRole('link', { name: 'Add a department' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Maternity');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(steps).toContainText('Add a department (done)');
+  await expect(steps.getByRole('link')).toHaveText(['Add a doctor', 'Add a patient']);
+  await axe(page);
+
+  await aColleague(request, hospital, 'DOCTOR');
+  await post(request, hospital, '/patient/create', { patientRo: { ...patientRo, ...ADAEZE } });
+  await page.reload();
+  await expect(card(page, 'New Patients').getByText(ADAEZE.lastName)).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
+
+test('counts and lists lead to the people they are about', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ibrahim', lastName: 'Sule' });
+  await aColleague(request, hospital, 'NURSE');
+  await aColleague(request, hospital, 'LABORATORIST');
+  for (const name of [ADAEZE, BABATUNDE]) {
+    await post(request, hospital, '/patient/create', { patientRo: { ...patientRo, ...name } });
+  }
+  await openDashboard(page, hospital);
+  const widgets = main(page).getByRole('listitem');
+  for (const text of [/^Doctors\s*1$/, /^Patients\s*2$/, /^Nurse\s*1$/, /^Laboratory\s*1$/]) {
+    await expect(widgets.filter({ hasText: text })).toBeVisible();
+  }
+  await expect(card(page, 'Doctors').getByText('Ibrahim Sule')).toBeVisible();
+  const rows = card(page, 'New Patients').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(BABATUNDE.lastName);
+  await expect(rows.nth(1)).toContainText('0803 123 4567');
+  await expect(rows.nth(1)).toContainText('patient@example.com');
+  await axe(page);
+
+  const open = async (link: RegExp, heading: string) => {
+    await main(page).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  };
+  await open(/^Doctors\s*1$/, 'Doctors');
+  await open(/^Patients\s*2$/, 'Patients');
+  await open(/^Nurse\s*1$/, 'Nurses');
+  await open(/^View all Doctors$/, 'Doctors');
+  await open(/^View all patients$/, 'Patients');
+  await open(new RegExp(ADAEZE.lastName), 'Tickets');
+});
+
+test('each role sees its own share', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aColleague(request, hospital, 'DOCTOR');
+  await openDashboard(page, await aColleague(request, hospital, 'ACCOUNTANT'));
+  await expect(main(page).getByRole('link', { name: /^Patients\s*0$/ })).toBeVisible();
+  await expect(card(page, 'New Patients')).toContainText('No Record Found');
+  for (const hidden of ['Doctors', 'Nurse', 'Laboratory', 'Getting started']) {
+    await expect(main(page).getByText(hidden, { exact: true })).toHaveCount(0);
+  }
+  await axe(page);
+});
+
+test('a role that may see none of it is told so', async ({ page, request }) => {
+  const data = {
+    doctorCount: null,
+    nurseCount: null,
+    patientCount: null,
+    laboratoryCount: null,
+    doctorList: null,
+    patientList: null,
+  };
+  await page.route('**/api/dashboard/read', (route) =>
+    route.fulfill({ json: { response_status: 'SUCCESS', message: 'Operation successful', data } }),
+  );
+  await openDashboard(page, await aHospital(request));
+  await expect(page.getByText('There is nothing on the dashboard for your role.')).toBeVisible();
+  await expect(main(page).getByRole('listitem')).toHaveCount(0);
+  await axe(page);
+});
+
+test('a dashboard that is slow shows its shape, and one that cannot be read can be tried again', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/dashboard/read', async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await openDashboard(page, hospital);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await axe(page);
+  fail();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await axe(page);
+  await page.unroute('**/api/dashboard/read');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('link', { name: /^Patients\s*0$/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
