@@ -1,7 +1,7 @@
 // Today's appointments, or those that the filters ask for; read again every half minute.
 import { type Appointment, appointment, appointmentStatuses } from '@almoner/contract/appointment';
 import { NIL } from '@almoner/contract/wire';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
@@ -71,16 +71,11 @@ export default function AppointmentListScreen() {
   const list = useAppointments(asked);
   const linkTo = useLinkTo();
   const [problem, setProblem] = useState<Problem>();
-  const { retry } = list;
   // What made a move come too late is read at once.
-  const columns = useMemo(
-    () =>
-      columnsWith((found) => {
-        setProblem(found);
-        if (found) retry();
-      }),
-    [retry],
-  );
+  const columns = columnsWith((found) => {
+    setProblem(found);
+    if (found) list.retry();
+  });
 
   const addTicket = linkTo('tickets/new');
   const add = addTicket && (
