@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'number';
+  type?: 'text' | 'email' | 'tel';
   /** What browsers may fill in; off, because what staff type is about other people. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
