@@ -21,12 +21,24 @@ const genderOptions = optionsOfCodes(genders);
 
 const columnsOn = (day: string): Column<Patient>[] => [
   { key: 'patient', header: 'Patient', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-  { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId },
+  { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId, whole: true },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
-  { key: 'age', header: 'Age', text: ({ dateOfBirth }) => ageInWords(dateOfBirth, day) },
-  { key: 'gender', header: 'Gender', text: ({ gender }) => labelOf(genderOptions, gender), hide: 'narrow' },
-  { key: 'dateOfBirth', header: 'Date of birth', text: (row) => formatDay(row.dateOfBirth), hide: 'medium' },
-  { key: 'dateOfReg', header: 'Registered', text: (row) => formatDay(row.dateOfReg), hide: 'medium' },
+  { key: 'age', header: 'Age', text: ({ dateOfBirth }) => ageInWords(dateOfBirth, day), whole: true },
+  {
+    key: 'gender',
+    header: 'Gender',
+    text: ({ gender }) => labelOf(genderOptions, gender),
+    hide: 'narrow',
+    whole: true,
+  },
+  {
+    key: 'dateOfBirth',
+    header: 'Date of birth',
+    text: (row) => formatDay(row.dateOfBirth),
+    hide: 'medium',
+    whole: true,
+  },
+  { key: 'dateOfReg', header: 'Registered', text: (row) => formatDay(row.dateOfReg), hide: 'medium', whole: true },
 ];
 
 const filters = ['patientId', 'name', 'phone'];
