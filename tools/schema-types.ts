@@ -20,6 +20,7 @@ const types = {
   timestamptz: 'string',
   time: 'string',
   inet: 'string',
+  int4range: 'string',
   tsrange: 'string',
 };
 
@@ -27,10 +28,15 @@ const types = {
 const texts = {
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
+  'import.kind': "'patient' | 'staff'",
+  'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
   'login_name.kind': "'username' | 'email'",
   'patient.gender': "'MALE' | 'FEMALE'",
   'specialist.role_name': "'DOCTOR' | 'NURSE'",
   'staff.gender': "'MALE' | 'FEMALE' | null",
+  'staff_qualification.kind': "'EDUCATION' | 'EXPERIENCE'",
+  'ticket_event.kind': "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED'",
+  'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
   'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
 };
 

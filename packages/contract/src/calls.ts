@@ -4,11 +4,16 @@ import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
+import { patientImport, staffImport } from './import.ts';
+import { leave, leaveTrack } from './leave.ts';
+import { leaveType } from './leave-type.ts';
 import { patient } from './patient.ts';
 import { role } from './role.ts';
+import { schedule } from './schedule.ts';
 import { account } from './session.ts';
 import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
+import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
 
 export const calls = {
@@ -17,9 +22,16 @@ export const calls = {
   branch,
   dashboard,
   department,
+  leave,
+  leaveTrack,
+  leaveType,
   patient,
+  patientImport,
   role,
+  schedule,
   specialist,
   staff,
+  staffImport,
+  staffQualification,
   ticket,
 } satisfies Record<string, CallGroup>;

@@ -5,11 +5,14 @@ import { appointmentHandlers } from './features/appointment/appointment.routes.t
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
+import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
+import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
+import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { hashOf } from './kernel/caller.ts';
@@ -91,11 +94,17 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers);
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.leave, leaveHandlers);
+  mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
+  mount(kernel, calls.leaveType, leaveTypeHandlers);
   mount(kernel, calls.patient, patientHandlers);
+  mount(kernel, calls.patientImport, patientImportHandlers);
+  mount(kernel, calls.staffImport, staffImportHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
+  mount(kernel, calls.staffQualification, staffQualificationHandlers);
 }
 
 // The application role's password: the same in every process, and no more than a hash of it in the database.

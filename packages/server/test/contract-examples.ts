@@ -16,6 +16,14 @@ export interface Records {
   appointmentId: string;
   specialistId: string;
   branchId: string;
+  leaveTypeId: string;
+  leaveId: string;
+  /** A request of the administrator, still pending, and one that is decided. */
+  leaveTrackId: string;
+  decidedLeaveTrackId: string;
+  /** Imports of one row each, staged and not yet carried out. */
+  patientImportId: string;
+  staffImportId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -42,12 +50,49 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ticketId: ticket.id,
     specialistId: specialist.id,
     branchId: branch.id,
+    ...(await withLeave(hospital)),
+    patientImportId: '',
+    staffImportId: '',
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
-  return { ...records, appointmentId: appointment.id };
+  return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
 }
+
+async function withImports({ admin }: Hospital) {
+  const { id: patientImportId } = await admin.get(calls.patientImport.begin, {});
+  await admin.get(calls.patientImport.stage, { params: { id: patientImportId }, body: { importRo: patientRows() } });
+  const { id: staffImportId } = await admin.get(calls.staffImport.begin, {});
+  await admin.get(calls.staffImport.stage, { params: { id: staffImportId }, body: { importRo: staffRows() } });
+  return { patientImportId, staffImportId };
+}
+
+const patientRows = () => ({ rows: [{ row: 2, values: { ...patientRo(), firstName: 'Imported' } }] });
+
+const staffRows = () => {
+  const { personRo, accountRo } = aStaffBody('NURSE');
+  const { branchId: _, departmentId: __, tenantId: ___, image: ____, imagePath: _____, ...person } = personRo;
+  const { username, email, role } = accountRo;
+  return { rows: [{ row: 2, values: { ...person, username, email, role } }] };
+};
+
+async function withLeave({ admin }: Hospital) {
+  const [{ id: leaveTypeId }] = await admin.get(calls.leaveType.list);
+  const ask = (day: number) => admin.get(calls.leave.create, { body: { leaveRo: leaveRo({ leaveTypeId }, day) } });
+  const { id: leaveTrackId, leave } = await ask(1);
+  const { id: decidedLeaveTrackId } = await ask(2);
+  await admin.get(calls.leaveTrack.setStatus, { params: { id: decidedLeaveTrackId, status: 'APPROVED' } });
+  return { leaveTypeId, leaveId: leave.id, leaveTrackId, decidedLeaveTrackId };
+}
+
+/** One working day, counted in weeks from the first Monday of next year. */
+const leaveRo = ({ leaveTypeId }: Pick<Records, 'leaveTypeId'>, week: number) => {
+  const year = new Date().getUTCFullYear() + 1;
+  const [first = 0] = [1, 2, 3, 4, 5, 6, 7].filter((day) => new Date(Date.UTC(year, 0, day)).getUTCDay() === 1);
+  const day = new Date(Date.UTC(year, 0, first + 7 * week)).toISOString().slice(0, 10);
+  return { leaveTypeId, startDate: day, endDate: day, numberOfDays: 1, reason: 'A wedding' };
+};
 
 // A picture of the smallest kind, so that the call that reads it has something to read.
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
@@ -142,6 +187,23 @@ export const examples: Examples = {
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
     delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
   },
+  leave: {
+    list: nothing,
+    mine: nothing,
+    listOfType: ({ leaveTypeId }) => ({ params: { id: leaveTypeId } }),
+    decisions: nothing,
+    create: (records) => ({ body: { leaveRo: leaveRo(records, 3) } }),
+  },
+  leaveTrack: {
+    requests: nothing,
+    filter: ({ leaveTypeId }) => ({
+      params: { name: 'root', leaveTypeId, status: 'PENDING', from: '2026-01-01', to: 'nil' },
+    }),
+    history: ({ leaveId }) => ({ params: { leaveId } }),
+    setStatus: ({ leaveTrackId }) => ({ params: { id: leaveTrackId, status: 'APPROVED' } }),
+    markSeen: ({ decidedLeaveTrackId }) => ({ params: { id: decidedLeaveTrackId } }),
+  },
+  leaveType: { list: nothing },
   patient: {
     listNames: nothing,
     list: () => ({ params: first }),
@@ -150,6 +212,16 @@ export const examples: Examples = {
     read: ({ patientId }) => ({ params: { id: patientId } }),
     create: () => ({ body: { patientRo: patientRo() } }),
     update: ({ patientId }) => ({ params: { id: patientId }, body: { patientRo: patientRo() } }),
+  },
+  patientImport: {
+    begin: nothing,
+    stage: ({ patientImportId }) => ({ params: { id: patientImportId }, body: { importRo: patientRows() } }),
+    check: ({ patientImportId }) => ({ params: { id: patientImportId } }),
+    commit: ({ patientImportId }) => ({
+      params: { id: patientImportId },
+      body: { importRo: { mode: 'all', rows: 1 } },
+    }),
+    discard: ({ patientImportId }) => ({ params: { id: patientImportId } }),
   },
   role: { list: nothing, listForEmployees: nothing },
   specialist: {
@@ -164,6 +236,13 @@ export const examples: Examples = {
     read: ({ doctorId }) => ({ params: { id: doctorId } }),
     create: (records) => ({ body: { staffRo: staffRo(records) } }),
     update: (records) => ({ params: { id: records.doctorId }, body: { staffRo: staffRo(records) } }),
+  },
+  staffImport: {
+    begin: nothing,
+    stage: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: staffRows() } }),
+    check: ({ staffImportId }) => ({ params: { id: staffImportId } }),
+    commit: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: { mode: 'all', rows: 1 } } }),
+    discard: ({ staffImportId }) => ({ params: { id: staffImportId } }),
   },
   ticket: {
     read: ({ ticketId }) => ({ params: { id: ticketId } }),

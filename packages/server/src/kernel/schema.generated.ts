@@ -43,6 +43,7 @@ export interface Appointment {
   id: string;
   minutes: number;
   number: string;
+  reminded_at: string | null;
   slot: Generated<string>;
   start_time: string;
   status: Generated<"NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED">;
@@ -121,6 +122,30 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface DoctorAbsence {
+  doctor_id: string;
+  first_day: string;
+  id: string;
+  last_day: string;
+  reason: string;
+  tenant_id: Generated<string>;
+}
+
+export interface DoctorHours {
+  doctor_id: string;
+  from_minute: number;
+  span: Generated<string>;
+  tenant_id: Generated<string>;
+  to_minute: number;
+  weekday: number;
+}
+
+export interface DoctorSchedule {
+  doctor_id: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   answer: string | null;
@@ -130,11 +155,66 @@ export interface Idempotency {
   tenant_id: Generated<string>;
 }
 
+export interface Import {
+  account_id: string;
+  created_at: Generated<string>;
+  done_at: string | null;
+  id: string;
+  kind: "patient" | "staff";
+  result: Json | null;
+  tenant_id: Generated<string>;
+}
+
+export interface ImportRow {
+  cells: string;
+  import_id: string;
+  row: number;
+  tenant_id: Generated<string>;
+}
+
 export interface KnownDevice {
   account_id: string;
   device_hash: Buffer;
   seen_at: Generated<string>;
   tenant_id: string;
+}
+
+export interface Leave {
+  entitled: number;
+  id: string;
+  leave_type_id: string;
+  staff_id: string;
+  taken: Generated<number>;
+  tenant_id: Generated<string>;
+  year: number;
+}
+
+export interface LeaveTrack {
+  decided_at: string | null;
+  decided_by: string | null;
+  end_date: string;
+  id: string;
+  leave_id: string;
+  number_of_days: number;
+  reason: string;
+  requested_at: Generated<string>;
+  seen_at: string | null;
+  staff_id: string;
+  start_date: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  year: Generated<number>;
+}
+
+export interface LeaveType {
+  duration: number;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LoginName {
@@ -231,6 +311,7 @@ export interface Staff {
   has_image: Generated<boolean>;
   id: string;
   last_name: string;
+  name_folded: Generated<string>;
   phone: Generated<string>;
   religion: Generated<string>;
   specialist_id: string | null;
@@ -243,6 +324,19 @@ export interface StaffImage {
   bytes: Buffer;
   staff_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface StaffQualification {
+  from_day: string;
+  id: string;
+  kind: "EDUCATION" | "EXPERIENCE";
+  note: Generated<string>;
+  place: string;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+  to_day: string | null;
+  version: Generated<number>;
 }
 
 export interface Tenant {
@@ -273,6 +367,19 @@ export interface Ticket {
   version: Generated<number>;
 }
 
+export interface TicketEvent {
+  account_id: string;
+  appointment_id: string | null;
+  at: string;
+  day: string | null;
+  id: string;
+  kind: "CLOSED" | "REOPENED" | "BOOKED" | "CHANGED" | "REASSIGNED" | "MOVED";
+  start_time: string | null;
+  status: "NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED" | null;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+}
+
 export interface DB {
   account: Account;
   appointment: Appointment;
@@ -283,8 +390,16 @@ export interface DB {
   company_setting: CompanySetting;
   counter: Counter;
   department: Department;
+  doctor_absence: DoctorAbsence;
+  doctor_hours: DoctorHours;
+  doctor_schedule: DoctorSchedule;
   idempotency: Idempotency;
+  import: Import;
+  import_row: ImportRow;
   known_device: KnownDevice;
+  leave: Leave;
+  leave_track: LeaveTrack;
+  leave_type: LeaveType;
   login_name: LoginName;
   password_reset: PasswordReset;
   patient: Patient;
@@ -295,7 +410,9 @@ export interface DB {
   specialist: Specialist;
   staff: Staff;
   staff_image: StaffImage;
+  staff_qualification: StaffQualification;
   tenant: Tenant;
   throttle: Throttle;
   ticket: Ticket;
+  ticket_event: TicketEvent;
 }

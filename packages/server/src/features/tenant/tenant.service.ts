@@ -8,6 +8,7 @@ import { Failure } from '../../kernel/failure.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
 import { countAttempt } from '../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
+import { createDefaultLeaveTypes } from '../leave/leave.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../session/password.service.ts';
@@ -82,6 +83,7 @@ async function createTenant(db: Database, tenantId: string, body: Body, password
   const roles = await createDefaultRoles(db);
   const roleId = roles.get('ADMIN');
   if (roleId === undefined) throw new Error('the default roles have no ADMIN');
+  await createDefaultLeaveTypes(db);
   const branchId = await createBranch(db, { name: 'Main Branch', address });
   const id = newId();
   const registrationId = newNumber('EMP_');

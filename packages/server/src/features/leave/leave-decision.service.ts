@@ -1,0 +1,89 @@
+// Deciding about leave, and letting the person who asked know.
+import { type LeaveStatus, type LeaveTrack, leaveMoves, remainingInWords } from '@almoner/contract/leave';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { absent, conflict, forbidden } from '../../kernel/failure.ts';
+import { newId } from '../../kernel/identity.ts';
+import type { Mail } from '../../kernel/mail.ts';
+import * as queries from './leave.queries.ts';
+import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
+import * as tracks from './leave-track.queries.ts';
+import * as types from './leave-type.queries.ts';
+
+interface Command {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+  now: Date;
+  afterCommit(work: () => Promise<void>): void;
+}
+
+/** How the person who asked hears of it. */
+export interface LeavePost {
+  mail: Mail;
+  publicUrl: string;
+}
+
+const meanings: Meanings = {
+  leave_track_overlap: () => conflict('Leave was asked for on these days again meanwhile.'),
+};
+
+/**
+ * Moves a request to a status and mails whoever asked. Fails as forbidden for who may not decide it, as absent,
+ * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
+ */
+export async function decideLeave(
+  { caller, db, audit, now, afterCommit }: Command,
+  { mail, publicUrl }: LeavePost,
+  id: string,
+  status: LeaveStatus,
+): Promise<LeaveTrack> {
+  if (!decides(caller)) throw forbidden();
+  const owner = await db.one(tracks.findOwner, { id });
+  const refusal = decisionRefusal(caller, owner, status);
+  if (refusal) throw forbidden(refusal);
+  await Promise.all([db.one(queries.holdStaff, { id: owner.staffId }), db.one(tracks.lockTrack, { id })]);
+  const before = await db.one(tracks.findTrack, { id });
+  if (!leaveMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
+  await settleDays(db, before, owner.staffId, status);
+  const isOwn = owner.accountId === caller.accountId;
+  await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, meanings);
+  const [after, decider] = await Promise.all([
+    db.one(tracks.findTrack, { id }),
+    db.one(tracks.findNameOfAccount, caller),
+  ]);
+  await audit.changed('leaveTrack', id, before, after);
+  if (!isOwn && owner.status === 1) {
+    afterCommit(() => mail.send(decisionLetter(after, owner, decider.name, publicUrl)));
+  }
+  return after;
+}
+
+/** A request that waits again has no decision; whoever decided about themselves has seen it. */
+function traceOf(status: LeaveStatus, caller: Caller, now: Date, isOwn: boolean) {
+  if (status === 'PENDING') return { decidedBy: null, decidedAt: null, seenAt: null };
+  const at = now.toISOString();
+  return { decidedBy: caller.accountId, decidedAt: at, seenAt: isOwn ? at : null };
+}
+
+/** A rejected request gives its days back; one that waits again takes them again. */
+async function settleDays(db: Database, before: LeaveTrack, staffId: string, status: LeaveStatus): Promise<void> {
+  const { leave, numberOfDays: days } = before;
+  const { id: leaveTypeId, name } = leave.leaveType;
+  if (status === 'DECLINED') await db.run(queries.giveBackDays, { id: leave.id, days });
+  if (before.status !== 'DECLINED') return;
+  const { duration } = await db.one(types.findLeaveType, { id: leaveTypeId });
+  const opened = { id: newId(), staffId, leaveTypeId, year: leave.year, duration };
+  const { remaining } = await db.one(queries.openYear, opened);
+  if ((await db.run(queries.takeDays, { id: leave.id, days })) === 0) {
+    throw conflict(remainingInWords(remaining, name, leave.year));
+  }
+}
+
+/** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */
+export async function noteSeen({ caller, db, audit, now }: Omit<Command, 'afterCommit'>, id: string): Promise<void> {
+  const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
+  if (marked === 0) throw absent();
+  await audit.changed('leaveTrack', id, null, { decisionSeen: true });
+}

@@ -1,0 +1,67 @@
+// The calls of leave, its requests and its types.
+import type { leave, leaveTrack } from '@almoner/contract/leave';
+import type { leaveType } from '@almoner/contract/leave-type';
+import { NIL } from '@almoner/contract/wire';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import { absent, incorrect } from '../../kernel/failure.ts';
+import * as queries from './leave.queries.ts';
+import { limitedTo, wordsOf } from './leave.rules.ts';
+import { requestLeave } from './leave.service.ts';
+import { decideLeave, type LeavePost, noteSeen } from './leave-decision.service.ts';
+import * as tracks from './leave-track.queries.ts';
+import * as types from './leave-type.queries.ts';
+
+export const leaveTypeHandlers: Handlers<typeof leaveType> = {
+  list: ({ db }) => db.all(types.listLeaveTypes, {}),
+};
+
+export const leaveHandlers: Handlers<typeof leave> = {
+  list: ({ db, caller }) => db.all(queries.listLeaves, { accountId: limitedTo(caller) }),
+  mine: async ({ db, caller, now }) => {
+    const year = Number(dayIn(caller.timeZone, now).slice(0, 4));
+    const { accountId } = caller;
+    const [balances, requests] = await Promise.all([
+      db.all(queries.listBalances, { accountId, year }),
+      db.all(tracks.listOfAccount, { accountId }),
+    ]);
+    return { balances, requests };
+  },
+  listOfType: async ({ db, caller, params }) => {
+    const [, entries] = await Promise.all([
+      db.one(types.findLeaveType, params),
+      db.all(queries.listEntries, { accountId: caller.accountId, leaveTypeId: params.id }),
+    ]);
+    return entries.length === 0 ? null : entries;
+  },
+  decisions: ({ db, caller }) => db.all(tracks.listUnseen, caller),
+  create: (context) => requestLeave(context, context.body.leaveRo),
+};
+
+const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
+
+export const leaveTrackHandlers = (post: LeavePost): Handlers<typeof leaveTrack> => ({
+  requests: ({ db }) =>
+    db.all(tracks.listRequests, { words: [], leaveTypeId: null, status: null, from: null, to: null }),
+  filter: async ({ db, params }) => {
+    const [from, to] = [given(params.from), given(params.to)];
+    if (from && to && from > to) throw incorrect('to', 'The last day is before the first.');
+    const [name, leaveTypeId, status] = [given(params.name), given(params.leaveTypeId), given(params.status)];
+    const words = name === null ? [] : wordsOf(name);
+    const [found] = await Promise.all([
+      db.all(tracks.listRequests, { words, leaveTypeId, status, from, to }),
+      leaveTypeId && db.one(types.findLeaveType, { id: leaveTypeId }),
+    ]);
+    return found;
+  },
+  history: async ({ db, caller, params }) => {
+    const found = await db.all(tracks.listHistory, { leaveId: params.leaveId, accountId: limitedTo(caller) });
+    if (found.length === 0) throw absent();
+    return found;
+  },
+  setStatus: (context) => decideLeave(context, post, context.params.id, context.params.status),
+  markSeen: async (context) => {
+    await noteSeen(context, context.params.id);
+    return null;
+  },
+});

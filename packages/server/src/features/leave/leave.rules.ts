@@ -1,0 +1,73 @@
+// Who may see and decide leave, and what is said about it.
+import { daysInWords, type LeaveStatus, type LeaveTrack } from '@almoner/contract/leave';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Letter } from '../../kernel/mail.ts';
+import { ADMIN } from '../role/role.service.ts';
+
+type Asking = Pick<Caller, 'accountId' | 'isRoot' | 'roleName' | 'grants'>;
+
+/** The account to whose leave the caller is limited; null where they may see everybody's. */
+export const limitedTo = (caller: Asking): string | null =>
+  caller.grants.has('EMPLOYEE:READ') ? null : caller.accountId;
+
+/** Why the caller may not move a request of that account to a status; undefined where they may. */
+export function decisionRefusal(caller: Asking, owner: { accountId: string }, status: LeaveStatus): string | undefined {
+  if (owner.accountId === caller.accountId && !caller.isRoot) {
+    return 'You cannot decide about your own leave. Please ask a colleague who may.';
+  }
+  if (status === 'PENDING' && caller.roleName !== ADMIN) {
+    return 'Only an administrator can set a decided request back to pending.';
+  }
+  return undefined;
+}
+
+/** Whether the caller may decide leave at all. */
+export const decides = (caller: Asking): boolean => caller.roleName === ADMIN || caller.grants.has('EMPLOYEE:EXECUTE');
+
+const words: Record<LeaveStatus, string> = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'rejected' };
+
+/** Why a request cannot go from one status to another. */
+export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): string =>
+  from === to
+    ? `This request already is ${words[to]}.`
+    : `This request is ${words[from]}; it has to be set back to pending first.`;
+
+/** `2026-12-01` as `01/12/2026`. */
+export const shown = (day: string): string => day.split('-').toReversed().join('/');
+
+/** The words of a name as the search compares them: lower case, without accents. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+const subjects: Record<LeaveStatus, string> = {
+  PENDING: 'Your leave request is pending again',
+  APPROVED: 'Your leave request was approved',
+  DECLINED: 'Your leave request was rejected',
+};
+
+/** What the person who asked is written when their request was moved. */
+export function decisionLetter(
+  track: LeaveTrack,
+  owner: { email: string; firstName: string },
+  decider: string,
+  publicUrl: string,
+): Letter {
+  const { status, startDate, endDate, numberOfDays, leave } = track;
+  const done = status === 'PENDING' ? 'set back to pending' : words[status];
+  const request = `${leave.leaveType.name} from ${shown(startDate)} to ${shown(endDate)} (${daysInWords(numberOfDays)})`;
+  return {
+    to: owner.email,
+    subject: subjects[status],
+    text: `Hello ${owner.firstName},
+
+your request for ${request} was ${done} by ${decider}.
+
+All your leave: ${publicUrl}/home/leave/mine
+`,
+  };
+}

@@ -1,0 +1,79 @@
+// Asking for leave. That nobody takes more days than a type has in a year, and nobody is away twice at a time,
+// are the database's rules; commands about one person's leave take turns, so that whoever comes second is told
+// what is left.
+import { type LeaveInput, type LeaveTrack, remainingInWords } from '@almoner/contract/leave';
+import type { Caller } from '../../kernel/caller.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict, incorrect } from '../../kernel/failure.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as queries from './leave.queries.ts';
+import { shown } from './leave.rules.ts';
+import * as tracks from './leave-track.queries.ts';
+import * as types from './leave-type.queries.ts';
+
+const at = (name: keyof LeaveInput) => `leaveRo.${name}`;
+
+const meanings: Meanings = {
+  leave_track_overlap: () => conflict('You have already asked for leave on these days.', at('startDate')),
+};
+
+/** The leave types of a new hospital. */
+export async function createDefaultLeaveTypes(db: Database): Promise<void> {
+  await db.run(types.insertLeaveType, { id: newId(), name: 'Casual Leave', duration: 12 });
+  await db.run(types.insertLeaveType, { id: newId(), name: 'Medical Leave', duration: 10 });
+  await db.run(types.insertLeaveType, { id: newId(), name: 'Loss of Pay', duration: 30 });
+}
+
+/** Days on which somebody is away with approved leave, both included, as far as they touch `from` to `to`. */
+export const findApprovedLeave = (
+  db: Database,
+  staffId: string,
+  from: string,
+  to: string,
+): Promise<{ startDate: string; endDate: string }[]> => db.all(tracks.listApproved, { staffId, from, to });
+
+/** Of a call: who, when, in which transaction. */
+interface Command {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+  now: Date;
+}
+
+/**
+ * Asks for leave for the caller. Fails as incorrect at a type that cannot be asked for and at days of a far year,
+ * as a conflict at days that were asked for already and where fewer days are left.
+ */
+export async function requestLeave({ caller, db, audit, now }: Command, input: LeaveInput): Promise<LeaveTrack> {
+  const { startDate, endDate, numberOfDays, leaveTypeId } = input;
+  const year = Number(startDate.slice(0, 4));
+  const [{ id: staffId }, type] = await Promise.all([
+    db.one(queries.holdStaffOfAccount, caller),
+    db.first(types.findActiveLeaveType, { id: leaveTypeId }),
+  ]);
+  if (!type) throw incorrect(at('leaveTypeId'), 'Please choose a leave type.');
+  refuseFarYear(year, Number(dayIn(caller.timeZone, now).slice(0, 4)));
+  const overlap = await db.first(tracks.findOverlap, { staffId, startDate, endDate });
+  if (overlap) {
+    const span = `from ${shown(overlap.startDate)} to ${shown(overlap.endDate)}`;
+    throw conflict(`You have already asked for leave ${span}.`, at('startDate'));
+  }
+  const opened = { id: newId(), staffId, leaveTypeId, year, duration: type.duration };
+  const { id: leaveId, remaining } = await db.one(queries.openYear, opened);
+  if ((await db.run(queries.takeDays, { id: leaveId, days: numberOfDays })) === 0) {
+    throw conflict(remainingInWords(remaining, type.name, year), at('numberOfDays'));
+  }
+  const id = newId();
+  await db.run(tracks.insertTrack, { ...input, id, leaveId, staffId }, meanings);
+  const asked = await db.one(tracks.findTrack, { id });
+  await audit.changed('leaveTrack', id, null, asked);
+  return asked;
+}
+
+/** Illness is often reported afterwards, so the past is fine; a year far away is a slip of the keyboard. */
+function refuseFarYear(year: number, thisYear: number): void {
+  if (Math.abs(year - thisYear) <= 1) return;
+  throw incorrect(at('startDate'), `Please choose days from ${thisYear - 1} to ${thisYear + 1}.`);
+}
