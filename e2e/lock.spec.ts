@@ -1,0 +1,118 @@
+// The lock: by hand and by itself; nothing of the shell behind it, and the same screen after it.
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { chooseFromMenu, heading, password, sessionOf, signInPage, statusFor, stored, test } from './colleague.ts';
+import { aColleague, fillSignIn, openSignedIn, PASSWORD } from './hospital.ts';
+
+const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock' });
+
+async function expectNoShell(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Department')).toHaveCount(0);
+}
+
+test('locked from the menu: nothing is left in the page, the session is revoked', async ({ page, request, me }) => {
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  const session = await sessionOf(page);
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(heading(page, 'Patients')).toBeVisible();
+  await chooseFromMenu(page, 'Lock');
+  await expect(page).toHaveURL('/lock');
+  await expect(heading(page, /^Bisi Ade/)).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await expectNoShell(page);
+  expect(await stored(page)).not.toContain(session.token);
+  await expect.poll(() => statusFor(request, session)).toBe(401);
+  await axe(page);
+
+  await page.reload();
+  await expect(unlock(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/lock');
+  await page.goto('/home/departments');
+  await expect(page).toHaveURL('/lock');
+  await expectNoShell(page);
+});
+
+test('unlocking leads back to the same screen and offers what was typed', async ({ page, me }) => {
+  await openSignedIn(page, me, '/home/departments/new');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
+  await chooseFromMenu(page, 'Lock');
+  await unlock(page).click();
+  await expect(password(page)).toHaveAccessibleDescription('Fill in the inputs');
+  await password(page).fill('not my password');
+  await password(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Wrong Username or password');
+  await expect(page.getByRole('alert')).toHaveCSS('animation-name', 'account-blink');
+  await expect(password(page)).toBeFocused();
+  expect(await stored(page)).not.toContain('Radiology');
+
+  await password(page).fill(PASSWORD);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/home/departments/new');
+  await expect(page.getByText('Login Successful')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
+});
+
+test('somebody else signs in from the lock and finds nothing of the first', async ({ page, request, hospital, me }) => {
+  const other = await aColleague(request, hospital, 'ADMIN');
+  await openSignedIn(page, me, '/home/departments/new');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
+  await chooseFromMenu(page, 'Lock');
+  await page.getByRole('link', { name: 'Sign in as a different user?' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).not.toContain(me.username);
+  await fillSignIn(page, other.username);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Department' }).first().click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bring back what I typed' })).toHaveCount(0);
+});
+
+test('after ten minutes without work the shell locks itself', async ({ page, request, me }) => {
+  await page.clock.install();
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  const session = await sessionOf(page);
+  await page.clock.fastForward('09:00');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('09:30');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await page.clock.fastForward('00:30');
+  await expect(page).toHaveURL('/lock');
+  await expectNoShell(page);
+  await expect.poll(() => statusFor(request, session)).toBe(401);
+});
+
+test('work in one tab keeps the other open; locking one locks the other', async ({ page, context, me }) => {
+  await context.clock.install();
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/home/departments');
+  await expect(heading(other, 'Departments')).toBeVisible();
+  await context.clock.fastForward('09:00');
+  await page.keyboard.press('Shift');
+  await context.clock.fastForward('09:00');
+  await expect(heading(other, 'Departments')).toBeVisible();
+  await chooseFromMenu(page, 'Lock');
+  await expect(unlock(page)).toBeVisible();
+  await expect(unlock(other)).toBeVisible({ timeout: 1_000 });
+  await expectNoShell(other);
+});
+
+test('the address of the lock locks; without a session it is the sign-in page', async ({ page, context, me }) => {
+  await page.goto('/lock');
+  await expect(signInPage(page)).toBeVisible();
+  await openSignedIn(page, me, '/home');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/lock');
+  await expect(unlock(page)).toBeVisible();
+  const fresh = await context.newPage();
+  await fresh.goto('/home');
+  await expect(signInPage(fresh)).toBeVisible();
+});

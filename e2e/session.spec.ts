@@ -1,0 +1,146 @@
+// Signing in and out: what is refused, what goes wrong on the way, and where one ends up.
+import { expect, type Page } from '@playwright/test';
+import { chooseFromMenu, heading, password, sessionOf, signInPage, statusFor, stored, test } from './colleague.ts';
+import { fillSignIn, openSignedIn, PASSWORD } from './hospital.ts';
+
+const username = (page: Page) => page.getByLabel('Username or email');
+
+test('nothing typed is said at once, at the first empty field, and not sent', async ({ page, me }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(username(page)).toBeFocused();
+  await signInPage(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Fill in the inputs');
+  await expect(username(page)).toBeFocused();
+  await username(page).fill(me.username);
+  await username(page).press('Enter');
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Fill in the inputs');
+  expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('signing in opens the dashboard and says so once, for five seconds', async ({ page, me }) => {
+  await page.clock.install();
+  await openSignedIn(page, { username: me.username.toUpperCase() }, '/');
+  await expect(heading(page, 'Dashboard')).toBeFocused();
+  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveTitle(/^Dashboard · /);
+  await expect(page.getByText('Login Successful')).toHaveCount(1);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Login Successful')).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page.getByText('Login Successful')).toHaveCount(0);
+});
+
+test('a wrong password is refused for five seconds, and the name stays', async ({ page, me }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await username(page).fill(me.username);
+  await password(page).fill('not my password');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await signInPage(page).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toHaveText('Wrong Username or password');
+  await expect(refusal).toHaveCSS('animation-name', 'account-blink');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(refusal).toHaveCSS('animation-name', 'none');
+  await page.clock.runFor(4_900);
+  await expect(refusal).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(refusal).toHaveCount(0);
+  await page.clock.resume();
+  await expect(username(page)).toHaveValue(me.username);
+  await password(page).fill(PASSWORD);
+  await password(page).press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('who tries too often is told how long to wait, and gets in afterwards', async ({ page, request, me }) => {
+  await openSignedIn(page, me, '/home');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await chooseFromMenu(page, 'Logout');
+  await username(page).fill(me.username);
+  await password(page).fill(PASSWORD);
+  // On a device that the account knows, so that nobody else at this address is slowed down.
+  const device = await page.evaluate(() => localStorage.getItem('almoner.device') ?? '');
+  await expect
+    .poll(
+      async () => {
+        const headers = { 'X-Tenant-Code': 'login', 'X-Device': device, 'Idempotency-Key': crypto.randomUUID() };
+        const data = { loginRo: { username: me.username, password: 'a wrong guess' } };
+        return Number((await request.post('/api/account/login', { headers, data })).headers()['retry-after'] ?? 0);
+      },
+      { intervals: [100], timeout: 20_000 },
+    )
+    .toBeGreaterThanOrEqual(3);
+  await signInPage(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Too many tries in a row');
+  await expect(notice.getByRole('timer')).toHaveText(/^\d seconds?$/);
+  await expect(notice).toHaveCount(0);
+  await expect(username(page)).toHaveValue(me.username);
+  await signInPage(page).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('without a network it says so, and the next try sends what was typed', async ({ page, context, me }) => {
+  await page.goto('/');
+  await expect(username(page)).toBeFocused();
+  await context.setOffline(true);
+  await fillSignIn(page, me.username);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await expect(username(page)).toHaveValue(me.username);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('an answer that is lost is asked for again under the same key', async ({ page, me }) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/account/login', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) await route.abort();
+    else await route.continue();
+  });
+  await openSignedIn(page, me, '/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+});
+
+test('a screen that was asked for is opened after signing in', async ({ page, me }) => {
+  await openSignedIn(page, me, '/home/departments?find=eye');
+  await expect(page.getByLabel('Name or description')).toHaveValue('eye');
+});
+
+test('logging out ends the session here and on the server, and back shows nothing', async ({ page, request, me }) => {
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  const session = await sessionOf(page);
+  expect(await statusFor(request, session)).toBe(200);
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(heading(page, 'Patients')).toBeVisible();
+  await chooseFromMenu(page, 'Logout');
+  await expect(signInPage(page)).toBeVisible();
+  expect(await statusFor(request, session)).toBe(401);
+  expect(await stored(page)).not.toContain(session.token);
+  expect(await stored(page)).not.toContain(me.username);
+  await page.goBack();
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a logout that fails says so and keeps the session', async ({ page, request, me }) => {
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await page.route('**/api/account/logout/**', (route) => route.abort());
+  await chooseFromMenu(page, 'Logout');
+  await expect(page.getByRole('alert')).toContainText('error Occur');
+  await expect(heading(page, 'Departments')).toBeVisible();
+  expect(await statusFor(request, await sessionOf(page))).toBe(200);
+  await page.unroute('**/api/account/logout/**');
+  await chooseFromMenu(page, 'Logout');
+  await expect(signInPage(page)).toBeVisible();
+});
