@@ -151,7 +151,7 @@ test('a new appointment is edited; one that was moved along says that it is not'
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('link', { name: `Edit ${nameOf(zainab)}` }).click();
-  await expect(heading(page)).toHaveText('Edit Appointment');
+  await expect(heading(page)).toHaveText(`Edit Appointment - ${nameOf(zainab)}`);
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
   await time(page).fill('11:15');
   await axe(page);

@@ -3,6 +3,7 @@
 import type { Page } from '@almoner/contract/wire';
 import { type ReactNode, useEffect } from 'react';
 import { Filters } from './filters';
+import { NoRecords } from './no-records';
 import { Paging } from './paging';
 import { ProblemNotice } from './problem-notice';
 import type { RowAction } from './row-actions';
@@ -121,9 +122,7 @@ type EmptyProps = { filtered: boolean; empty: { hint: string; action?: ReactNode
 
 function Empty({ filtered, empty, onClear }: EmptyProps) {
   return (
-    <div className="table-empty" role="status">
-      <p className="table-empty-heading">No Record Found</p>
-      <p>{filtered ? 'Nothing matches these filters.' : empty.hint}</p>
+    <NoRecords hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
       {filtered ? (
         <button type="button" className="button button-plain" onClick={onClear}>
           Clear filters
@@ -131,6 +130,6 @@ function Empty({ filtered, empty, onClear }: EmptyProps) {
       ) : (
         empty.action
       )}
-    </div>
+    </NoRecords>
   );
 }

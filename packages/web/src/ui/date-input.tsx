@@ -5,6 +5,7 @@ import { formatDay, parseDay } from '../kernel/format';
 import { Icon } from './icon';
 import { usePopover } from './use-popover';
 import './input.css';
+import './menu.css';
 
 const Calendar = lazy(() => import('./calendar'));
 

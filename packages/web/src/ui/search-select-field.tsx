@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { labelOf, type Option } from './options';
 import { type OptionSource, useCombobox } from './use-combobox';
+import './menu.css';
 import './search-select-field.css';
 
 type SearchSelectFieldProps = FieldProps &

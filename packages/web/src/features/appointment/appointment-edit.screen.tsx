@@ -48,8 +48,10 @@ export default function AppointmentEditScreen() {
     const changed: FieldChange[] = problem.changed.filter(({ field }) => shown.includes(field));
     return new Problem(problem.kind, problem.message, { ...problem, changed });
   };
+  const patient = known.data?.ticket.patient;
+  const title = patient ? `Edit Appointment - ${patient.firstName} ${patient.lastName}` : 'Edit Appointment';
   return (
-    <Screen title="Edit Appointment" width="form">
+    <Screen title={title} width="form">
       <Loaded answer={known} fresh>
         {(record) =>
           record.status === 'NEW' ? (

@@ -16,6 +16,7 @@ import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { type Asked, askedFor, isBackwards } from './appointment-address';
 import { AppointmentStatusBadge, statusLooks } from './appointment-status';
+import './appointment-list.css';
 
 const REFRESH_SECONDS = 30;
 const filters = ['from', 'to', 'status'];
@@ -37,7 +38,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
   },
   {
     key: 'date',
-    header: 'Date',
+    header: 'Date and time',
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => `${formatDay(date)} ${time}`,
     sortable: true,
@@ -88,7 +89,7 @@ export default function AppointmentListScreen() {
   const day = session && formatDayInText(today(session));
   return (
     <Screen title={asked ? 'Appointments' : "Today's appointments"} count={list.data?.length} action={add}>
-      {!asked && <p>{day}</p>}
+      {!asked && <p className="appointments-day">{day}</p>}
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <DataTable
         title="Appointments"
@@ -96,6 +97,7 @@ export default function AppointmentListScreen() {
         table={table}
         list={list}
         filters={<AppointmentFilters table={table} />}
+        open={({ ticket }) => linkTo('patients/:id', { id: ticket.patient.id })}
         actions={(row) => {
           const to = edit(row);
           return to ? [{ label: 'Edit', to }] : [];

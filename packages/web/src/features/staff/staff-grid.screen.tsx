@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../kernel/access';
 import { Button, LinkButton } from '../../ui/button';
+import { NoRecords } from '../../ui/no-records';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import { SkeletonCards, StaffCardItem } from './staff-card';
@@ -27,13 +28,7 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
         />
       )}
       {!pages.cards && !pages.problem && <SkeletonCards />}
-      {pages.cards?.length === 0 && (
-        <div className="table-empty" role="status">
-          <p className="table-empty-heading">No Record Found</p>
-          <p>{kind.hint}</p>
-          {add}
-        </div>
-      )}
+      {pages.cards?.length === 0 && <NoRecords hint={kind.hint}>{add}</NoRecords>}
       {pages.cards && pages.cards.length > 0 && <Cards kind={kind} pages={pages} mayWrite={mayWrite} />}
     </Screen>
   );

@@ -9,7 +9,13 @@ const repeated = (values: { accountRo?: { password?: string }; confirm?: string 
 // Said along with everything else that is missing, not only once the rest is right.
 const atConfirm = { path: ['confirm'], message: 'Please repeat the same password.', when: () => true };
 
-export const NewStaff = StaffInputSchema.extend({ confirm: z.string().default('') }).refine(repeated, atConfirm);
+const { accountRo } = StaffInputSchema.shape;
+const password = z.string().min(1, 'Please provide a password.').pipe(accountRo.shape.password);
+
+export const NewStaff = StaffInputSchema.extend({
+  accountRo: accountRo.extend({ password }),
+  confirm: z.string().default(''),
+}).refine(repeated, atConfirm);
 export const ChangedStaff = StaffChangeSchema.extend({ confirm: z.string().default('') }).refine(repeated, atConfirm);
 
 const noOne = {
