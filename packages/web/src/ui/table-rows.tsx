@@ -58,7 +58,12 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
   const shown = column.cell ? column.cell(row) : column.text(row);
   return (
-    <td data-label={column.header} data-hide={column.hide} data-align={column.align}>
+    <td
+      data-label={column.header}
+      data-hide={column.hide}
+      data-align={column.align}
+      data-whole={column.whole || undefined}
+    >
       {to ? (
         <Link className="row-link" to={to}>
           {shown}
