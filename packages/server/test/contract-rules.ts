@@ -161,7 +161,9 @@ function leaves(value: object, path: Path = []): { path: Path; value: unknown }[
 
 function branches(value: object, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'object' && inner !== null ? [[...path, key], ...branches(inner, [...path, key])] : [],
+    typeof inner === 'object' && inner !== null
+      ? [...(Array.isArray(inner) ? [] : [[...path, key]]), ...branches(inner, [...path, key])]
+      : [],
   );
 }
 
@@ -171,13 +173,17 @@ const valueAt = (value: unknown, path: Path): unknown =>
 function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: unknown): Value {
   if (key === undefined) return value;
   const inner = (value as Record<string, unknown>)[key];
-  return { ...value, [key]: rest.length === 0 ? by : replaced((inner ?? {}) as object, rest, by) };
+  const next = rest.length === 0 ? by : replaced((inner ?? {}) as object, rest, by);
+  if (Array.isArray(value)) return value.with(Number(key), next) as unknown as Value;
+  return { ...value, [key]: next };
 }
 
 function accepts(call: AnyCall, path: Path, value: unknown): boolean {
   const schema = path.slice(1).reduce<z.ZodType>((inner, key) => {
     let unwrapped: z.ZodType = inner;
-    while ('unwrap' in unwrapped) unwrapped = (unwrapped as z.ZodOptional<z.ZodType>).unwrap();
+    while ('unwrap' in unwrapped && !(unwrapped instanceof z.ZodArray))
+      unwrapped = (unwrapped as z.ZodOptional<z.ZodType>).unwrap();
+    if (unwrapped instanceof z.ZodArray) return unwrapped.element as z.ZodType;
     return (unwrapped as z.ZodObject).shape[key] as z.ZodType;
   }, call.body);
   return schema.safeParse(value).success;

@@ -9,3 +9,6 @@ export async function createBranch(db: Database, branch: { name: string; address
   await db.run(queries.insertBranch, { ...branch, id });
   return id;
 }
+
+/** All branches, by name. */
+export const listBranches = (db: Database) => db.all(queries.listBranches, {});

@@ -44,3 +44,6 @@ export async function deleteDepartment(db: Database, audit: Audit, id: string): 
   await db.run(queries.deleteDepartment, { id }, deletion);
   await audit.changed('department', id, before, null);
 }
+
+/** All departments, by name. */
+export const listDepartments = (db: Database): Promise<Department[]> => db.all(queries.listDepartments, {});

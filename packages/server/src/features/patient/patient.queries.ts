@@ -77,6 +77,17 @@ export const countOneMore = statement((db) =>
     ),
 );
 
+export const countMore = statement((db, given: { more: number }) =>
+  db
+    .insertInto('counter')
+    .values({ name: 'patient', value: given.more })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet({ value: sql<number>`counter.value + ${given.more}::bigint` }),
+    ),
+);
+
 export const findCount = statement((db) => db.selectFrom('counter').select('value').where('name', '=', 'patient'));
 
 export const listNewestNames = statement((db) =>
@@ -135,4 +146,16 @@ export const countFound = statement((db, given: Search) =>
     .with('found', () => foundBy(given))
     .selectFrom('found')
     .select('total'),
+);
+
+/** Of these names and days of birth, folded and in pairs, those of registered patients, with their phones. */
+export const listNamesakes = statement(
+  (_, given: { days: string[]; names: string[] }) => sql<{ day: string; name: string; phone: string }>`
+    select p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone
+    from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
+    join patient p on p.tenant_id = current_tenant() and p.date_of_birth = g.day and p.name_folded = g.name`,
+);
+
+export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
+  db.selectFrom('patient').select('number').where(sql<boolean>`number = any(${given.numbers}::text[])`),
 );

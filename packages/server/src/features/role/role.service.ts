@@ -40,6 +40,9 @@ export type RoleWithGrants = queries.RoleRow;
 export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants | undefined> =>
   db.first(queries.findRole, { idOrName });
 
+/** The active roles, to choose from. */
+export const listRoles = (db: Database) => db.all(queries.listRoles, {});
+
 /**
  * Makes the transactions that take ADMIN from somebody follow one another, so that each sees what the one
  * before has left. Giving a role to accounts does not wait for it.

@@ -72,6 +72,14 @@ export const findLoginName = statement((db, given: { nameHash: Buffer; device: B
     ),
 );
 
+/** Of these names, those that belong to an account. Across tenants. */
+export const listTakenNames = statement((db, given: { hashes: Buffer[] }) =>
+  db
+    .selectFrom('login_name')
+    .select('name_hash as nameHash')
+    .where(sql<boolean>`name_hash = any(${given.hashes}::bytea[])`),
+);
+
 /** What signing in and changing the password look at. */
 export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));
 

@@ -39,6 +39,15 @@ export async function registerAccount(
   );
 }
 
+/** What two names have in common that cannot both be given to an account. */
+export const nameKey = (name: string): string => nameHash(name).toString('base64');
+
+/** Of these names, the keys of those that belong to an account of any hospital. */
+export async function findTakenNames(db: Database, names: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
+  return new Set(rows.map((row) => row.nameHash.toString('base64')));
+}
+
 /** Gives an account other names. Fails as a conflict at the name that is taken. */
 export async function renameAccount(
   db: Database,

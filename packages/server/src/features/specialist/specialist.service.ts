@@ -36,3 +36,7 @@ export async function isSpecialistOf(db: Database, id: string, roleName: string)
   const found = await db.first(queries.findSpecialist, { id });
   return found?.role_name === roleName;
 }
+
+/** The specialists of doctors or of nurses, by name. */
+export const listSpecialists = (db: Database, role: Specialist['role']['name']) =>
+  db.all(queries.listSpecialists, { role });

@@ -102,11 +102,18 @@ export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>,
   return given.name !== ADMIN && given.grants.every((grant) => caller.grants.has(grant));
 }
 
+/** What is wrong with a birth after `today` or after the day of registration. */
+export function complaintAboutDates(
+  person: { dateOfBirth: string; dateOfReg: string },
+  today: string,
+): string | undefined {
+  if (person.dateOfBirth > today) return 'Please provide a date of birth that is not in the future.';
+  if (person.dateOfBirth > person.dateOfReg) return 'Please provide a date of birth before the date of registration.';
+  return undefined;
+}
+
 /** Refuses a birth after `today` or after the day of registration. */
 export function requireSoundDates(person: { dateOfBirth: string; dateOfReg: string }, today: string): void {
-  const field = 'staffRo.personRo.dateOfBirth';
-  if (person.dateOfBirth > today) throw incorrect(field, 'Please provide a date of birth that is not in the future.');
-  if (person.dateOfBirth > person.dateOfReg) {
-    throw incorrect(field, 'Please provide a date of birth before the date of registration.');
-  }
+  const complaint = complaintAboutDates(person, today);
+  if (complaint) throw incorrect('staffRo.personRo.dateOfBirth', complaint);
 }

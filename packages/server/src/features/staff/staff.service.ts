@@ -11,7 +11,7 @@ import { registerAccount } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import { toPicture } from './staff.picture.ts';
 import * as queries from './staff.queries.ts';
-import { requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
+import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
 import { applyToAccount, getRoleToGive, nameFields, newPasswordHash, planAccount } from './staff-account.service.ts';
 
 /** Of a call: who, when, with which picture, in which transaction. */
@@ -36,12 +36,27 @@ const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.spec
  * a conflict at the name that is taken or the reference that is not there.
  */
 export async function employ(command: Command, input: StaffInput): Promise<Staff> {
-  const { caller, db, audit, now, file } = command;
+  const { caller, db, now, file } = command;
   const { accountRo, personRo } = input;
   requireSoundDates(personRo, dayIn(caller.timeZone, now));
   const role = await getRoleToGive(db, caller, accountRo.role);
   await requireSpecialistOf(db, input.specialistId, role.name);
   const [picture, passwordHash] = await Promise.all([file && toPicture(file), newPasswordHash(accountRo)]);
+  return addStaff(command, input, { roleId: role.id, passwordHash, picture });
+}
+
+/** What a staff record is made of, its password and role names aside. */
+export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
+  accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
+}
+
+/** Adds a staff record whose dates, role and specialist are sound, with its account. */
+export async function addStaff(
+  { caller, db, audit }: Pick<Command, 'caller' | 'db' | 'audit'>,
+  input: NewStaff,
+  { roleId, passwordHash, picture }: { roleId: string; passwordHash: string; picture?: Buffer | undefined },
+): Promise<Staff> {
+  const { accountRo, personRo } = input;
   const accountId = newId();
   const id = newId();
   await registerWithFreeNumber(db, {
@@ -50,7 +65,7 @@ export async function employ(command: Command, input: StaffInput): Promise<Staff
     tenantId: caller.tenantId,
     phone: accountRo.phone ?? personRo.phone,
     passwordHash,
-    roleId: role.id,
+    roleId,
     isRoot: false,
   });
   await db.run(queries.insertStaff, staffValues(input, { id, accountId }), meanings);
@@ -89,6 +104,9 @@ export async function changeStaff(command: Command, id: string, input: StaffChan
   await audit.changed('staff', id, toStaff(before), audited);
   return after;
 }
+
+/** What is wrong with a person's dates on the day `today`, if anything. */
+export const complainAboutDates = complaintAboutDates;
 
 async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();

@@ -1,0 +1,149 @@
+// An import: begun, its rows staged in chunks, checked as a whole, carried out in one transaction. Staging a chunk
+// twice changes nothing, and so does carrying out twice: a lost answer never doubles a row.
+import {
+  type ImportKind,
+  type ImportMode,
+  type ImportResult,
+  importLimits,
+  type RowIssue,
+} from '@almoner/contract/import';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, Failure } from '../../kernel/failure.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as queries from './import.queries.ts';
+
+/** Of a call: who, when, in which transaction. */
+export interface Command {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+  now: Date;
+}
+
+export interface StagedRow {
+  row: number;
+  cells: Record<string, string>;
+}
+
+/** A row that nothing is wrong with, as what its feature takes. */
+export interface GoodRow<Input> {
+  row: number;
+  input: Input;
+}
+
+export interface Checked<Input> {
+  good: GoodRow<Input>[];
+  issues: RowIssue[];
+}
+
+/** What an import of one kind does with its rows. */
+export interface Importer<Input> {
+  kind: ImportKind;
+  /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
+  check(command: Omit<Command, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
+  /** Adds the rows that are right. */
+  add(command: Command, rows: GoodRow<Input>[]): Promise<void>;
+}
+
+const named = ({ caller }: Pick<Command, 'caller'>, kind: ImportKind, id: string) => ({
+  id,
+  kind,
+  accountId: caller.accountId,
+});
+
+/** Begins an import; answers its id. Clears away what was begun a day ago and never carried out. */
+export async function beginImport(command: Command, kind: ImportKind): Promise<{ id: string }> {
+  const { db, audit } = command;
+  const id = newId();
+  await db.run(queries.deleteAbandoned, {});
+  await db.run(queries.insertImport, named(command, kind, id));
+  await audit.changed('import', id, null, { kind });
+  return { id };
+}
+
+/** Brings rows of an import; answers how many it has now. Fails as absent, or as a conflict at too many. */
+export async function stageRows(
+  command: Command,
+  kind: ImportKind,
+  id: string,
+  rows: { row: number; values: object }[],
+): Promise<{ staged: number }> {
+  const { db, audit } = command;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) throw conflict('This import has been carried out already.');
+  // A chunk that names a row twice means the later one.
+  const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
+  await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
+  const { total } = await db.one(queries.countRows, { id });
+  if (total > importLimits[kind]) {
+    throw conflict(`At most ${importLimits[kind].toLocaleString('en-GB')} rows can be imported at once.`);
+  }
+  await audit.changed('import', id, null, { kind, staged: total });
+  return { staged: total };
+}
+
+async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
+  const rows = await db.all(queries.listRows, { id });
+  return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
+}
+
+/** What is wrong with the rows of an import. Fails as absent. */
+export async function checkImport<Input>(
+  command: Omit<Command, 'audit'>,
+  importer: Importer<Input>,
+  id: string,
+): Promise<RowIssue[]> {
+  const { db } = command;
+  const found = await db.one(queries.findImport, named(command, importer.kind, id));
+  if (found.result) return found.result.issues;
+  const { issues } = await importer.check(command, await listStaged(db, id));
+  return issues;
+}
+
+/**
+ * Carries an import of `expected` rows out. Fails as absent, and as a conflict, with nothing added, where rows are
+ * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
+ */
+export async function commitImport<Input>(
+  command: Command,
+  importer: Importer<Input>,
+  id: string,
+  { mode, rows: expected }: { mode: ImportMode; rows: number },
+): Promise<ImportResult> {
+  const { db, audit } = command;
+  const { kind } = importer;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) {
+    await audit.changed('import', id, null, { kind, repeated: true });
+    return found.result;
+  }
+  const rows = await listStaged(db, id);
+  if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
+  const { good, issues } = await importer.check(command, rows);
+  if (mode === 'all' && issues.length > 0) throw refusal(issues);
+  if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
+  await importer.add(command, good);
+  const result = { imported: good.length, skipped: rows.length - good.length, issues };
+  await db.run(queries.deleteRows, { id });
+  await db.run(queries.finishImport, { id, result: JSON.stringify(result) });
+  await audit.changed('import', id, null, { kind, mode, imported: result.imported, skipped: result.skipped });
+  return result;
+}
+
+/** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
+export async function discardImport(command: Command, kind: ImportKind, id: string): Promise<void> {
+  const { db, audit } = command;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) throw conflict('This import has been carried out already.');
+  await db.run(queries.deleteImport, { id });
+  await audit.changed('import', id, { kind }, null);
+}
+
+function refusal(issues: RowIssue[]): Failure {
+  const rows = new Set(issues.map(({ row }) => row)).size;
+  const errors = issues.slice(0, 100).map(({ row, field, message }) => ({ field: `rows.${row}.${field}`, message }));
+  const many = rows === 1 ? 'One row has a mistake' : `${rows} rows have mistakes`;
+  return new Failure('conflict', `Nothing was imported: ${many}.`, { errors });
+}

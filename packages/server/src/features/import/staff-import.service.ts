@@ -1,0 +1,132 @@
+// Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
+import { randomBytes } from 'node:crypto';
+import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/import';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/database.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { listBranches } from '../branch/branch.service.ts';
+import { listDepartments } from '../department/department.service.ts';
+import { listRoles } from '../role/role.service.ts';
+import { findTakenNames, nameKey } from '../session/account.service.ts';
+import { hashPassword } from '../session/password.service.ts';
+import { listSpecialists } from '../specialist/specialist.service.ts';
+import { addStaff, complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
+import { getRoleToGive } from '../staff/staff-account.service.ts';
+import { repeatedIn, sift } from './import.rules.ts';
+import type { Command, Importer } from './import.service.ts';
+
+interface Candidate {
+  input: NewStaff;
+  roleId: string;
+}
+
+type Issue = Omit<RowIssue, 'row'>;
+
+export const staffImporter: Importer<Candidate> = {
+  kind: 'staff',
+  async check(command, rows) {
+    const { db, caller, now } = command;
+    const today = dayIn(caller.timeZone, now);
+    const resolve = await resolver(command);
+    const issues: RowIssue[] = [];
+    const read = await Promise.all(
+      rows.map(async ({ row, cells }) => {
+        const reading = readStaffRow(cells as Record<StaffField, string>, today);
+        const resolved = reading.input ? await resolve(reading.input) : { issues: reading.issues };
+        const dates = reading.input && complainAboutDates(reading.input, today);
+        issues.push(...resolved.issues.map((one) => ({ row, ...one })));
+        if (dates) issues.push({ row, field: 'dateOfBirth', message: dates });
+        return { row, input: resolved.input, names: reading.input };
+      }),
+    );
+    const named = read.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
+    issues.push(...(await takenAmong(db, named)));
+    const { good, issues: sorted } = sift(read, issues);
+    return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
+  },
+  async add(command, rows) {
+    // Nobody knows this password, nor ever will: 256 random bits, forgotten here. Being unguessable it may stand
+    // behind every account of the import, until its owner chooses one by "Forgot your password?"; a hash for each
+    // would take a quarter of a minute.
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    for (const { input } of rows) await addStaff(command, input.input, { roleId: input.roleId, passwordHash });
+  },
+};
+
+const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
+
+/** Finds what a row names in the hospital, and whether the caller may give the role. */
+async function resolver({ db, caller }: Pick<Command, 'db' | 'caller'>) {
+  const [roles, departments, branches, doctors, nurses] = await Promise.all([
+    listRoles(db).then(named),
+    listDepartments(db).then((rows) => named(active(rows))),
+    listBranches(db).then((rows) => named(active(rows))),
+    listSpecialists(db, 'DOCTOR').then((rows) => named(active(rows))),
+    listSpecialists(db, 'NURSE').then((rows) => named(active(rows))),
+  ]);
+  const complaints = new Map<string, Promise<string | undefined>>();
+  const complaintAbout = (roleId: string) => {
+    const known = complaints.get(roleId) ?? complaintOf(getRoleToGive(db, caller, roleId));
+    complaints.set(roleId, known);
+    return known;
+  };
+  return async (row: StaffRow): Promise<{ input?: Candidate; issues: Issue[] }> => {
+    const issues: Issue[] = [];
+    const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
+      const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
+      if (row[field] !== '' && id === null) issues.push({ field, message: `There is no ${field} of this name.` });
+      return id;
+    };
+    const roleId = look('role', roles);
+    const roleName = row.role.toUpperCase();
+    const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
+    const ids = {
+      departmentId: look('department', departments),
+      branchId: look('branch', branches),
+      specialistId: look('specialist', specialists),
+    };
+    const complaint = roleId === null ? undefined : await complaintAbout(roleId);
+    if (complaint) issues.push({ field: 'role', message: complaint });
+    return roleId === null || issues.length > 0 ? { issues } : { issues, input: { roleId, input: toStaff(row, ids) } };
+  };
+}
+
+const complaintOf = (allowed: Promise<unknown>): Promise<string | undefined> =>
+  allowed.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Failure) return error.message;
+      throw error;
+    },
+  );
+
+type Ids = Record<'departmentId' | 'branchId' | 'specialistId', string | null>;
+
+function toStaff(row: StaffRow, { specialistId, ...ids }: Ids): NewStaff {
+  const { username, email, title, biography, role: _, department: __, branch: ___, specialist: ____, ...person } = row;
+  return {
+    personRo: { ...person, ...ids },
+    qualificationRo: { title, biography },
+    specialistId,
+    accountRo: { username, email, status: 1 },
+  };
+}
+
+async function takenAmong(db: Database, rows: (StaffRow & { row: number })[]): Promise<RowIssue[]> {
+  const taken = await findTakenNames(
+    db,
+    rows.flatMap(({ username, email }) => [username, email]),
+  );
+  const messages = { username: 'This username is already taken.', email: 'This email address is already taken.' };
+  const held = rows.flatMap((row) =>
+    (['username', 'email'] as const)
+      .filter((field) => taken.has(nameKey(row[field])))
+      .map((field) => ({ row: row.row, field, message: messages[field] })),
+  );
+  return [
+    ...held,
+    ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', 'This username'),
+    ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', 'This email address'),
+  ];
+}
