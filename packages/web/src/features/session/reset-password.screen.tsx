@@ -72,10 +72,8 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   return (
     <form noValidate onSubmit={submit}>
       {problem && <TryNotice problem={problem} onGone={forget} />}
-      {/* A refusal of no field is one of the link. */}
-      {problem && isRefusal(problem) && problem.errors.length === 0 && (
-        <Link to="/forgotPassword">Ask for a new link</Link>
-      )}
+      {/* What is not refused for the password is refused for the link. */}
+      {problem && isRefusal(problem) && !errors.newPassword && <Link to="/forgotPassword">Ask for a new link</Link>}
       <AccountField
         name="newPassword"
         label="New password"
