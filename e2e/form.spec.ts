@@ -1,0 +1,44 @@
+// What all forms of the kit do, shown on a short one.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heading, test } from './colleague.ts';
+import { openSignedIn } from './hospital.ts';
+
+const field = (page: Page) => page.getByLabel('Name', { exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create Department' });
+const MISSING = 'Please provide a name.';
+
+/** Opens the form and lets it fail: from now on each field is checked when it is left. */
+async function failOnce(page: Page, me: { username: string }) {
+  await openSignedIn(page, me, '/home/departments/new');
+  await create(page).click();
+  await expect(field(page)).toHaveAccessibleDescription(MISSING);
+}
+
+/** A press as hands do it: the page is drawn anew between down and up. `fromTop` is in pixels, or from the bottom. */
+async function pressAt(page: Page, button: Locator, fromTop: number) {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not on the page');
+  await page.mouse.move(box.x + box.width / 2, fromTop > 0 ? box.y + fromTop : box.y + box.height + fromTop);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+}
+
+test('after a correction the first press counts, though the message above the button goes', async ({ page, me }) => {
+  await failOnce(page, me);
+  await field(page).fill(`Dental ${me.username}`);
+  await pressAt(page, create(page), -3);
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+});
+
+test('the first press counts, though a message comes above the button', async ({ page, me }) => {
+  await failOnce(page, me);
+  await field(page).fill('Dental');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toHaveAccessibleDescription('');
+  await field(page).fill('');
+  await pressAt(page, create(page), 3);
+  await expect(field(page)).toHaveAccessibleDescription(MISSING);
+  await expect(field(page)).toBeFocused();
+});

@@ -1,0 +1,176 @@
+// The frame around the screens: addresses, search, keyboard, theme, and the drawer of narrow windows.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { chooseFromMenu, heading, signInPage, test, userMenu } from './colleague.ts';
+import { openSignedIn } from './hospital.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by patient Id, patient name or ticket id' });
+const theme = (page: Page) => page.locator('html');
+
+async function open(page: Page, me: { username: string }, screen = '/home/departments', name = 'Departments') {
+  await openSignedIn(page, me, screen);
+  await expect(heading(page, name)).toBeVisible();
+}
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator, steps = 25) {
+  for (let step = 0; step < steps; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test('an address without a screen says so and leads back', async ({ page, me }) => {
+  await page.goto('/nowhere');
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(signInPage(page)).toBeVisible();
+
+  await open(page, me);
+  await page.goto('/home/nowhere');
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await axe(page);
+  await sidebar(page).getByRole('link', { name: 'Departments' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('the search has the focus after / and Ctrl+K, and opens the list of patients', async ({ page, me }) => {
+  await open(page, me);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await page.getByLabel('Name or description').fill('eye');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Name or description')).toHaveValue('eye/');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('PAT_0000000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home/patients?search=PAT_0000000');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('searchbox', { name: 'Search by patient name' }).fill('PAT_1111111');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/home/patients?search=PAT_1111111');
+});
+
+test('? lists the short ways, and single keys can be switched off', async ({ page, me }) => {
+  await open(page, me);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  await axe(page);
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(search(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await chooseFromMenu(page, 'Keyboard shortcuts');
+  await list.getByRole('checkbox').check();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await userMenu(page).press('?');
+  await expect(list).toBeVisible();
+});
+
+test('the theme is chosen once and kept', async ({ page, context, me }) => {
+  await open(page, me);
+  const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await colour();
+  await userMenu(page).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(colour).not.toBe(light);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  const entrance = await context.newPage();
+  await entrance.goto('/');
+  await expect(theme(entrance)).toHaveAttribute('data-theme', 'dark');
+  await userMenu(page).click();
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect(theme(page)).not.toHaveAttribute('data-theme');
+  expect(await colour()).toBe(light);
+});
+
+test('everything in the frame is reached by keyboard, in the order of the page', async ({ page, me }) => {
+  await open(page, me);
+  await page.reload();
+  await expect(heading(page, 'Departments')).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, userMenu(page));
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'User menu' });
+  await tabTo(page, menu.getByRole('button', { name: 'Lock' }));
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(userMenu(page)).toBeFocused();
+
+  for (const name of ['Dashboard', 'Patients']) {
+    const item = sidebar(page).getByRole('link', { name, exact: true });
+    await tabTo(page, item);
+    await expect(item).toHaveCSS('outline-style', 'solid');
+  }
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Patients')).toBeFocused();
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText('Patients');
+  await expect(page).toHaveTitle(/^Patients · /);
+});
+
+test('the settings are a frame of their own, with the way home on top', async ({ page, me }) => {
+  await open(page, me);
+  await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page, 'Change Password')).toBeVisible();
+  await expect(page).toHaveURL('/settings/password');
+  await sidebar(page).getByRole('link', { name: 'Back to Home' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.goto('/home/departments/new');
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Add Department');
+  await crumbs.getByRole('link', { name: 'Departments' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+});
+
+test('at 360 pixels the sidebar is a drawer and nothing is cut off', async ({ page, me }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, me);
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  await expect(sidebar(page)).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Screens' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Screens' });
+  await expect(drawer).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await drawer.getByRole('link', { name: 'Patients' }).click();
+  await expect(heading(page, 'Patients')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  expect(await fits()).toBe(true);
+  await button.click();
+  await page.mouse.click(350, 600);
+  await expect(drawer).toHaveCount(0);
+});

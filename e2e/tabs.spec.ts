@@ -1,0 +1,138 @@
+// A session in several tabs, and its end: it reaches all of them, and what was typed is offered back.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
+import { aColleague, fillSignIn, openSignedIn } from './hospital.ts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+/** How long the user's other tabs may take. */
+const A_SECOND = { timeout: 1_000 };
+
+async function openDepartments(page: Page, me: { username: string }) {
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Departments')).toBeVisible();
+}
+
+/** A second tab, which takes over the session of the first. */
+async function anotherTab(context: BrowserContext, screen = '/home/departments'): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(screen);
+  await expect(heading(tab, 'Departments')).toBeVisible();
+  return tab;
+}
+
+/** A second tab in which the same person signs in once more. */
+async function anotherSession(context: BrowserContext, me: { username: string }): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await fillSignIn(tab, me.username);
+  await expect(heading(tab, 'Dashboard')).toBeVisible();
+  return tab;
+}
+
+test('a screen opened in a new tab needs no second sign-in; logging out ends both', async ({ page, context, me }) => {
+  await openDepartments(page, me);
+  const other = await anotherTab(context);
+  expect(await sessionOf(other)).toEqual(await sessionOf(page));
+  await chooseFromMenu(page, 'Logout');
+  await expect(signInPage(page)).toBeVisible();
+  await expect(signInPage(other)).toBeVisible(A_SECOND);
+  await expect(other.getByRole('navigation')).toHaveCount(0);
+});
+
+test('logging out ends the sessions of the same person in other tabs, on the server too', async ({
+  page,
+  context,
+  request,
+  me,
+}) => {
+  await openDepartments(page, me);
+  const other = await anotherSession(context, me);
+  const sessions = [await sessionOf(page), await sessionOf(other)];
+  expect(sessions[0]?.token).not.toBe(sessions[1]?.token);
+  await chooseFromMenu(page, 'Logout');
+  await expect(signInPage(page)).toBeVisible();
+  await expect(signInPage(other)).toBeVisible(A_SECOND);
+  for (const session of sessions) await expect.poll(() => statusFor(request, session)).toBe(401);
+});
+
+test('somebody else in another tab stays signed in', async ({ page, context, request, hospital, me }) => {
+  await openDepartments(page, me);
+  const colleague = await anotherSession(context, await aColleague(request, hospital, 'ADMIN'));
+  await chooseFromMenu(page, 'Logout');
+  await expect(signInPage(page)).toBeVisible();
+  expect(await statusFor(request, await sessionOf(colleague))).toBe(200);
+  await colleague.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(heading(colleague, 'Departments')).toBeVisible();
+});
+
+test('a session that the server has ended ends in every tab, and sign-in leads back', async ({
+  page,
+  context,
+  request,
+  me,
+}) => {
+  await openDepartments(page, me);
+  const other = await anotherTab(context, '/home/departments?find=eye');
+  await revoke(request, await sessionOf(page));
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(other.getByText(ENDED)).toBeVisible(A_SECOND);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await axe(page);
+  await fillSignIn(other, me.username);
+  await expect(other.getByLabel('Name or description')).toHaveValue('eye');
+  await expect(other.getByText(ENDED)).toHaveCount(0);
+});
+
+test('a session that ends in the middle of a form: what was typed is offered to the same person', async ({
+  page,
+  request,
+  me,
+}) => {
+  await openSignedIn(page, me, '/home/departments/new');
+  await page.getByLabel('Name', { exact: true }).fill(`Radiology ${me.username}`);
+  await page.getByLabel('Description').fill('Basement, behind the lift');
+  await revoke(request, await sessionOf(page));
+  await page.getByRole('button', { name: 'Create Department' }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('Radiology');
+
+  await fillSignIn(page, me.username);
+  await expect(page).toHaveURL('/home/departments/new');
+  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Basement, behind the lift');
+  await page.getByRole('button', { name: 'Create Department' }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `Radiology ${me.username}` })).toBeVisible();
+});
+
+test('what was typed is not offered to anybody else, nor to the first one after them', async ({
+  page,
+  request,
+  hospital,
+  me,
+}) => {
+  const other = await aColleague(request, hospital, 'ADMIN');
+  const offer = page.getByRole('button', { name: 'Bring back what I typed' });
+  const openForm = async () => {
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.getByRole('link', { name: 'Departments', exact: true }).click();
+    await page.getByRole('link', { name: 'Add Department' }).first().click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  };
+  await openSignedIn(page, me, '/home/departments/new');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
+  await revoke(request, await sessionOf(page));
+  await page.getByRole('button', { name: 'Create Department' }).click();
+  await expect(signInPage(page)).toBeVisible();
+  await fillSignIn(page, other.username);
+  await openForm();
+  await expect(offer).toHaveCount(0);
+  await chooseFromMenu(page, 'Logout');
+  await fillSignIn(page, me.username);
+  await openForm();
+  await expect(offer).toHaveCount(0);
+});
