@@ -110,6 +110,8 @@ export const LeaveInput = z
   })
   .superRefine(({ startDate, endDate, numberOfDays }, issues) => {
     const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+    // What is missing or no day at all has been said already.
+    if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success || numberOfDays < 1) return;
     const days = countWorkingDays(startDate, endDate);
     if (endDate < startDate) refuse('endDate', 'The last day is before the first.');
     else if (startDate.slice(0, 4) !== endDate.slice(0, 4)) {
