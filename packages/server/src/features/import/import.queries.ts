@@ -39,6 +39,11 @@ export const lockImport = statement((db, { id, kind, accountId }: Named) =>
     .forUpdate(),
 );
 
+/** Imports of a hospital are carried out one after the other, so that each sees whom the one before has added. */
+export const takeTurns = statement(
+  () => sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_tenant()::text, 0))`,
+);
+
 export const stageRows = statement(
   (_, given: { id: string; rows: number[]; cells: string[] }) => sql`
     insert into import_row (import_id, row, cells)

@@ -119,6 +119,7 @@ export async function commitImport<Input>(
     await audit.changed('import', id, null, { kind, repeated: true });
     return found.result;
   }
+  await db.run(queries.takeTurns, {});
   const rows = await listStaged(db, id);
   if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
   const { good, issues } = await importer.check(command, rows);

@@ -10,8 +10,9 @@ import { listRoles } from '../role/role.service.ts';
 import { findTakenNames, nameKey } from '../session/account.service.ts';
 import { hashPassword } from '../session/password.service.ts';
 import { listSpecialists } from '../specialist/specialist.service.ts';
-import { addStaff, complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
+import { complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
 import { getRoleToGive } from '../staff/staff-account.service.ts';
+import { addManyStaff } from '../staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Command, Importer } from './import.service.ts';
 
@@ -49,7 +50,11 @@ export const staffImporter: Importer<Candidate> = {
     // behind every account of the import, until its owner chooses one by "Forgot your password?"; a hash for each
     // would take a quarter of a minute.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    for (const { input } of rows) await addStaff(command, input.input, { roleId: input.roleId, passwordHash });
+    await addManyStaff(
+      command,
+      rows.map(({ input }) => input),
+      passwordHash,
+    );
   },
 };
 

@@ -5,6 +5,7 @@ import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
+import { together } from '../../kernel/together.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, fold, foldPhone, searchForms } from './patient.rules.ts';
 
@@ -40,7 +41,7 @@ export async function findRegistered(db: Database, patients: PatientValues[]) {
 
 /** Registers patients whose days are sound. Fails as a conflict where somebody has just taken a number. */
 export async function registerPatients(db: Database, audit: Audit, patients: PatientValues[]): Promise<void> {
-  await Promise.all(
+  await together(
     patients.map(async (input) => {
       const insert = (number: string) =>
         db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number });

@@ -50,16 +50,26 @@ export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
   accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
 }
 
+/** How an account gets its registration id. */
+export type Register = (db: Database, account: Registration) => Promise<void>;
+
+interface Appointed {
+  roleId: string;
+  passwordHash: string;
+  picture?: Buffer | undefined;
+  register?: Register;
+}
+
 /** Adds a staff record whose dates, role and specialist are sound, with its account. */
 export async function addStaff(
   { caller, db, audit }: Pick<Command, 'caller' | 'db' | 'audit'>,
   input: NewStaff,
-  { roleId, passwordHash, picture }: { roleId: string; passwordHash: string; picture?: Buffer | undefined },
+  { roleId, passwordHash, picture, register = registerWithFreeNumber }: Appointed,
 ): Promise<Staff> {
   const { accountRo, personRo } = input;
   const accountId = newId();
   const id = newId();
-  await registerWithFreeNumber(db, {
+  await register(db, {
     ...accountRo,
     id: accountId,
     tenantId: caller.tenantId,
