@@ -53,14 +53,19 @@ export const Staff = z.strictObject({
 export type Staff = z.infer<typeof Staff>;
 
 /** A card of the doctors and nurses grids, a row of the employee list. */
-export const StaffCard = Staff.pick({ id: true, firstName: true, lastName: true, phone: true, imagePath: true }).extend(
-  {
-    specialist: Named.nullable(),
-    department: Named.nullable(),
-    qualification: Qualification.pick({ title: true }),
-    account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
-  },
-);
+export const StaffCard = Staff.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  dateOfReg: true,
+  imagePath: true,
+}).extend({
+  specialist: Named.nullable(),
+  department: Named.nullable(),
+  qualification: Qualification.pick({ title: true }),
+  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
+});
 export type StaffCard = z.infer<typeof StaffCard>;
 
 export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({
@@ -76,6 +81,7 @@ const PersonInput = z.strictObject({
   dateOfBirth: Day,
   dateOfReg: Day,
   religion: optionalLine(100).default(''),
+  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
   imagePath: z.string().max(300).nullable().optional(),
   image: z.string().max(300).nullable().optional(),
   branchId: Id.nullable().default(null),
@@ -120,10 +126,35 @@ const StaffChange = StaffInput.extend({
 });
 export type StaffChange = z.output<typeof StaffChange>;
 
-export { StaffChange as StaffChangeSchema, StaffInput as StaffInputSchema };
+// Neither doctors nor nurses specialise in anything.
+const noSpecialist = { specialistId: z.null().optional() };
+const EmployeeInput = StaffInput.extend(noSpecialist);
+const EmployeeChange = StaffChange.extend(noSpecialist);
+export type EmployeeInput = z.output<typeof EmployeeInput>;
+export type EmployeeChange = z.output<typeof EmployeeChange>;
+
+/** What people may change about themselves; how they sign in and what they may do is not among it. */
+const ProfileInput = z.strictObject({
+  phone: Phone,
+  address: PersonInput.shape.address,
+  religion: PersonInput.shape.religion,
+  imagePath: PersonInput.shape.imagePath,
+  qualificationRo: StaffInput.shape.qualificationRo,
+  version: Version.optional(),
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export {
+  EmployeeChange as EmployeeChangeSchema,
+  EmployeeInput as EmployeeInputSchema,
+  ProfileInput as ProfileInputSchema,
+  StaffChange as StaffChangeSchema,
+  StaffInput as StaffInputSchema,
+};
 
 /** How a picture travels with a staff record. */
 export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
+const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
 
 const WRITES_STAFF = write('DOCTOR', 'NURSE', 'EMPLOYEE');
 
@@ -132,6 +163,17 @@ export const staff = {
     needs: read('DOCTOR', 'NURSE'),
     summary: 'Doctors or nurses as cards, by name; needs READ in the module of that role',
     params: { role: z.enum(['DOCTOR', 'NURSE']) },
+    data: page(StaffCard),
+  }),
+  employeePage: get('/staff/read/employee/{page}/{size}', {
+    needs: read('EMPLOYEE'),
+    summary: 'Employees, who are neither doctors nor nurses, by name',
+    data: page(StaffCard),
+  }),
+  employeeFilter: get('/staff/read/employee/{id}/{name}/{roleId}/{page}/{size}', {
+    needs: read('EMPLOYEE'),
+    summary: 'Employees by parts of the registration id and of the name, and by role; nil for none',
+    params: { id: Filter, name: Filter, roleId: Filter },
     data: page(StaffCard),
   }),
   listByRole: get('/staff/read/role/{role}', {
@@ -165,5 +207,24 @@ export const staff = {
     body: { staffRo: StaffChange },
     data: Staff,
     upload: staffUpload,
+  }),
+  createEmployee: post('/staff/create/data', {
+    needs: write('EMPLOYEE'),
+    summary: 'Create an employee, who is neither doctor nor nurse, with an account',
+    body: { staffRo: EmployeeInput },
+    data: Staff,
+  }),
+  updateEmployee: post('/staff/update/data/{id}', {
+    needs: write('EMPLOYEE'),
+    summary: "Change an employee's record and account; the role is given by its id or name",
+    body: { staffRo: EmployeeChange },
+    data: Staff,
+  }),
+  updateProfile: post('/staff/update/profile', {
+    needs: session(),
+    summary: 'Change what concerns oneself in the own staff record, and the own picture',
+    body: { profileRo: ProfileInput },
+    data: Staff,
+    upload: profileUpload,
   }),
 };

@@ -11,11 +11,15 @@ export interface Records {
   /** A department that nothing refers to. */
   emptyDepartmentId: string;
   doctorId: string;
+  employeeId: string;
+  /** Education of the doctor. */
+  qualificationId: string;
   patientId: string;
   ticketId: string;
   appointmentId: string;
   specialistId: string;
   branchId: string;
+  absenceId: string;
   leaveTypeId: string;
   leaveId: string;
   /** A request of the administrator, still pending, and one that is decided. */
@@ -37,6 +41,10 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   });
   const doctor = await aStaffMember(hospital, 'DOCTOR');
   await givePicture(hospital, doctor.id);
+  const employee = await aStaffMember(hospital, 'ACCOUNTANT');
+  const qualification = await admin.get(calls.staffQualification.create, {
+    body: { qualificationRo: { ...qualificationRo(), staffId: doctor.id } },
+  });
   const patient = await admin.get(calls.patient.create, { body: { patientRo: patientRo() } });
   const ticket = await admin.get(calls.ticket.create, {
     body: { ticketRo: { patientId: patient.id, complain: 'Cough' } },
@@ -46,11 +54,14 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     departmentId: department.id,
     emptyDepartmentId: empty.id,
     doctorId: doctor.id,
+    employeeId: employee.id,
+    qualificationId: qualification.id,
     patientId: patient.id,
     ticketId: ticket.id,
     specialistId: specialist.id,
     branchId: branch.id,
     ...(await withLeave(hospital)),
+    absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
   };
@@ -59,6 +70,13 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   });
   return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
 }
+
+const absenceRo = (doctorId: string) => ({
+  doctorId,
+  startDate: '2190-03-01',
+  endDate: '2190-03-05',
+  reason: 'A congress',
+});
 
 async function withImports({ admin }: Hospital) {
   const { id: patientImportId } = await admin.get(calls.patientImport.begin, {});
@@ -132,6 +150,29 @@ const appointmentRo = (records: Records) => {
   };
 };
 
+const qualificationRo = () => ({
+  kind: 'EDUCATION' as const,
+  title: 'MB BS',
+  place: 'University of Ibadan',
+  from: '2001-09-01',
+  to: '2007-07-01',
+  note: 'With honours.',
+});
+
+const employeeRo = ({ departmentId, branchId }: Records) => ({
+  ...aStaffBody('ACCOUNTANT', { departmentId, branchId }),
+  specialistId: null,
+  qualificationRo: { title: 'ACA', biography: 'Counts.' },
+});
+
+const profileRo = () => ({
+  phone: '0803 777 1234',
+  address: '9 Marina',
+  religion: 'None',
+  imagePath: null,
+  qualificationRo: { title: 'FWACP', biography: 'Here since 2010.' },
+});
+
 const staffRo = (records: Records) => {
   const body = aStaffBody('DOCTOR', { departmentId: records.departmentId, branchId: records.branchId });
   return { ...body, specialistId: records.specialistId, qualificationRo: { title: 'MB BS', biography: 'Born here.' } };
@@ -174,6 +215,9 @@ export const examples: Examples = {
     today: nothing,
     filter: () => ({ params: { from: '2026-01-01', to: '2026-12-31', status: 'NEW' } }),
     read: ({ appointmentId }) => ({ params: { id: appointmentId } }),
+    calendar: ({ doctorId, departmentId }) => ({
+      params: { from: '2199-01-01', to: '2199-01-07', doctorId, departmentId },
+    }),
     create: (records) => ({ body: { appointmentRo: appointmentRo(records) } }),
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
@@ -224,18 +268,34 @@ export const examples: Examples = {
     discard: ({ patientImportId }) => ({ params: { id: patientImportId } }),
   },
   role: { list: nothing, listForEmployees: nothing },
+  schedule: {
+    read: ({ doctorId }) => ({ params: { doctorId } }),
+    update: ({ doctorId }) => ({
+      params: { doctorId },
+      body: {
+        scheduleRo: { hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '00:00' })) },
+      },
+    }),
+    createAbsence: ({ doctorId }) => ({ body: { absenceRo: absenceRo(doctorId) } }),
+    deleteAbsence: ({ absenceId }) => ({ params: { id: absenceId } }),
+  },
   specialist: {
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
     create: () => ({ body: { specialistRo: { name: aWord(), roleName: 'NURSE' } } }),
   },
   staff: {
     pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),
+    employeePage: () => ({ params: first }),
+    employeeFilter: () => ({ params: { ...first, id: 'EMP_', name: 'ada', roleId: 'nil' } }),
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
     image: ({ doctorId }) => ({ params: { id: doctorId } }),
     profile: nothing,
     read: ({ doctorId }) => ({ params: { id: doctorId } }),
     create: (records) => ({ body: { staffRo: staffRo(records) } }),
     update: (records) => ({ params: { id: records.doctorId }, body: { staffRo: staffRo(records) } }),
+    createEmployee: (records) => ({ body: { staffRo: employeeRo(records) } }),
+    updateEmployee: (records) => ({ params: { id: records.employeeId }, body: { staffRo: employeeRo(records) } }),
+    updateProfile: () => ({ body: { profileRo: profileRo() } }),
   },
   staffImport: {
     begin: nothing,
@@ -244,8 +304,16 @@ export const examples: Examples = {
     commit: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: { mode: 'all', rows: 1 } } }),
     discard: ({ staffImportId }) => ({ params: { id: staffImportId } }),
   },
+  staffQualification: {
+    list: ({ doctorId: staffId }) => ({ params: { staffId } }),
+    create: ({ doctorId: staffId }) => ({ body: { qualificationRo: { ...qualificationRo(), staffId } } }),
+    update: ({ qualificationId: id }) => ({ params: { id }, body: { qualificationRo: qualificationRo() } }),
+    delete: ({ qualificationId: id }) => ({ params: { id } }),
+  },
   ticket: {
     read: ({ ticketId }) => ({ params: { id: ticketId } }),
+    story: ({ ticketId }) => ({ params: { id: ticketId } }),
+    setStatus: ({ ticketId }) => ({ params: { id: ticketId, status: 'CLOSED' } }),
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
   },

@@ -1,4 +1,4 @@
-// All SQL of staff, their pictures and what of their accounts a staff record shows or changes.
+// All SQL of staff, their pictures, and what of their accounts a staff record shows or changes.
 import type { Staff } from '@almoner/contract/staff';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/schema.generated.ts';
@@ -37,6 +37,7 @@ const records = (db: Kysely<DB>) =>
       'staff.first_name as firstName',
       'staff.last_name as lastName',
       'staff.phone',
+      'staff.date_of_reg as dateOfReg',
       'staff.has_image as hasImage',
       'staff.title',
       'account.registration_id as registrationId',
@@ -52,7 +53,6 @@ const records = (db: Kysely<DB>) =>
 const details = (db: Kysely<DB>) =>
   records(db).select([
     'staff.address',
-    'staff.date_of_reg as dateOfReg',
     'staff.date_of_birth as dateOfBirth',
     sql<Gender>`staff.gender`.as('gender'),
     'staff.religion',
@@ -99,6 +99,38 @@ export const findStaff = statement((db, given: { id: string }) => details(db).wh
 
 export const findStaffOfAccount = statement((db, given: { accountId: string }) =>
   details(db).where('staff.account_id', '=', given.accountId),
+);
+
+/** Null where not filtered by it. */
+export interface EmployeeFilters {
+  registrationId: string | null;
+  name: string | null;
+  /** An id or a name. */
+  role: string | null;
+}
+
+// Each word of the name is part of the person's; folded alike, so that neither accents nor capitals matter.
+const isEmployee = (given: EmployeeFilters) => sql<boolean>`role.name not in ('DOCTOR', 'NURSE')
+  and coalesce(strpos(lower(account.registration_id), lower(${given.registrationId}::text)) > 0, true)
+  and coalesce(role.id::text = ${given.role}::text or role.name = ${given.role}::text, true)
+  and not exists (
+    select from regexp_split_to_table(fold_name(${given.name}::text), '\\s+') as word
+    where strpos(staff.name_folded, word) = 0)`;
+
+export const pageOfEmployees = statement((db, given: EmployeeFilters & { limit: number; offset: number }) =>
+  records(db)
+    .where(isEmployee(given))
+    .orderBy('staff.first_name')
+    .orderBy('staff.last_name')
+    .orderBy('staff.id')
+    .limit(given.limit)
+    .offset(given.offset),
+);
+
+export const countEmployees = statement((db, given: EmployeeFilters) =>
+  members(db)
+    .where(isEmployee(given))
+    .select((of) => of.fn.countAll<number>().as('total')),
 );
 
 /**
@@ -161,6 +193,28 @@ export const updateStaff = statement((db, given: StaffValues) =>
     .where('id', '=', given.id),
 );
 
+export interface ProfileValues {
+  id: string;
+  phone: string;
+  address: string;
+  religion: string;
+  title: string;
+  biography: string;
+}
+
+/** What people change about themselves; they are called on the same phone as the account has. */
+export const updateProfile = statement(
+  (_, given: ProfileValues) => sql`
+    with own as (
+      update staff set phone = ${given.phone}, address = ${given.address}, religion = ${given.religion},
+        title = ${given.title}, biography = ${given.biography}, version = version + 1
+      where id = ${given.id}
+      returning tenant_id, account_id
+    )
+    update account a set phone = ${given.phone}, version = a.version + 1
+    from own where a.tenant_id = own.tenant_id and a.id = own.account_id`,
+);
+
 export interface AccountChange {
   accountId: string;
   phone: string;
@@ -199,6 +253,12 @@ export const deleteResets = statement((db, given: { tenantId: string; accountId:
 
 export const findImage = statement((db, given: { id: string }) =>
   db.selectFrom('staff_image').select('bytes').where('staff_id', '=', given.id),
+);
+
+export const deleteImage = statement(
+  (_, given: { id: string }) => sql`
+    with picture as (delete from staff_image where staff_id = ${given.id})
+    update staff set has_image = false where id = ${given.id}`,
 );
 
 export const saveImage = statement(

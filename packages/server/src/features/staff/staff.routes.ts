@@ -1,10 +1,14 @@
 // The calls of staff.
 import type { staff } from '@almoner/contract/staff';
+import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
 import { changeStaff, employ } from './staff.service.ts';
+import { addEmployee, changeEmployee } from './staff-employee.service.ts';
+import { changeProfile } from './staff-profile.service.ts';
 
 export const staffHandlers: Handlers<typeof staff> = {
   pageByRole: async ({ caller, db, params: { role, page, size } }) => {
@@ -15,6 +19,9 @@ export const staffHandlers: Handlers<typeof staff> = {
     ]);
     return toPage(rows.map(toCard), count.total, page, size);
   },
+  employeePage: ({ db, params: { page, size } }) => listEmployees(db, everyone, page, size),
+  employeeFilter: ({ db, params: { id, name, roleId, page, size } }) =>
+    listEmployees(db, { registrationId: given(id), name: given(name), role: given(roleId) }, page, size),
   listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
   image: async ({ db, params }) => (await db.one(queries.findImage, params)).bytes,
   profile: async ({ db, caller }) => toStaff(await db.one(queries.findStaffOfAccount, caller)),
@@ -25,4 +32,18 @@ export const staffHandlers: Handlers<typeof staff> = {
   },
   create: (context) => employ(context, context.body.staffRo),
   update: (context) => changeStaff(context, context.params.id, context.body.staffRo),
+  createEmployee: (context) => addEmployee(context, context.body.staffRo),
+  updateEmployee: (context) => changeEmployee(context, context.params.id, context.body.staffRo),
+  updateProfile: (context) => changeProfile(context, context.body.profileRo),
 };
+
+const everyone: queries.EmployeeFilters = { registrationId: null, name: null, role: null };
+const given = (filter: string) => (filter === NIL ? null : filter.trim());
+
+async function listEmployees(db: Database, filters: queries.EmployeeFilters, page: number, size: number) {
+  const [rows, count] = await Promise.all([
+    db.all(queries.pageOfEmployees, { ...filters, limit: size, offset: page * size }),
+    db.one(queries.countEmployees, filters),
+  ]);
+  return toPage(rows.map(toCard), count.total, page, size);
+}

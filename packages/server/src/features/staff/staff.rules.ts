@@ -13,6 +13,7 @@ export interface CardRow {
   firstName: string;
   lastName: string;
   phone: string;
+  dateOfReg: string | null;
   hasImage: boolean;
   title: string;
   registrationId: string;
@@ -26,7 +27,6 @@ export interface CardRow {
 
 export interface StaffRow extends CardRow {
   address: string;
-  dateOfReg: string | null;
   dateOfBirth: string | null;
   gender: Staff['gender'];
   religion: string;
@@ -48,6 +48,7 @@ export const toCard = (row: CardRow): StaffCard => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
+  dateOfReg: row.dateOfReg,
   imagePath: imagePath(row),
   specialist: row.specialist,
   department: row.department,
@@ -87,6 +88,9 @@ export const toStaff = (row: StaffRow): Staff => ({
 export function moduleOf(roleName: string): Module {
   return roleName === 'DOCTOR' || roleName === 'NURSE' ? roleName : 'EMPLOYEE';
 }
+
+/** Whether members of this role are employees: neither doctors nor nurses. */
+export const isEmployeeRole = (roleName: string): boolean => moduleOf(roleName) === 'EMPLOYEE';
 
 /** Refuses a caller without the permission in the module that records of this role belong to. */
 export function requireFor(caller: Caller, permission: Permission, roleName: string): void {

@@ -15,7 +15,7 @@ import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './s
 import { applyToAccount, getRoleToGive, nameFields, newPasswordHash, planAccount } from './staff-account.service.ts';
 
 /** Of a call: who, when, with which picture, in which transaction. */
-interface Command {
+export interface Command {
   caller: Caller;
   db: Database;
   audit: Audit;
@@ -107,7 +107,7 @@ export async function changeStaff(command: Command, id: string, input: StaffChan
   const phone = accountRo.phone ?? personRo.phone;
   await applyToAccount(db, caller, before, plan, { ...accountRo, phone, passwordHash });
   await db.run(queries.updateStaff, staffValues(input, before), meanings);
-  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  await replacePicture(db, id, picture, personRo.imagePath);
   const after = toStaff(await db.one(queries.findStaff, { id }));
   // The trail tells that a password was set, and nothing about it.
   const audited = plan.rekeyed ? { ...after, account: { ...after.account, passwordSet: true } } : after;
@@ -117,6 +117,17 @@ export async function changeStaff(command: Command, id: string, input: StaffChan
 
 /** What is wrong with a person's dates on the day `today`, if anything. */
 export const complainAboutDates = complaintAboutDates;
+
+/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+export async function replacePicture(
+  db: Database,
+  id: string,
+  picture: Buffer | undefined,
+  imagePath: string | null | undefined,
+): Promise<void> {
+  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  else if (imagePath === null) await db.run(queries.deleteImage, { id });
+}
 
 async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
