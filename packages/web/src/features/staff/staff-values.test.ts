@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ChangedStaff, changesInForm, NewStaff, newValues } from './staff-values';
+
+const messagesOf = (schema: typeof NewStaff | typeof ChangedStaff, values: unknown) => {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+};
+const blank = newValues('DOCTOR', '2026-11-21');
+
+test('everything that is missing is said at once, a password that was not repeated included', () => {
+  const values = { ...blank, accountRo: { ...blank.accountRo, password: 'a calm blue lantern' } };
+  expect(messagesOf(NewStaff, values)).toMatchObject({
+    'personRo.firstName': 'Please provide a first name.',
+    'personRo.gender': 'Please choose a gender.',
+    'personRo.dateOfBirth': 'Please provide a date.',
+    'accountRo.username': 'Please provide a username.',
+    confirm: 'Please repeat the same password.',
+  });
+});
+
+test('somebody new needs a password, whoever is known keeps theirs while it is empty', () => {
+  expect(messagesOf(NewStaff, blank)).toMatchObject({ 'accountRo.password': 'Please provide a password.' });
+  expect(messagesOf(ChangedStaff, blank)).not.toHaveProperty(['accountRo.password']);
+  const short = { ...blank, accountRo: { ...blank.accountRo, password: 'short' }, confirm: 'short' };
+  expect(messagesOf(ChangedStaff, short)).toMatchObject({ 'accountRo.password': 'Please use at least 10 characters.' });
+});
+
+test('what somebody else changed is told by the fields of the form, and nothing that it does not show', () => {
+  const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
+  expect(
+    changesInForm([
+      change('address', 'here', 'there'),
+      change('account.email', 'a@b.co', 'c@d.co'),
+      change('account.phone', '1', '2'),
+      change('qualification.title', '', 'MBBS'),
+      change('branch.id', '1', '2'),
+      change('branch.name', 'Main', 'Other'),
+      change('specialist', null, { id: '3', name: 'Surgeon' }),
+      change('imagePath', null, '/staff/read/image/1'),
+    ]),
+  ).toEqual([
+    change('personRo.address', 'here', 'there'),
+    change('accountRo.email', 'a@b.co', 'c@d.co'),
+    change('qualificationRo.title', '', 'MBBS'),
+    change('personRo.branchId', '1', '2'),
+    change('specialistId', null, '3'),
+  ]);
+});
