@@ -53,7 +53,6 @@ export function TicketForm({ patientId = null, cancel }: { patientId?: string | 
           label="Patient"
           search={findPatients}
           placeholder="Name, patient id or phone"
-          hint="Type any part of the name, patient id or phone."
         />
       )}
       <TextAreaField name="complain" label="Description" />
