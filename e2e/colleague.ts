@@ -15,9 +15,9 @@ interface PerTest {
   calm: undefined;
 }
 
-// Refusals and lost connections, which journeys cause on purpose, are written to the console by the browser itself.
-const isFault = (line: ConsoleMessage) =>
-  ['error', 'warning'].includes(line.type()) && !line.text().startsWith('Failed to load resource:');
+// Refusals and lost connections, which journeys cause on purpose, are written to the console too.
+const EXPECTED = /^Failed to load resource:|Failed to fetch dynamically imported module/;
+const isFault = (line: ConsoleMessage) => ['error', 'warning'].includes(line.type()) && !EXPECTED.test(line.text());
 
 export const test = base.extend<PerTest, { hospital: Hospital }>({
   hospital: [
@@ -53,6 +53,13 @@ export const userMenu = (page: Page) => page.getByRole('button', { name: /user m
 export async function chooseFromMenu(page: Page, entry: string) {
   await userMenu(page).click();
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('button', { name: entry }).click();
+}
+
+/** Nothing is cut off or has to be scrolled to sideways. */
+export async function expectToFit(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** Everything that this tab keeps in the browser. */

@@ -42,3 +42,23 @@ test('the first press counts, though a message comes above the button', async ({
   await expect(field(page)).toHaveAccessibleDescription(MISSING);
   await expect(field(page)).toBeFocused();
 });
+
+test('a form whose answer is lost keeps what was typed and sends it once', async ({ page, me }) => {
+  await openSignedIn(page, me, '/home/departments/new');
+  await field(page).fill(`Dental ${me.username}`);
+  let tries = 0;
+  await page.route('**/api/department/create', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await create(page).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(field(page)).toHaveValue(`Dental ${me.username}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await page.getByLabel('Name or description').fill(me.username);
+  await expect(page.getByRole('row').filter({ hasText: me.username })).toHaveCount(1);
+  expect(tries).toBe(2);
+});

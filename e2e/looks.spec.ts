@@ -1,7 +1,7 @@
 // Every page outside the screens, in light and in dark: usable by everybody.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { chooseFromMenu, heading, signInPage, test, userMenu } from './colleague.ts';
+import { chooseFromMenu, expectToFit, heading, signInPage, test, userMenu } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';
 
 const ENTRANCES = [
@@ -51,3 +51,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+// As wide as a large screen at 400% zoom.
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing is cut off at 320 pixels', async ({ page, me }) => {
+    for (const { address, title } of ENTRANCES) {
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+      await expectToFit(page);
+    }
+    await openSignedIn(page, me, '/home');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expectToFit(page);
+    await userMenu(page).click();
+    await expect(page.getByRole('radio', { name: 'System' })).toBeInViewport();
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeInViewport();
+    await expectToFit(page);
+  });
+});

@@ -1,7 +1,7 @@
 // The frame around the screens: addresses, search, keyboard, theme, and the drawer of narrow windows.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { chooseFromMenu, heading, signInPage, test, userMenu } from './colleague.ts';
+import { chooseFromMenu, expectToFit, heading, signInPage, stored, test, userMenu } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
@@ -41,6 +41,18 @@ test('an address without a screen says so and leads back', async ({ page, me }) 
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
+test('a screen that cannot be loaded says so inside the frame, and can be tried again', async ({ page, me }) => {
+  await open(page, me);
+  await page.route('**/assets/patient-list*.js', (route) => route.abort());
+  await sidebar(page).getByRole('link', { name: 'Patients' }).click();
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText('A part of Almoner could not be loaded.')).toBeVisible();
+  await axe(page);
+  await page.unroute('**/assets/patient-list*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Patients')).toBeVisible();
+});
+
 test('the search has the focus after / and Ctrl+K, and opens the list of patients', async ({ page, me }) => {
   await open(page, me);
   await page.keyboard.press('/');
@@ -55,6 +67,7 @@ test('the search has the focus after / and Ctrl+K, and opens the list of patient
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home/patients?search=PAT_0000000');
   await expect(page.getByText('No Record Found')).toBeVisible();
+  expect(await stored(page)).not.toContain('PAT_0000000');
   await page.goto('/settings');
   await page.getByRole('searchbox', { name: 'Search by patient name' }).fill('PAT_1111111');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -118,6 +131,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await expect(page.getByRole('main')).toBeFocused();
 
   await tabTo(page, userMenu(page));
+  await expect(userMenu(page)).toHaveAccessibleName(/^Bisi Ade \d+, ADMIN ?: user menu$/);
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'User menu' });
   await tabTo(page, menu.getByRole('button', { name: 'Lock' }));
@@ -154,8 +168,7 @@ test('the settings are a frame of their own, with the way home on top', async ({
 test('at 360 pixels the sidebar is a drawer and nothing is cut off', async ({ page, me }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, me);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
+  await expectToFit(page);
   await expect(sidebar(page)).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Screens' });
   await button.click();
@@ -169,7 +182,7 @@ test('at 360 pixels the sidebar is a drawer and nothing is cut off', async ({ pa
   await drawer.getByRole('link', { name: 'Patients' }).click();
   await expect(heading(page, 'Patients')).toBeVisible();
   await expect(drawer).toHaveCount(0);
-  expect(await fits()).toBe(true);
+  await expectToFit(page);
   await button.click();
   await page.mouse.click(350, 600);
   await expect(drawer).toHaveCount(0);

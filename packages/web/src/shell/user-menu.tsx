@@ -46,7 +46,6 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         </span>
         <span className="visually-hidden">{session.name}, </span>
         <span className="user-role">{session.role.name}</span>
-        <span className="visually-hidden">{session.name}: user menu</span>
         <span className="visually-hidden">: user menu</span>
         <Icon name="chevron-down" size={16} />
       </button>
