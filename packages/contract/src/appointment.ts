@@ -50,6 +50,22 @@ export const AppointmentInput = z.strictObject({
   version: Version.optional(),
 });
 
+/** A day of a doctor: when they work, whether they are away, and where a slot is free. */
+export const CalendarDay = z.strictObject({
+  date: Day,
+  hours: z.array(z.strictObject({ from: TimeOfDay, to: TimeOfDay })),
+  away: z.enum(['ABSENCE', 'LEAVE']).nullable(),
+  free: z.array(TimeOfDay),
+});
+
+export const AppointmentCalendar = z.strictObject({
+  slotMinutes: z.int().min(1),
+  appointments: z.array(Appointment),
+  /** Active doctors who are asked for, and whoever else has one of the appointments. */
+  doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),
+});
+export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;
+
 export const appointment = {
   today: get('/appointment/read/today', {
     needs: read('APPOINTMENT'),
@@ -66,6 +82,12 @@ export const appointment = {
     needs: read('APPOINTMENT'),
     summary: 'One appointment; the read is audited',
     data: Appointment,
+  }),
+  calendar: get('/appointment/calendar/{from}/{to}/{doctorId}/{departmentId}', {
+    needs: read('APPOINTMENT'),
+    summary: 'Appointments and free slots of at most 31 days, of a doctor and a department; nil for all',
+    params: { from: Day, to: Day, doctorId: z.union([Nil, Id]), departmentId: z.union([Nil, Id]) },
+    data: AppointmentCalendar,
   }),
   create: post('/appointment/create', {
     needs: write('APPOINTMENT'),

@@ -1,12 +1,14 @@
 // Tickets: one patient's visit or complaint (spec 1 section 2.12).
 import { z } from 'zod';
-import { read, write } from './access.ts';
-import { get, post } from './call.ts';
+import { execute, read, write } from './access.ts';
+import { Appointment, AppointmentStatus } from './appointment.ts';
+import { change, get, post } from './call.ts';
 import { generatedNumber, PatientName } from './patient.ts';
-import { Day, Id, Instant, paragraph, Version } from './wire.ts';
+import { Day, Id, Instant, paragraph, TimeOfDay, Version } from './wire.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof TicketStatus>;
 
 export const Ticket = z.strictObject({
   id: Id,
@@ -36,11 +38,50 @@ export const TicketInput = z.strictObject({
   admissionId: z.null().optional(),
 });
 
+/** CHANGED: moved or edited; REASSIGNED: given to another ticket; MOVED: along its statuses. */
+export const ticketEventKinds = ['CLOSED', 'REOPENED', 'BOOKED', 'CHANGED', 'REASSIGNED', 'MOVED'] as const;
+
+/** Something that happened after the ticket was opened. */
+export const TicketEvent = z.strictObject({
+  id: Id,
+  at: Instant,
+  by: z.string(),
+  kind: z.enum(ticketEventKinds),
+  /** The appointment that it happened to, with where it stood from then on. */
+  appointment: z
+    .strictObject({ id: Id, appointmentId: z.string(), date: Day, time: TimeOfDay, status: AppointmentStatus })
+    .nullable(),
+});
+export type TicketEvent = z.infer<typeof TicketEvent>;
+
+export const TicketStory = z.strictObject({
+  ticket: Ticket,
+  patient: z.strictObject({
+    id: Id,
+    patientId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['MALE', 'FEMALE']),
+    dateOfBirth: Day,
+    phone: z.string(),
+  }),
+  /** By day and time. */
+  appointments: z.array(Appointment),
+  /** In the order in which they happened. */
+  events: z.array(TicketEvent),
+});
+export type TicketStory = z.infer<typeof TicketStory>;
+
 export const ticket = {
   read: get('/ticket/read/{id}', {
     needs: read('PATIENT', 'APPOINTMENT'),
     summary: 'One ticket with its patient; the read is audited',
     data: Ticket,
+  }),
+  story: get('/ticket/read/{id}/story', {
+    needs: read('PATIENT', 'APPOINTMENT'),
+    summary: 'One ticket with its appointments and everything that happened to it; the read is audited',
+    data: TicketStory,
   }),
   listByPatient: get('/ticket/read/patient/{patientId}', {
     needs: read('PATIENT', 'APPOINTMENT'),
@@ -52,6 +93,12 @@ export const ticket = {
     needs: write('PATIENT', 'APPOINTMENT'),
     summary: 'Open a ticket for a patient; a missing or taken number is made anew',
     body: { ticketRo: TicketInput },
+    data: Ticket,
+  }),
+  setStatus: change('/ticket/update/{id}/status/{status}', {
+    needs: execute('PATIENT', 'APPOINTMENT'),
+    summary: 'Close an open ticket, or reopen a closed one',
+    params: { status: TicketStatus },
     data: Ticket,
   }),
 };

@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
+import { sendReminders } from './features/appointment/reminder.service.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
@@ -9,6 +10,7 @@ import { patientImportHandlers, staffImportHandlers } from './features/import/im
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
+import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
@@ -20,6 +22,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
 import { openHttp } from './kernel/http.ts';
+import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
@@ -42,6 +45,7 @@ export interface ServerOptions {
 
 export interface Server {
   app: FastifyInstance;
+  jobs: Jobs;
   /** Answers what is under way, finishes what runs behind it, and closes everything. */
   stop(): Promise<void>;
 }
@@ -72,15 +76,20 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
   observe(app, pool);
   serveDescription(app, calls);
-  mountFeatures(kernel, { pool, mail: options.mail ?? openMail(config, log), publicUrl: config.publicUrl });
+  const mail = options.mail ?? openMail(config, log);
+  mountFeatures(kernel, { pool, mail, publicUrl: config.publicUrl });
+  const jobs = new Jobs(log);
+  jobs.every(15, 'reminders', (stopping) => sendReminders({ ...kernel, mail }, stopping));
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder);
   await app.ready();
   await sealer.start();
+  jobs.start();
   return {
     app,
+    jobs,
     stop: async () => {
-      await app.close();
+      await Promise.all([app.close(), jobs.stop()]);
       await Promise.all(running);
       await sealer.stop();
       await pool.close();
@@ -101,6 +110,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.patientImport, patientImportHandlers);
   mount(kernel, calls.staffImport, staffImportHandlers);
   mount(kernel, calls.role, roleHandlers);
+  mount(kernel, calls.schedule, scheduleHandlers);
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);

@@ -20,7 +20,8 @@ export interface AuditEntry {
 export interface AuditOrigin {
   tenantId: string;
   caller: Pick<Caller, 'accountId' | 'username'> | null;
-  address: string;
+  /** Null for what the server does on its own. */
+  address: string | null;
   call: string;
 }
 
@@ -33,7 +34,7 @@ const insertAudit = statement(
       id: string;
       accountId: string | null;
       actor: string;
-      address: string;
+      address: string | null;
       call: string;
       outcome: Outcome;
       record: string | null;

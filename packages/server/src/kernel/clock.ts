@@ -11,3 +11,8 @@ export function dayIn(timeZone: string, instant: Date): string {
   // Sweden writes days the way the wire does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 }
+
+/** The time of day that it is in a time zone, `HH:MM`. */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(instant);
+}

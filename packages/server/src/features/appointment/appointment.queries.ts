@@ -8,7 +8,7 @@ const person = (alias: string) => sql`
     'lastName', ${sql.raw(alias)}.last_name)`;
 
 // An appointment as the wire has it, from one `appointment a`.
-const joined = sql`
+export const joined = sql`
   select a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.ticket_id as "ticketId",
     json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
@@ -76,7 +76,12 @@ export const insertAppointment = statement((db, given: Values & { number: string
 export const updateAppointment = statement((db, given: Values) =>
   db
     .updateTable('appointment')
-    .set((set) => ({ ...written(given), version: set('version', '+', 1) }))
+    .set((set) => ({
+      ...written(given),
+      version: set('version', '+', 1),
+      // Whoever was reminded of another time is reminded of this one.
+      reminded_at: sql`case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end`,
+    }))
     .where('id', '=', given.id),
 );
 
@@ -126,4 +131,20 @@ export const findOverlap = statement(
         ${given.date}::date + ${given.time}::time + make_interval(mins => ${given.minutes}))
     order by a.day, a.start_time
     limit 1`,
+);
+
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<Appointment>`
+    ${joined} where a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time, a.id`,
+);
+
+/** How many appointments of a doctor are still new from a day to a day. */
+export const countNew = statement((db, given: { doctorId: string; startDate: string; endDate: string }) =>
+  db
+    .selectFrom('appointment')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('doctor_id', '=', given.doctorId)
+    .where('day', '>=', given.startDate)
+    .where('day', '<=', given.endDate)
+    .where('status', '=', 'NEW'),
 );

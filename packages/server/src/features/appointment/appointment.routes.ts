@@ -1,13 +1,17 @@
 // The calls of appointments. Lists are not looks into anybody's record; reading one appointment is.
 import type { appointment } from '@almoner/contract/appointment';
 import { NIL } from '@almoner/contract/wire';
-import { dayIn } from '../../kernel/clock.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { dayIn, timeIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { incorrect } from '../../kernel/failure.ts';
 import * as queries from './appointment.queries.ts';
 import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
+import { drawCalendar } from './calendar.service.ts';
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
+
+const commandOf = ({ accountId, timeZone }: Caller, now: Date) => ({ accountId, now, today: dayIn(timeZone, now) });
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
   today: ({ db, caller, now }) => {
@@ -27,9 +31,14 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
     audit.looked('patient', found.ticket.patient.id);
     return found;
   },
-  create: ({ db, audit, body, caller, now }) =>
-    bookAppointment(db, audit, body.appointmentRo, dayIn(caller.timeZone, now)),
+  calendar: ({ db, params, caller, now }) => {
+    const { from, to, doctorId, departmentId } = params;
+    const asked = { from, to, doctorId: given(doctorId), departmentId: given(departmentId) };
+    return drawCalendar(db, asked, { today: dayIn(caller.timeZone, now), time: timeIn(caller.timeZone, now) });
+  },
+  create: ({ db, audit, body, caller, now }) => bookAppointment(db, audit, body.appointmentRo, commandOf(caller, now)),
   update: ({ db, audit, params, body, caller, now }) =>
-    changeAppointment(db, audit, params.id, body.appointmentRo, dayIn(caller.timeZone, now)),
-  setStatus: ({ db, audit, params }) => moveAppointment(db, audit, params.id, params.status),
+    changeAppointment(db, audit, params.id, body.appointmentRo, commandOf(caller, now)),
+  setStatus: ({ db, audit, params, caller, now }) =>
+    moveAppointment(db, audit, params.id, params.status, commandOf(caller, now)),
 };

@@ -14,7 +14,8 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
-import { holdOpenTicket } from '../ticket/ticket.service.ts';
+import { findWorkRefusal } from '../schedule/schedule.service.ts';
+import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
 import { busyRefusal, editRefusal, moveRefusal } from './appointment.rules.ts';
 
@@ -26,18 +27,32 @@ const meanings: Meanings = {
   appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
 };
 
+/** Who commands, and the time at which. */
+interface Command {
+  accountId: string;
+  now: Date;
+  /** The hospital's day. */
+  today: string;
+}
+
 /**
- * Books an appointment; `today` is the hospital's. Fails as incorrect at what is not the hospital's or not
+ * Books an appointment. Fails as incorrect at what is not the hospital's or not
  * active or past, as a conflict at a closed ticket or a time at which the doctor is busy.
  */
-export async function bookAppointment(db: Database, audit: Audit, input: Input, today: string): Promise<Appointment> {
+export async function bookAppointment(
+  db: Database,
+  audit: Audit,
+  input: Input,
+  command: Command,
+): Promise<Appointment> {
   const id = newId();
   const { minutes } = await db.one(queries.findSlotMinutes, {});
-  await refuseUnbookable(db, { ...input, id, minutes }, undefined, today);
+  await refuseUnbookable(db, { ...input, id, minutes }, undefined, command.today);
   await underNumber('APT_', input.appointmentId, (number) =>
     db.first(queries.insertAppointment, { ...input, id, number, minutes }, meanings),
   );
   const booked = await db.one(queries.findAppointment, { id });
+  await noteInStory(db, command, { kind: 'BOOKED', ticketId: booked.ticketId, appointment: booked });
   await audit.changed('appointment', id, null, booked);
   return booked;
 }
@@ -51,14 +66,20 @@ export async function changeAppointment(
   audit: Audit,
   id: string,
   input: Input,
-  today: string,
+  command: Command,
 ): Promise<Appointment> {
   const before = await db.one(queries.lockAppointment, { id });
   await refuseStale(db, 'appointment', before, input.version);
   if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
-  await refuseUnbookable(db, { ...input, id, minutes: before.minutes }, before, today);
+  await refuseUnbookable(db, { ...input, id, minutes: before.minutes }, before, command.today);
   await db.run(queries.updateAppointment, { ...input, id }, meanings);
   const after = await db.one(queries.findAppointment, { id });
+  const isReassigned = after.ticketId !== before.ticketId;
+  if (isReassigned) {
+    await noteInStory(db, command, { kind: 'REASSIGNED', ticketId: before.ticketId, appointment: after });
+  }
+  const kind = isReassigned ? 'BOOKED' : 'CHANGED';
+  await noteInStory(db, command, { kind, ticketId: after.ticketId, appointment: after });
   await audit.changed('appointment', id, before, after);
   return after;
 }
@@ -69,6 +90,7 @@ export async function moveAppointment(
   audit: Audit,
   id: string,
   status: AppointmentStatus,
+  command: Omit<Command, 'today'>,
 ): Promise<Appointment> {
   const before = await db.one(queries.lockAppointment, { id });
   const from = appointmentStatuses.filter((one) => appointmentMoves[one].includes(status));
@@ -76,6 +98,7 @@ export async function moveAppointment(
     throw conflict(moveRefusal(before.status, status));
   }
   const after: Appointment = { ...before, status, version: before.version + 1 };
+  await noteInStory(db, command, { kind: 'MOVED', ticketId: after.ticketId, appointment: after });
   await audit.changed('appointment', id, before, after);
   return after;
 }
@@ -98,7 +121,11 @@ async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointmen
   }
   if (date < today && date !== before?.date) refuse('date', 'This day is past.');
   refuseIncorrect(errors);
-  if (doctor && doctorId !== null) await refuseBusy(db, { ...wanted, doctorId }, doctor);
+  if (!doctor || doctorId === null) return;
+  await refuseBusy(db, { ...wanted, doctorId }, doctor);
+  const isWhereItWas = doctorId === before?.doctorId && date === before.date && wanted.time === before.time;
+  const refusal = isWhereItWas ? undefined : await findWorkRefusal(db, { ...doctor, id: doctorId }, wanted);
+  if (refusal) throw conflict(refusal, at('time'));
 }
 
 async function refuseBusy(
@@ -108,4 +135,16 @@ async function refuseBusy(
 ): Promise<void> {
   const taken = await db.first(queries.findOverlap, wanted);
   if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
+}
+
+/** A ticket's appointments, by day and time. */
+export const listAppointmentsOf = (db: Database, ticketId: string): Promise<Appointment[]> =>
+  db.all(queries.listOfTicket, { ticketId });
+
+/** How many appointments a doctor has that are still new, from a day to a day. */
+export async function countAhead(
+  db: Database,
+  days: { doctorId: string; startDate: string; endDate: string },
+): Promise<number> {
+  return (await db.one(queries.countNew, days)).count;
 }

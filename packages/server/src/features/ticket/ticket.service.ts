@@ -1,5 +1,6 @@
 // Commands and questions of tickets: one patient's visit or complaint each.
-import type { Ticket, TicketInput } from '@almoner/contract/ticket';
+import type { AppointmentStatus } from '@almoner/contract/appointment';
+import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/ticket';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
@@ -15,9 +16,14 @@ const meanings: Meanings = {
   ticket_patient_exists: () => incorrect('ticketRo.patientId', 'Please choose a patient.'),
 };
 
-/** Who opens a ticket, and the day that it is at the hospital. */
-interface Opening {
+/** Who commands, and when. */
+interface Command {
   accountId: string;
+  now: Date;
+}
+
+/** The same, with the day that it is at the hospital. */
+interface Opening extends Command {
   today: string;
 }
 
@@ -28,8 +34,9 @@ interface Opening {
 export async function openTicket(db: Database, audit: Audit, input: Input, opening: Opening): Promise<Ticket> {
   const { patientId, complain, date: day = opening.today } = input;
   const id = newId();
+  const ticket = { id, patientId, complain, day, createdBy: opening.accountId, now: opening.now.toISOString() };
   const opened = await underNumber('TK_', input.number, (number) =>
-    db.first(queries.insertTicket, { id, number, patientId, complain, day, createdBy: opening.accountId }, meanings),
+    db.first(queries.insertTicket, { ...ticket, number }, meanings),
   );
   await audit.changed('ticket', id, null, opened);
   return opened;
@@ -41,6 +48,59 @@ export async function lookAtTicket(db: Database, audit: Audit, id: string): Prom
   audit.looked('ticket', id);
   audit.looked('patient', found.patientId);
   return found;
+}
+
+/** One ticket with its patient and what happened to it; a look into its patient's record. Fails as absent. */
+export async function lookAtStory(db: Database, audit: Audit, id: string): Promise<Omit<TicketStory, 'appointments'>> {
+  const [ticket, patient, events] = await Promise.all([
+    lookAtTicket(db, audit, id),
+    db.one(queries.findPatientOf, { id }),
+    db.all(queries.listEvents, { id }),
+  ]);
+  return { ticket, patient, events };
+}
+
+/** Closes or reopens a ticket. Fails as absent, or as a conflict where that is what it already is. */
+export async function closeOrReopen(
+  db: Database,
+  audit: Audit,
+  id: string,
+  status: TicketStatus,
+  command: Command,
+): Promise<Ticket> {
+  await db.one(queries.lockTicket, { id });
+  const before = await db.one(queries.findTicket, { id });
+  const closedAt = status === 'CLOSED' ? command.now.toISOString() : null;
+  if ((await db.run(queries.setStatus, { id, status, closedAt })) === 0) {
+    throw conflict(`This ticket already is ${status === 'CLOSED' ? 'closed' : 'open'}.`);
+  }
+  await noteInStory(db, command, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
+  const after = await db.one(queries.findTicket, { id });
+  await audit.changed('ticket', id, before, after);
+  return after;
+}
+
+interface Event {
+  kind: TicketEvent['kind'];
+  ticketId: string;
+  /** What it happened to, as it is from now on. */
+  appointment?: { id: string; date: string; time: string; status: AppointmentStatus };
+}
+
+/** Adds to a ticket's story. */
+export async function noteInStory(db: Database, command: Command, event: Event): Promise<void> {
+  const { kind, ticketId, appointment } = event;
+  await db.run(queries.insertEvent, {
+    id: newId(),
+    ticketId,
+    at: command.now.toISOString(),
+    accountId: command.accountId,
+    kind,
+    appointmentId: appointment?.id ?? null,
+    date: appointment?.date ?? null,
+    time: appointment?.time ?? null,
+    status: appointment?.status ?? null,
+  });
 }
 
 /** A patient's tickets, newest first; a look into the patient's record. Fails as absent where there is no patient. */

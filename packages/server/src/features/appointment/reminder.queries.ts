@@ -1,0 +1,54 @@
+// SQL of reminders.
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+/** Tenants with somebody to remind, and the day of their appointments; looks over the wall. */
+export const listTenantsToRemind = statement(
+  (_, given: { now: string }) => sql<{ tenantId: string; date: string }>`
+    select tenant_id as "tenantId", day as date from tenants_to_remind(${given.now}::timestamptz)`,
+);
+
+export interface Reminder {
+  id: string;
+  date: string;
+  time: string;
+  email: string;
+  firstName: string;
+  doctor: string | null;
+  hospital: string;
+  phone: string;
+}
+
+/** Marks the next appointment behind `after` as reminded of, and answers it; passes by what another server has. */
+export const claimNext = statement(
+  (_, given: { date: string; after: string | null; now: string }) => sql<Reminder>`
+    with next as (
+      select a.id, p.email, p.first_name
+      from appointment a
+      join ticket t on t.id = a.ticket_id
+      join patient p on p.id = t.patient_id
+      where a.day = ${given.date}::date and a.status = 'NEW' and a.reminded_at is null and p.email <> ''
+        and (${given.after}::uuid is null or a.id > ${given.after}::uuid)
+      order by a.id
+      limit 1
+      for update of a skip locked
+    ), claimed as (
+      update appointment a set reminded_at = ${given.now}::timestamptz
+      from next where a.id = next.id
+      returning a.id, a.day, a.start_time, a.doctor_id, next.email, next.first_name
+    )
+    select c.id, c.day as date, c.start_time as time, c.email, c.first_name as "firstName",
+      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.phone
+    from claimed c
+    cross join company_setting o
+    left join staff s on s.id = c.doctor_id`,
+);
+
+/** Takes the mark back, where the time of the appointment is still the one that it was made for. */
+export const release = statement((db, given: { id: string; now: string }) =>
+  db
+    .updateTable('appointment')
+    .set({ reminded_at: null })
+    .where('id', '=', given.id)
+    .where('reminded_at', '=', given.now),
+);

@@ -1,0 +1,58 @@
+// Work that nobody asks for: done again and again at an interval, from soon after the start until the stop.
+// A job that fails is logged and tried at its next turn; one that still runs is not begun a second time.
+// Every server process runs all of them, so a job claims in the database what it works on.
+import type { Logger } from './log.ts';
+
+/** Does what is due. Ends early, between two pieces of work, once the signal says so. */
+export type Job = (stopping: AbortSignal) => Promise<void>;
+
+const FIRST_AFTER_MS = 60_000;
+
+export class Jobs {
+  #jobs = new Map<string, { job: Job; everyMs: number }>();
+  #running = new Map<string, Promise<void>>();
+  #timers: NodeJS.Timeout[] = [];
+  #stopping = new AbortController();
+
+  constructor(private readonly log: Logger) {}
+
+  /** Adds a job; call before `start`. */
+  every(minutes: number, name: string, job: Job): void {
+    this.#jobs.set(name, { job, everyMs: minutes * 60_000 });
+  }
+
+  start(): void {
+    for (const [name, { everyMs }] of this.#jobs) {
+      const first = setTimeout(
+        () => {
+          void this.run(name);
+          this.#timers.push(setInterval(() => void this.run(name), everyMs).unref());
+        },
+        Math.min(FIRST_AFTER_MS, everyMs),
+      );
+      this.#timers.push(first.unref());
+    }
+  }
+
+  /** Runs a job now, or waits for the run that is under way. Never fails. */
+  run(name: string): Promise<void> {
+    const underWay = this.#running.get(name);
+    const found = this.#jobs.get(name);
+    if (underWay) return underWay;
+    if (!found) throw new Error(`there is no job ${name}`);
+    if (this.#stopping.signal.aborted) return Promise.resolve();
+    const done = found
+      .job(this.#stopping.signal)
+      .catch((err) => this.log.error({ err, job: name }, 'a job failed'))
+      .finally(() => this.#running.delete(name));
+    this.#running.set(name, done);
+    return done;
+  }
+
+  /** Begins nothing more, and waits for what runs. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#stopping.abort();
+    await Promise.all(this.#running.values());
+  }
+}
