@@ -13,6 +13,8 @@ interface FileFieldProps {
   onChange: (file: File | undefined) => void;
   /** Whose picture it is, and the one that is there now. */
   person: { name: string; imagePath?: string | null };
+  /** Takes the picture away that is there now; asked of whoever saves the form. */
+  onRemove?: () => void;
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -25,7 +27,7 @@ export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | un
   return undefined;
 }
 
-export function FileField({ label, file, onChange, person }: FileFieldProps) {
+export function FileField({ label, file, onChange, person, onRemove }: FileFieldProps) {
   const id = useId();
   const preview = useBlobUrl(file);
   const [complaint, setComplaint] = useState<string>();
@@ -77,6 +79,18 @@ export function FileField({ label, file, onChange, person }: FileFieldProps) {
             }}
           />
         </label>
+        {!file && person.imagePath && onRemove && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onRemove();
+              // The button goes with the picture.
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Remove picture
+          </Button>
+        )}
         {file && (
           <span className="file-chosen">
             {file.name}

@@ -1,0 +1,60 @@
+// The parts of a record, one at a time (the ARIA tabs pattern). Which one is open stands in the address, so that
+// back, reload and a second tab of the browser keep it.
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import './tabs.css';
+
+export interface Tab {
+  /** Names the tab in the address. */
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The first tab is open where the address names none. `label` says what the tabs are of. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
+
+  const choose = (tab: Tab) => {
+    const next = new URLSearchParams(params);
+    if (tab === tabs[0]) next.delete('tab');
+    else next.set('tab', tab.key);
+    setParams(next, { replace: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    const now = tabs.indexOf(open);
+    const moves: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
+    const next = tabs.at((moves[event.key] ?? now) % tabs.length);
+    if (!(event.key in moves) || !next) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.key)}"]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-tab={tab.key}
+            aria-selected={tab === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.key}`} className="tab-panel">
+        {open.content}
+      </div>
+    </>
+  );
+}
