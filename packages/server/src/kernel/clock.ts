@@ -16,3 +16,9 @@ export function dayIn(timeZone: string, instant: Date): string {
 export function timeIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(instant);
 }
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 // When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
 import { endMinutesOf, minutesOf, type WorkingHours, weekdays } from '@almoner/contract/schedule';
 import type { FieldError } from '@almoner/contract/wire';
+import { dayAfter } from '../../kernel/clock.ts';
 
 const DAY = 24 * 60;
 
@@ -12,9 +13,6 @@ export interface Span {
 
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
-
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
   from: minutesOf(from),
