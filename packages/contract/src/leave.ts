@@ -111,13 +111,13 @@ export const LeaveInput = z
   .superRefine(({ startDate, endDate, numberOfDays }, issues) => {
     const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
     // What is missing or no day at all has been said already.
-    if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success || numberOfDays < 1) return;
+    if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
     const days = countWorkingDays(startDate, endDate);
     if (endDate < startDate) refuse('endDate', 'The last day is before the first.');
     else if (startDate.slice(0, 4) !== endDate.slice(0, 4)) {
       refuse('endDate', 'Leave is counted by the year. Please send one request for each year.');
     } else if (days === 0) refuse('endDate', 'There is no working day from the first day to the last.');
-    else if (days !== numberOfDays) {
+    else if (numberOfDays >= 1 && days !== numberOfDays) {
       refuse(
         'numberOfDays',
         `From the first day to the last there ${days === 1 ? 'is 1 working day' : `are ${days} working days`}.`,

@@ -1,6 +1,7 @@
 // Environment, database, application, listening; and an orderly end on SIGTERM.
 import { openServer } from './app.ts';
-import { demoAccounts, demoPassword, makeDemo } from './demo/demo.ts';
+import { demoAccounts, makeDemo } from './demo/demo.ts';
+import { demoPassword } from './demo/demo-caller.ts';
 import { readConfig } from './kernel/config.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';

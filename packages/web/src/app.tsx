@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
+import { routes as leave } from './features/leave/leave.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
@@ -17,7 +18,15 @@ import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
-const homeRoutes: ScreenRoute[] = [...dashboard, ...patient, ...ticket, ...appointment, ...staff, ...department];
+const homeRoutes: ScreenRoute[] = [
+  ...dashboard,
+  ...patient,
+  ...ticket,
+  ...appointment,
+  ...staff,
+  ...leave,
+  ...department,
+];
 const settingsRoutes: ScreenRoute[] = [...password];
 
 export default function App() {

@@ -1,14 +1,13 @@
 // `npm run demo`: a hospital that has been at work for two weeks, made through the calls themselves by a
 // server whose clock it turns. The same every time, but for the days, which end in a week from today.
-import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
-import { pathOf } from '@almoner/contract/call';
+import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
+import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
+import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
-
-export const demoPassword = 'a demo for everyone';
 
 /** One account per role, as `npm run demo` prints them. */
 export const demoAccounts = [
@@ -56,16 +55,12 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       const date = new Date(Date.now() + (day - 14) * DAY_MS).toISOString().slice(0, 10);
       await liveThrough(demo, setUp, date, day < 14 ? 'past' : day === 14 ? 'today' : 'future');
     }
+    await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;
   } finally {
     await server.stop();
   }
 }
-
-type Ask = <C extends AnyCall>(
-  call: C,
-  input?: { params?: Params<C>; body?: BodyInput<C> },
-) => Promise<ReturnType<typeof JSON.parse>>;
 
 interface Demo {
   ask: Ask;
@@ -91,20 +86,6 @@ async function signUp(app: FastifyInstance): Promise<SessionContext | undefined>
   if (answer.statusCode === 409) return undefined;
   if (answer.statusCode !== 200) throw new Error(`the demo hospital could not sign up: ${answer.json().message}`);
   return answer.json().data;
-}
-
-function callerOf(app: FastifyInstance, session: SessionContext): Ask {
-  const headers = { authorization: `Bearer ${session.token}`, 'x-tenant-code': session.tenantCode };
-  return async (call, { params, body } = {}) => {
-    const url = `/api${pathOf(call, params)}`;
-    const answer = await app.inject(
-      call.kind === 'get'
-        ? { method: 'GET', url, headers }
-        : { method: 'POST', url, headers, payload: (body ?? {}) as object },
-    );
-    if (answer.statusCode !== 200) throw new Error(`the demo's ${call.path} failed: ${answer.body}`);
-    return answer.json().data;
-  };
 }
 
 /** Departments, specialists and everybody who works there. */

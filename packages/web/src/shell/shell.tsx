@@ -3,6 +3,7 @@
 import { read } from '@almoner/contract/access';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LeaveDecisions } from '../features/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import type { ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
@@ -32,6 +33,7 @@ const SETTINGS: NavItem = { label: 'Settings', icon: 'settings', to: '/settings'
 const PROFILE = [
   { label: 'My Profile', path: 'profile' },
   { label: 'Edit Profile', path: 'profile/edit' },
+  { label: 'My Leave', path: 'leave' },
 ];
 const search = {
   '/home': 'Search by patient Id, patient name or ticket id',
@@ -96,6 +98,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
+      <LeaveDecisions />
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
       {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
     </div>

@@ -177,7 +177,7 @@ test('whoever asked is mailed, and shown the decision until they have seen it', 
 
 your request for Casual Leave from 23/11/2026 to 24/11/2026 (2 days) was approved by ${decider}.
 
-All your leave: http://almoner.example/home/leave/mine
+All your leave: http://almoner.example/home/leave
 `);
   expect(await doctor.get(leave.decisions)).toMatchObject([{ id: asked.id, status: 'APPROVED' }]);
   const seen = { params: { id: asked.id } };

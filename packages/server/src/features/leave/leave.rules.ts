@@ -67,7 +67,7 @@ export function decisionLetter(
 
 your request for ${request} was ${done} by ${decider}.
 
-All your leave: ${publicUrl}/home/leave/mine
+All your leave: ${publicUrl}/home/leave
 `,
   };
 }

@@ -1,0 +1,36 @@
+// How the demo calls: as the browser does, but without a network.
+import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { SessionContext } from '@almoner/contract/session';
+import type { FastifyInstance } from 'fastify';
+
+export const demoPassword = 'a demo for everyone';
+
+export type Ask = <C extends AnyCall>(
+  call: C,
+  input?: { params?: Params<C>; body?: BodyInput<C> },
+) => Promise<ReturnType<typeof JSON.parse>>;
+
+/** Calls in a session. Fails where a call is refused. */
+export function callerOf(app: FastifyInstance, session: SessionContext): Ask {
+  const headers = { authorization: `Bearer ${session.token}`, 'x-tenant-code': session.tenantCode };
+  return async (call, { params, body } = {}) => {
+    const url = `/api${pathOf(call, params)}`;
+    const answer = await app.inject(
+      call.kind === 'get'
+        ? { method: 'GET', url, headers }
+        : { method: 'POST', url, headers, payload: (body ?? {}) as object },
+    );
+    if (answer.statusCode !== 200) throw new Error(`the demo's ${call.path} failed: ${answer.body}`);
+    return answer.json().data;
+  };
+}
+
+/** Signs somebody of the demo hospital in. */
+export async function signInAs(app: FastifyInstance, username: string): Promise<Ask> {
+  const payload = { loginRo: { username, password: demoPassword } };
+  const answer = await app.inject({ method: 'POST', url: `/api${calls.account.login.path}`, payload });
+  if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
+  return callerOf(app, answer.json().data);
+}

@@ -1,0 +1,85 @@
+// Everybody's leave requests, to be decided; read again every minute.
+import { type LeaveTrack, leaveTrack } from '@almoner/contract/leave';
+import { leaveType } from '@almoner/contract/leave-type';
+import { useMemo, useState } from 'react';
+import { Problem } from '../../kernel/problem';
+import { useCall } from '../../kernel/use-call';
+import { Button, LinkButton } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
+import { optionsOf } from '../../ui/options';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { Screen } from '../../ui/screen';
+import type { Column } from '../../ui/table-columns';
+import { type TableControl, useTableState } from '../../ui/use-table-state';
+import { columnsWith, nameOf, typeColumn } from './leave-columns';
+import { ANY, type Asked, askedFor, isBackwards } from './leave-request-address';
+import { type OnProblem, statusOptions } from './leave-status';
+
+const REFRESH_SECONDS = 60;
+const MOST = 1000;
+const filters = ['name', 'type', 'status', 'from', 'to'];
+
+const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
+  { key: 'employee', header: 'Employee', text: ({ leave }) => nameOf(leave.staff), sortable: true },
+  typeColumn,
+  ...columnsWith(onProblem),
+];
+
+/** All of them or the filtered ones: whichever the address asks for is read, the other is not. */
+function useRequests(asked: Asked | null) {
+  const read = { refreshSeconds: REFRESH_SECONDS, keepPrevious: true };
+  const backwards = asked !== null && isBackwards(asked);
+  const all = useCall(leaveTrack.requests, undefined, { ...read, enabled: asked === null });
+  const filtered = useCall(leaveTrack.filter, asked ?? ANY, { ...read, enabled: asked !== null && !backwards });
+  if (backwards) {
+    const problem = new Problem('incorrect', 'The last day is before the first.');
+    return { ...filtered, data: undefined, problem, pending: false, fetching: false };
+  }
+  return asked ? filtered : all;
+}
+
+export default function LeaveRequestListScreen() {
+  const table = useTableState({ filters });
+  const list = useRequests(askedFor(table.filters));
+  const [problem, setProblem] = useState<Problem>();
+  const columns = useMemo(() => requestColumns(setProblem), []);
+  const history = ({ leave }: LeaveTrack) => `/home/leave/${leave.id}`;
+
+  const add = (
+    <LinkButton to="/home/leave/new" tone="primary">
+      Make Leave Request
+    </LinkButton>
+  );
+  return (
+    <Screen title="Leave Request" count={list.data?.length} action={add}>
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      {list.data?.length === MOST && <p>The latest 1,000 requests are shown. Filter them to see earlier ones.</p>}
+      <DataTable
+        title="Leave requests"
+        columns={columns}
+        table={table}
+        list={list}
+        filters={<RequestFilters table={table} search={list.retry} />}
+        open={history}
+        actions={(row) => [{ label: 'View History', to: history(row) }]}
+        empty={{ hint: 'Here stands who asks for leave, until you decide and afterwards.', action: add }}
+      />
+    </Screen>
+  );
+}
+
+/** What is set takes effect at once; Search reads it again for whoever looks for a button. */
+function RequestFilters({ table, search }: { table: TableControl; search: () => void }) {
+  const types = useCall(leaveType.list);
+  return (
+    <>
+      <TextFilter table={table} name="name" label="Employee name" />
+      <SelectFilter table={table} name="type" label="Leave type" options={optionsOf(types.data)} />
+      <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
+      <DateFilter table={table} name="from" label="From" />
+      <DateFilter table={table} name="to" label="To" />
+      <Button onClick={search}>Search</Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The screens of leave: one's own for everybody, everybody's for who may read employees.
+import { leave, leaveTrack } from '@almoner/contract/leave';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../kernel/routes';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'leaves/requests',
+    label: 'Leave Request',
+    needs: leaveTrack.requests.needs,
+    screen: lazy(() => import('./leave-request-list.screen')),
+    nav: { group: 'People', item: 'Leaves Request', icon: 'clock', under: 'Employees', module: 'EMPLOYEE' },
+  },
+  {
+    path: 'leaves',
+    label: 'Leave List',
+    needs: leaveTrack.requests.needs,
+    screen: lazy(() => import('./leave-list.screen')),
+    nav: { group: 'People', item: 'Leave List', icon: 'calendar', under: 'Employees', module: 'EMPLOYEE' },
+  },
+  { path: 'leave', label: 'My Leave', needs: leave.mine.needs, screen: lazy(() => import('./my-leave.screen')) },
+  {
+    path: 'leave/new',
+    label: 'Add Leave',
+    needs: leave.create.needs,
+    screen: lazy(() => import('./leave-add.screen')),
+  },
+  {
+    path: 'leave/:id',
+    label: 'Leave History',
+    needs: leaveTrack.history.needs,
+    screen: lazy(() => import('./leave-history.screen')),
+  },
+];
