@@ -13,7 +13,7 @@ import { labelOf, optionsOfCodes } from '../../ui/options';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
-import { ageInWords } from './age';
+import { ageInWords } from '../../kernel/age';
 import { PatientSearchTerm } from './patient-search-term';
 import { FOUND_AT_MOST, usePatientPage } from './use-patient-page';
 
@@ -59,6 +59,7 @@ export default function PatientListScreen() {
       Add Patient
     </LinkButton>
   );
+  const importing = linkTo('patients/import');
   const tickets = ({ id }: Patient) => linkTo('patients/:id/tickets', { id });
   const edit = ({ id }: Patient) => linkTo('patients/:id/edit', { id });
   const actions = (row: Patient) =>
@@ -67,7 +68,16 @@ export default function PatientListScreen() {
       { label: 'Edit', to: edit(row) },
     ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   return (
-    <Screen title="Patients" count={found ? undefined : page.data?.tablePage.totalElements} action={add}>
+    <Screen
+      title="Patients"
+      count={found ? undefined : page.data?.tablePage.totalElements}
+      action={
+        <>
+          {importing && <LinkButton to={importing}>Import</LinkButton>}
+          {add}
+        </>
+      }
+    >
       <DataTable
         title="Patients"
         columns={columns}
