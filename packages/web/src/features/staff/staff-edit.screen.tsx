@@ -1,11 +1,11 @@
 // Changes a doctor or nurse.
 import { staff } from '@almoner/contract/staff';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
+import { tellingChanges } from './overtaken';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';
 import { ChangedStaff, changesInForm, valuesOf } from './staff-values';
@@ -15,15 +15,6 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
   const known = useCall(staff.read, { id });
   const update = useCommand(staff.update);
   const navigate = useNavigate();
-
-  const save = async (staffRo: Parameters<typeof update.run>[0], file: File | undefined) => {
-    try {
-      return await update.run({ ...staffRo, params: { id }, ...(file ? { file } : {}) });
-    } catch (thrown) {
-      if (!(thrown instanceof Problem) || thrown.changed.length === 0) throw thrown;
-      throw new Problem(thrown.kind, thrown.message, { ...thrown, changed: changesInForm(thrown.changed) });
-    }
-  };
   return (
     <Screen title={`Edit ${kind.one}`} width="form">
       <Loaded answer={known} fresh>
@@ -35,7 +26,12 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
               schema={ChangedStaff}
               initial={valuesOf(record)}
               submit={`Save ${kind.one}`}
-              save={({ confirm: _, ...staffRo }, file) => save({ body: { staffRo } }, file)}
+              save={({ confirm: _, ...staffRo }, file) =>
+                tellingChanges(
+                  update.run({ params: { id }, body: { staffRo }, ...(file ? { file } : {}) }),
+                  changesInForm,
+                )
+              }
               onSaved={() => navigate(kind.address)}
               reload={known.retry}
             />

@@ -1,6 +1,7 @@
 // All doctors, or all nurses, as cards: twelve at first, and more on demand.
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../kernel/access';
+import { useLinkTo } from '../../kernel/screen-links';
 import { Button, LinkButton } from '../../ui/button';
 import { NoRecords } from '../../ui/no-records';
 import { ProblemNotice } from '../../ui/problem-notice';
@@ -13,13 +14,21 @@ import './staff-grid.css';
 export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
   const pages = useCardPages(kind);
   const mayWrite = useMay()(kind.mayWrite);
+  const linkTo = useLinkTo();
   const add = mayWrite && (
     <LinkButton to={`${kind.address}/new`} tone="primary">
       Add {kind.one}
     </LinkButton>
   );
+  const importing = mayWrite && linkTo('staff/import');
+  const actions = (
+    <>
+      {importing && <LinkButton to={importing}>Import</LinkButton>}
+      {add}
+    </>
+  );
   return (
-    <Screen title={kind.many} count={pages.total} action={add}>
+    <Screen title={kind.many} count={pages.total} action={actions}>
       {pages.problem && (
         <ProblemNotice
           problem={pages.problem}

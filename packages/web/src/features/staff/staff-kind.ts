@@ -1,15 +1,19 @@
-// What tells the screens of doctors from those of nurses: the role, the words and the addresses.
+// What tells the screens of doctors, nurses and employees apart: the role, the words and the addresses.
 import { read, write } from '@almoner/contract/access';
 
-export interface StaffKind {
-  /** Role and module bear the same name. */
-  role: 'DOCTOR' | 'NURSE';
+/** A group of staff whose records are looked after under one module. */
+export interface StaffArea {
   one: string;
   many: string;
   address: string;
   mayRead: ReturnType<typeof read>;
   mayWrite: ReturnType<typeof write>;
   hint: string;
+}
+
+export interface StaffKind extends StaffArea {
+  /** Role and module bear the same name. */
+  role: 'DOCTOR' | 'NURSE';
 }
 
 export const doctors: StaffKind = {
@@ -31,3 +35,16 @@ export const nurses: StaffKind = {
   mayWrite: write('NURSE'),
   hint: 'Nurses care for the patients on the wards and sign in with an account of their own.',
 };
+
+export const employees: StaffArea = {
+  one: 'Employee',
+  many: 'Employees',
+  address: '/home/employees',
+  mayRead: read('EMPLOYEE'),
+  mayWrite: write('EMPLOYEE'),
+  hint: 'Everybody who works here and is neither doctor nor nurse, each with an account of their own.',
+};
+
+/** Where the records of a role's members are looked after. */
+export const areaOf = (roleName: string): StaffArea =>
+  [doctors, nurses].find(({ role }) => role === roleName) ?? employees;

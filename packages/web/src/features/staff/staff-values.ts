@@ -1,6 +1,12 @@
 // The values of the staff form: what it begins with, what it asks beyond the contract, and where the fields of a
 // record stand in it.
-import { type Staff, StaffChangeSchema, StaffInputSchema } from '@almoner/contract/staff';
+import {
+  EmployeeChangeSchema,
+  EmployeeInputSchema,
+  type Staff,
+  StaffChangeSchema,
+  StaffInputSchema,
+} from '@almoner/contract/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { z } from 'zod';
 
@@ -9,14 +15,12 @@ const repeated = (values: { accountRo?: { password?: string }; confirm?: string 
 // Said along with everything else that is missing, not only once the rest is right.
 const atConfirm = { path: ['confirm'], message: 'Please repeat the same password.', when: () => true };
 
-const { accountRo } = StaffInputSchema.shape;
-const password = z.string().min(1, 'Please provide a password.').pipe(accountRo.shape.password);
+const asked = { confirm: z.string().default('') };
 
-export const NewStaff = StaffInputSchema.extend({
-  accountRo: accountRo.extend({ password }),
-  confirm: z.string().default(''),
-}).refine(repeated, atConfirm);
-export const ChangedStaff = StaffChangeSchema.extend({ confirm: z.string().default('') }).refine(repeated, atConfirm);
+export const NewStaff = StaffInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedStaff = StaffChangeSchema.extend(asked).refine(repeated, atConfirm);
+export const NewEmployee = EmployeeInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedEmployee = EmployeeChangeSchema.extend(asked).refine(repeated, atConfirm);
 
 const noOne = {
   firstName: '',
@@ -52,6 +56,7 @@ export const valuesOf = ({ account, branch, department, specialist, qualificatio
     religion: person.religion,
     branchId: branch?.id ?? null,
     departmentId: department?.id ?? null,
+    imagePath: person.imagePath,
   },
   specialistId: specialist?.id ?? null,
   qualificationRo: qualification,

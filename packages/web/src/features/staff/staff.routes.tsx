@@ -1,7 +1,7 @@
-// The screens of doctors and of nurses: the same ones, told apart by their kind.
+// The screens of doctors and of nurses, the same ones, told apart by their kind; of employees; and of profiles.
 import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
-import { doctors, nurses, type StaffKind } from './staff-kind';
+import { doctors, employees, nurses, type StaffKind } from './staff-kind';
 
 type Loaded = Promise<{ default: ComponentType<{ kind: StaffKind }> }>;
 
@@ -33,7 +33,30 @@ const screensOf = (kind: StaffKind, path: string, icon: 'doctor' | 'nurse'): Scr
   },
 ];
 
+const employeeScreens: ScreenRoute[] = [
+  {
+    path: 'employees',
+    label: 'Employees',
+    needs: employees.mayRead,
+    screen: lazy(() => import('./employee-list.screen')),
+    nav: { group: 'People', item: 'Employees List', icon: 'people', under: 'Employees', module: 'EMPLOYEE' },
+  },
+  {
+    path: 'employees/new',
+    label: 'Add Employee',
+    needs: employees.mayWrite,
+    screen: lazy(() => import('./employee-add.screen')),
+  },
+  {
+    path: 'employees/:id/edit',
+    label: 'Edit Employee',
+    needs: employees.mayWrite,
+    screen: lazy(() => import('./employee-edit.screen')),
+  },
+];
+
 export const routes: ScreenRoute[] = [
   ...screensOf(doctors, 'doctors', 'doctor'),
   ...screensOf(nurses, 'nurses', 'nurse'),
+  ...employeeScreens,
 ];

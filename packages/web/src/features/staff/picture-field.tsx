@@ -1,0 +1,28 @@
+// The picture of the person whose form this is: chosen, replaced or taken away.
+import { FileField } from '../../ui/file-field';
+import { useFormControl, useFormValue } from '../../ui/form-context';
+
+interface PictureFieldProps {
+  /** Whose picture, where the form does not ask for the name. */
+  name?: string;
+  /** The part of the form's values that has `imagePath`; '' where it stands at the top. */
+  of: 'personRo' | '';
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+export function PictureField({ name, of, file, onChange }: PictureFieldProps) {
+  const form = useFormControl();
+  const at = (field: string) => (of ? `${of}.${field}` : field);
+  const typed = [useFormValue(at('firstName')), useFormValue(at('lastName'))].join(' ');
+  const imagePath = useFormValue(at('imagePath')) as string | null | undefined;
+  return (
+    <FileField
+      label="Avatar"
+      file={file}
+      onChange={onChange}
+      person={{ name: name ?? typed, imagePath: imagePath ?? null }}
+      onRemove={() => form.set(at('imagePath'), null)}
+    />
+  );
+}
