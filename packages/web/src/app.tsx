@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
+import { routes as imports } from './features/import/import.routes';
 import { routes as leave } from './features/leave/leave.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
@@ -21,6 +22,7 @@ import { Shell } from './shell/shell';
 const homeRoutes: ScreenRoute[] = [
   ...dashboard,
   ...patient,
+  ...imports,
   ...ticket,
   ...appointment,
   ...staff,

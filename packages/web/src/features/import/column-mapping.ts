@@ -1,0 +1,74 @@
+// Which column of the file holds which field: guessed from the headings, completed by the user.
+import { type FieldSpec, type ImportKind, type Issue, readCell } from './import-kind';
+import type { Table, TableRow } from './read-table';
+
+/** The place of a field's column in the file; absent where the file has none. */
+export type Mapping = Record<string, number | undefined>;
+
+export interface ImportRow {
+  id: string;
+  row: number;
+  /** By field, as the wire has them. */
+  values: Record<string, string>;
+  /** As the file has them. */
+  cells: string[];
+  issues: Issue[];
+}
+
+/** A heading without capitals, accents and punctuation: "E-Mail *" is "email". */
+export const foldHeading = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const namesOf = ({ field, label, also }: FieldSpec) => [label, field, ...also].map(foldHeading);
+
+/** The first column whose heading means the field, for every field; no column for two. */
+export function guessMapping(headings: readonly string[], fields: readonly FieldSpec[]): Mapping {
+  const folded = headings.map(foldHeading);
+  const taken = new Set<number>();
+  const mapping: Mapping = {};
+  for (const spec of fields) {
+    const names = namesOf(spec);
+    // A column that bears the field's own name goes before one that bears another name for it.
+    const found = names
+      .map((name) => folded.findIndex((heading, at) => heading === name && !taken.has(at)))
+      .find((at) => at >= 0);
+    if (found === undefined) continue;
+    taken.add(found);
+    mapping[spec.field] = found;
+  }
+  return mapping;
+}
+
+/** The required fields that no column holds. */
+export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
+  fields.filter(({ field, required }) => required && mapping[field] === undefined);
+
+/** The headings that nothing is taken from. */
+export const unusedHeadings = ({ headings }: Table, mapping: Mapping) =>
+  headings.filter((heading, at) => heading !== '' && !Object.values(mapping).includes(at));
+
+/** The rows as they would be imported, each with what the browser finds wrong with it. */
+export function readRows({ rows }: Table, mapping: Mapping, kind: ImportKind, today: string): ImportRow[] {
+  return rows.map((row) => {
+    const values = valuesOf(row, mapping, kind);
+    return { id: String(row.row), row: row.row, values, cells: row.cells, issues: kind.complaintsOf(values, today) };
+  });
+}
+
+const valuesOf = ({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind) =>
+  Object.fromEntries(
+    fields.map(({ field, shape }) => {
+      const at = mapping[field];
+      return [field, readCell(at === undefined ? '' : (cells[at] ?? ''), shape)];
+    }),
+  );
+
+/** The rows with what the server found wrong with them, which includes what the browser did. */
+export function withIssues(rows: readonly ImportRow[], found: readonly (Issue & { row: number })[]): ImportRow[] {
+  const byRow = new Map<number, Issue[]>();
+  for (const { row, field, message } of found) byRow.set(row, [...(byRow.get(row) ?? []), { field, message }]);
+  return rows.map((row) => ({ ...row, issues: byRow.get(row.row) ?? [] }));
+}

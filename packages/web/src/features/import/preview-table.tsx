@@ -1,0 +1,84 @@
+// The rows of the file as they would be imported, and what is wrong with them.
+import { useMemo } from 'react';
+import { formatDay } from '../../kernel/format';
+import { DataTable } from '../../ui/data-table';
+import { SelectFilter } from '../../ui/filters';
+import { inWords } from '../../ui/options';
+import type { Column } from '../../ui/table-columns';
+import { useTableState } from '../../ui/use-table-state';
+import type { ImportRow } from './column-mapping';
+import { labelOfField, reasonsOf } from './import-files';
+import type { ImportKind } from './import-kind';
+
+const FILTERS = ['show'];
+const options = [
+  { value: 'bad', label: 'Rows with mistakes' },
+  { value: 'good', label: 'Rows that are right' },
+];
+const keeps = ({ issues }: ImportRow, { show }: Record<string, string>) =>
+  show !== 'bad' && show !== 'good' ? true : issues.length > 0 === (show === 'bad');
+
+export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow[] }) {
+  const table = useTableState({ filters: FILTERS, size: 10 });
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const list = { data: rows, problem: null, pending: false, fetching: false, retry: () => undefined };
+  return (
+    <DataTable
+      title="Rows of the file"
+      columns={columns}
+      table={table}
+      list={list}
+      keeps={keeps}
+      filters={<SelectFilter table={table} name="show" label="Show" options={options} />}
+      empty={{ hint: 'This file has no rows.' }}
+    />
+  );
+}
+
+function columnsOf(kind: ImportKind): Column<ImportRow>[] {
+  const shapes = new Map(kind.fields.map(({ field, shape }) => [field, shape]));
+  const textOf = (field: string, { values }: ImportRow) => {
+    const value = values[field] ?? '';
+    if (shapes.get(field) === 'day') return formatDay(value);
+    return shapes.get(field) === 'gender' ? inWords(value) : value;
+  };
+  const column = (field: string): Column<ImportRow> => ({
+    key: field,
+    header: labelOfField(kind, field),
+    text: (row) => textOf(field, row),
+    cell: (row) => marked(textOf(field, row), isBad(row, field)),
+    hide: 'narrow',
+  });
+  const nameOf = ({ values }: ImportRow) => `${values.firstName} ${values.lastName}`.trim();
+  return [
+    { key: 'row', header: 'Row', text: ({ row }) => row, cell: ({ row }) => `Row ${row}`, sortable: true },
+    {
+      key: 'name',
+      header: 'Name',
+      text: nameOf,
+      cell: (row) => marked(nameOf(row), isBad(row, 'firstName') || isBad(row, 'lastName')),
+    },
+    ...kind.shown.map(column),
+    {
+      key: 'mistakes',
+      header: 'Mistakes',
+      text: ({ issues }) => reasonsOf(kind, issues).join(' '),
+      cell: ({ issues }) => <Mistakes reasons={reasonsOf(kind, issues)} />,
+    },
+  ];
+}
+
+const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) => field === name);
+
+const marked = (text: string, bad: boolean) => (bad ? <mark className="import-mark">{text || 'empty'}</mark> : text);
+
+function Mistakes({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return 'None';
+  return (
+    <ul className="import-mistakes">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
