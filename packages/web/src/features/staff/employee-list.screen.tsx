@@ -66,6 +66,7 @@ export default function EmployeeListScreen() {
       Add Employee
     </LinkButton>
   );
+  const importing = mayWrite && linkTo('staff/import');
   const view = ({ id }: StaffCard) => linkTo('staff/:id', { id });
   const edit = ({ id }: StaffCard) => linkTo('employees/:id/edit', { id });
   const actions = (row: StaffCard) =>
@@ -74,7 +75,16 @@ export default function EmployeeListScreen() {
       { label: 'Edit', to: edit(row) },
     ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   return (
-    <Screen title="Employees" count={table.filtered ? undefined : page.data?.tablePage.totalElements} action={add}>
+    <Screen
+      title="Employees"
+      count={table.filtered ? undefined : page.data?.tablePage.totalElements}
+      action={
+        <>
+          {importing && <LinkButton to={importing}>Import</LinkButton>}
+          {add}
+        </>
+      }
+    >
       <DataTable
         title="Employees"
         columns={columns}
