@@ -1,7 +1,7 @@
 // Tells whoever asked for leave, wherever in the shell they are, that it was decided. Shows nothing itself.
 import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/leave';
 import { useEffect, useRef } from 'react';
-import { showBanner } from '../../kernel/banner';
+import { showBanner, useBanner } from '../../kernel/banner';
 import { ask } from '../../kernel/client';
 import { formatDay } from '../../kernel/format';
 import { useCall } from '../../kernel/use-call';
@@ -12,11 +12,12 @@ const REFRESH_SECONDS = 60;
 export function LeaveDecisions() {
   const { data } = useCall(leave.decisions, undefined, { refreshSeconds: REFRESH_SECONDS });
   const told = useRef(new Set<string>());
+  const free = useBanner() === null;
 
   useEffect(() => {
-    // A banner in a tab that nobody looks at would be gone before it is seen.
+    // Neither in place of another banner, nor in a tab that nobody looks at: five seconds must be enough to read it.
     const tell = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (!free || document.visibilityState !== 'visible') return;
       const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
       if (fresh.length === 0) return;
       showBanner(inWords(fresh));
@@ -30,7 +31,7 @@ export function LeaveDecisions() {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [data]);
+  }, [data, free]);
   return null;
 }
 
