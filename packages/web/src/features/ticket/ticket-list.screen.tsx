@@ -8,15 +8,11 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Screen } from '../../ui/screen';
-import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
+import { ticketLooks } from './ticket-status';
 import { nameOf, usePatientName } from './use-patient-name';
-
-const looks: Record<Ticket['status'], StatusLook> = {
-  OPEN: { word: 'Open', tone: 'green' },
-  CLOSED: { word: 'Closed', tone: 'grey' },
-};
 
 /** Instants are shown as the hospital's days. */
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
@@ -28,8 +24,8 @@ const columnsIn = (timeZone: string): Column<Ticket>[] => {
     {
       key: 'status',
       header: 'Status',
-      text: ({ status }) => looks[status].word,
-      cell: ({ status }) => <StatusBadge {...looks[status]} />,
+      text: ({ status }) => ticketLooks[status].word,
+      cell: ({ status }) => <StatusBadge {...ticketLooks[status]} />,
     },
     {
       key: 'closed',
@@ -66,6 +62,7 @@ export default function TicketListScreen() {
         columns={columns}
         table={table}
         list={list}
+        open={({ id }) => linkTo('tickets/:id', { id })}
         actions={
           mayBook
             ? (row) => {

@@ -22,4 +22,10 @@ export const routes: ScreenRoute[] = [
     needs: ticket.create.needs,
     screen: lazy(() => import('./ticket-add.screen')),
   },
+  {
+    path: 'tickets/:id',
+    label: 'Ticket',
+    needs: ticket.story.needs,
+    screen: lazy(() => import('./ticket.screen')),
+  },
 ];

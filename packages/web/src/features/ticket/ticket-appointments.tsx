@@ -1,0 +1,44 @@
+// The appointments of a ticket, by day and time.
+import type { Appointment } from '@almoner/contract/appointment';
+import { Link } from 'react-router';
+import { formatDay } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import { nameOf } from './use-patient-name';
+
+const looks: Record<Appointment['status'], StatusLook> = {
+  NEW: { word: 'New', tone: 'grey' },
+  ACTIVE: { word: 'Active', tone: 'blue' },
+  ATTENDED: { word: 'Attended', tone: 'green' },
+  UNATTENDED: { word: 'Unattended', tone: 'red' },
+};
+
+export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const linkTo = useLinkTo();
+  if (appointments.length === 0) return <p className="ticket-soft">No Record Found</p>;
+  return (
+    <ul className="ticket-appointments">
+      {appointments.map(({ id, appointmentId, date, time, status, doctor, department, comment }) => {
+        const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
+        return (
+          <li key={id}>
+            <strong>
+              {formatDay(date)} {time}
+            </strong>
+            <StatusBadge {...looks[status]} />
+            <span>
+              {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
+              {comment && <span className="ticket-soft"> · {comment}</span>}
+            </span>
+            <span className="ticket-soft">{appointmentId}</span>
+            {edit && (
+              <Link to={edit} aria-label={`Edit ${appointmentId}`}>
+                Edit
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

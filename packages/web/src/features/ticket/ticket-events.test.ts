@@ -1,0 +1,45 @@
+import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
+import { expect, test } from 'vitest';
+import { closingOf, storyOf } from './ticket-events';
+
+const ticket = { id: 't', openDate: '2026-11-20T12:00:00Z', createdBy: 'Ada Obi' } as TicketStory['ticket'];
+const event = (kind: TicketEvent['kind'], at: string, given: Partial<TicketEvent> = {}): TicketEvent => ({
+  id: `${kind} ${at}`,
+  at,
+  by: 'Bisi Ade',
+  kind,
+  appointment: null,
+  ...given,
+});
+const appointment = {
+  id: 'a',
+  appointmentId: 'APT_ABC1234',
+  date: '2026-12-01',
+  time: '10:00',
+  status: 'ATTENDED',
+} as const;
+
+test('a story begins with the opening, tells each event in words, and is read from its end', () => {
+  const events = [
+    event('BOOKED', '1', { appointment }),
+    event('CHANGED', '2', { appointment }),
+    event('MOVED', '3', { appointment }),
+    event('REASSIGNED', '4', { appointment }),
+    event('CLOSED', '5'),
+    event('REOPENED', '6'),
+  ];
+  expect(storyOf({ ticket, events }).map(({ words }) => words)).toEqual([
+    'Ticket reopened',
+    'Ticket closed',
+    'Appointment APT_ABC1234 given to another ticket',
+    'Appointment APT_ABC1234 of 01/12/2026 10:00 became attended',
+    'Appointment APT_ABC1234 changed; it is on 01/12/2026 10:00',
+    'Appointment APT_ABC1234 booked for 01/12/2026 10:00',
+    'Ticket opened',
+  ]);
+});
+
+test('of several closings the last one counts', () => {
+  expect(closingOf({ events: [event('CLOSED', '1'), event('REOPENED', '2'), event('CLOSED', '3')] })?.at).toBe('3');
+  expect(closingOf({ events: [] })).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+// The story of a ticket in words: the opening, and everything that happened since.
+import type { AppointmentStatus } from '@almoner/contract/appointment';
+import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
+import { formatDay } from '../../kernel/format';
+import type { Tone } from '../../ui/status-badge';
+
+export interface Happening {
+  id: string;
+  at: string;
+  by: string;
+  words: string;
+  tone: Tone;
+}
+
+const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
+  NEW: { word: 'new', tone: 'grey' },
+  ACTIVE: { word: 'active', tone: 'blue' },
+  ATTENDED: { word: 'attended', tone: 'green' },
+  UNATTENDED: { word: 'unattended', tone: 'red' },
+};
+
+function wordsOf({ kind, appointment }: TicketEvent): { words: string; tone: Tone } {
+  if (!appointment) return { words: kind === 'CLOSED' ? 'Ticket closed' : 'Ticket reopened', tone: 'grey' };
+  const { appointmentId, date, time, status } = appointment;
+  const at = `${formatDay(date)} ${time}`;
+  if (kind === 'MOVED') {
+    const { word, tone } = moved[status];
+    return { words: `Appointment ${appointmentId} of ${at} became ${word}`, tone };
+  }
+  if (kind === 'BOOKED') return { words: `Appointment ${appointmentId} booked for ${at}`, tone: 'blue' };
+  if (kind === 'REASSIGNED') return { words: `Appointment ${appointmentId} given to another ticket`, tone: 'grey' };
+  return { words: `Appointment ${appointmentId} changed; it is on ${at}`, tone: 'blue' };
+}
+
+/** Newest first. */
+export function storyOf({ ticket, events }: Pick<TicketStory, 'ticket' | 'events'>): Happening[] {
+  const opened: Happening = {
+    id: ticket.id,
+    at: ticket.openDate,
+    by: ticket.createdBy,
+    words: 'Ticket opened',
+    tone: 'green',
+  };
+  return [
+    opened,
+    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event) })),
+  ].reverse();
+}
+
+/** Who closed it, and when; for a ticket that is closed. */
+export const closingOf = ({ events }: Pick<TicketStory, 'events'>): TicketEvent | undefined =>
+  events.filter(({ kind }) => kind === 'CLOSED').at(-1);
