@@ -22,6 +22,9 @@ export function formatDayInText(day: string): string {
   return year ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day;
 }
 
+/** `2026-11-21` as `Nov 2026`, where the day does not matter. */
+export const formatMonth = (day: string): string => formatDayInText(day).replace(/^\d+ /, '');
+
 /** What was typed as a day (`21/11/2026`, `1.2.2026`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`; null for no such day. */
 export function parseDay(typed: string): string | null {
   const text = typed.trim();

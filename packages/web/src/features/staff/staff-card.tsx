@@ -5,8 +5,16 @@ import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/skeleton';
 import { activeLook, StatusBadge } from '../../ui/status-badge';
 
-/** `to` is the person's form, for who may change it. */
-export function StaffCardItem({ card, to }: { card: StaffCard; to: string | undefined }) {
+/** `to` is the person's profile, `edit` their form, for who may change it. */
+export function StaffCardItem({
+  card,
+  to,
+  edit,
+}: {
+  card: StaffCard;
+  to: string | undefined;
+  edit?: string | undefined;
+}) {
   const { imagePath, specialist, qualification, department, account } = card;
   const name = `${card.firstName} ${card.lastName}`.trim();
   return (
@@ -24,6 +32,11 @@ export function StaffCardItem({ card, to }: { card: StaffCard; to: string | unde
         {qualification.title && <p className="staff-card-soft">{qualification.title}</p>}
         {department && <p className="staff-card-soft">{department.name}</p>}
         <StatusBadge {...activeLook[account.status]} />
+        {edit && (
+          <Link className="staff-card-edit" to={edit} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>
+        )}
       </div>
     </li>
   );

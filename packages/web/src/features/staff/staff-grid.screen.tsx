@@ -46,6 +46,7 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
 function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; mayWrite: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const cards = pages.cards ?? [];
+  const linkTo = useLinkTo();
 
   const next = useRef<number>(undefined);
 
@@ -64,7 +65,12 @@ function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; m
     <>
       <ul className="staff-cards" ref={list}>
         {cards.map((card) => (
-          <StaffCardItem key={card.id} card={card} to={mayWrite ? `${kind.address}/${card.id}/edit` : undefined} />
+          <StaffCardItem
+            key={card.id}
+            card={card}
+            to={linkTo('staff/:id', { id: card.id })}
+            edit={mayWrite ? `${kind.address}/${card.id}/edit` : undefined}
+          />
         ))}
       </ul>
       <div className="staff-more">

@@ -1,11 +1,14 @@
 // The screens of doctors and of nurses, the same ones, told apart by their kind; of employees; and of profiles.
+import { session, write } from '@almoner/contract/access';
+import { staff } from '@almoner/contract/staff';
 import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
+import { education, experience, type QualificationKind } from './qualification-kind';
 import { doctors, employees, nurses, type StaffKind } from './staff-kind';
 
-type Loaded = Promise<{ default: ComponentType<{ kind: StaffKind }> }>;
+type Loaded<Kind> = Promise<{ default: ComponentType<{ kind: Kind }> }>;
 
-const screenOf = (kind: StaffKind, load: () => Loaded) =>
+const screenOf = <Kind,>(kind: Kind, load: () => Loaded<Kind>) =>
   lazy(async () => {
     const { default: Screen } = await load();
     return { default: () => <Screen kind={kind} /> };
@@ -55,8 +58,54 @@ const employeeScreens: ScreenRoute[] = [
   },
 ];
 
+// One's own profile needs no permission; a colleague's needs that of their role's module.
+const profiles = [
+  { path: 'profile', mayWrite: session() },
+  { path: 'staff/:id', mayWrite: write('DOCTOR', 'NURSE', 'EMPLOYEE') },
+];
+
+const qualificationScreens = (kind: QualificationKind): ScreenRoute[] =>
+  profiles.flatMap(({ path, mayWrite }) => [
+    {
+      path: `${path}/${kind.path}/new`,
+      label: `Add ${kind.word}`,
+      needs: mayWrite,
+      screen: screenOf(kind, () => import('./qualification-add.screen')),
+    },
+    {
+      path: `${path}/${kind.path}/:recordId/edit`,
+      label: `Edit ${kind.word}`,
+      needs: mayWrite,
+      screen: screenOf(kind, () => import('./qualification-edit.screen')),
+    },
+  ]);
+
+const profileScreens: ScreenRoute[] = [
+  {
+    path: 'profile',
+    label: 'My Profile',
+    needs: staff.profile.needs,
+    screen: lazy(() => import('./my-profile.screen')),
+  },
+  {
+    path: 'profile/edit',
+    label: 'Edit Profile',
+    needs: staff.updateProfile.needs,
+    screen: lazy(() => import('./profile-edit.screen')),
+  },
+  {
+    path: 'staff/:id',
+    label: 'Staff profile',
+    needs: staff.read.needs,
+    screen: lazy(() => import('./staff-profile.screen')),
+  },
+  ...qualificationScreens(education),
+  ...qualificationScreens(experience),
+];
+
 export const routes: ScreenRoute[] = [
   ...screensOf(doctors, 'doctors', 'doctor'),
   ...screensOf(nurses, 'nurses', 'nurse'),
   ...employeeScreens,
+  ...profileScreens,
 ];
