@@ -1,0 +1,276 @@
+// Leave: asked for by everybody, decided by who may, heard of by whoever asked, and never more than there is.
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { asShown } from './front-desk.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { mail } from './mail.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Leave Request' });
+
+/** A day in so many weeks from the first Monday of next year; 0 is the Monday. */
+function nextYear(week: number, weekday = 0): string {
+  const year = new Date().getUTCFullYear() + 1;
+  const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay();
+  return new Date(Date.UTC(year, 0, 1 + ((8 - newYear) % 7) + 7 * week + weekday)).toISOString().slice(0, 10);
+}
+
+interface Colleague {
+  username: string;
+  hospital: Hospital;
+}
+
+/** Somebody of that role, for whom leave can be asked through the API. */
+async function somebody(request: APIRequestContext, hospital: Hospital, role: string, person: object = {}) {
+  const { username } = await aColleague(request, hospital, role, person as Record<string, unknown>);
+  const { token, tenantCode } = await post(
+    request,
+    { username, headers: { 'X-Tenant-Code': 'login' } },
+    '/account/login',
+    {
+      loginRo: { username, password: PASSWORD },
+    },
+  );
+  return {
+    username,
+    hospital: { username, headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Code': tenantCode } },
+  };
+}
+
+async function ask(
+  request: APIRequestContext,
+  { hospital }: Colleague,
+  days: { from: string; to: string; count: number },
+) {
+  const answer = await request.get('/api/leaveType/read', { headers: hospital.headers });
+  const { data } = await answer.json();
+  const leaveTypeId = data.find(({ name }: { name: string }) => name === 'Casual Leave').id;
+  const { from: startDate, to: endDate, count: numberOfDays } = days;
+  return post(request, hospital, '/leave/create', {
+    leaveRo: { leaveTypeId, startDate, endDate, numberOfDays, reason: 'A wedding' },
+  });
+}
+
+const oneDay = (week: number) => ({ from: nextYear(week), to: nextYear(week), count: 1 });
+
+async function openAs(browser: Browser, who: { username: string }, screen: string) {
+  const page = await (await browser.newContext()).newPage();
+  await openSignedIn(page, who, screen);
+  return page;
+}
+
+test('a nurse asks for leave, an administrator approves it, and she hears of it', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  await openSignedIn(page, nurse, '/home');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('navigation', { name: 'User menu' }).getByRole('link', { name: 'My Leave' }).click();
+  await expect(heading(page)).toHaveText('My Leave');
+  await expect(page.getByText('You have not asked for leave yet.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Casual Leave' })).toContainText('12');
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Add Leave' }).first().click();
+  await expect(heading(page)).toHaveText('Add Leave');
+  await field(page, 'Leave type').selectOption('Casual Leave');
+  await expect(field(page, 'Remaining days')).toHaveValue('12');
+  await field(page, 'From').fill(asShown(nextYear(2)));
+  await field(page, 'To').fill(asShown(nextYear(3)));
+  await expect(field(page, 'Number of days')).toHaveValue('6');
+  await field(page, 'Leave reason').fill('Wedding of my sister');
+  await axe(page);
+  await send(page).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(heading(page)).toHaveText('Leave History - Ngozi Eze');
+  await expect(row(page, 'Wedding of my sister')).toContainText('Pending');
+  await expect(page.getByRole('button', { name: /Change status/ })).toHaveCount(0);
+  await axe(page);
+
+  const boss = await openAs(browser, hospital, '/home');
+  await boss.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Employees' }).click();
+  await boss.getByRole('link', { name: 'Leaves Request' }).click();
+  await expect(heading(boss)).toHaveText('Leave Request');
+  const request1 = row(boss, 'Ngozi Eze');
+  for (const text of ['Casual Leave', asShown(nextYear(2)), asShown(nextYear(3)), '6', 'Wedding of my sister']) {
+    await expect(request1).toContainText(text);
+  }
+  await axe(boss);
+  await request1.getByRole('button', { name: 'Pending. Change status' }).click();
+  await expect(boss.getByRole('menuitem')).toHaveText(['Approved', 'Rejected']);
+  await boss.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect(request1.getByRole('button', { name: 'Approved. Change status' })).toBeVisible();
+  await boss.context().close();
+
+  await page.goto('/home/leave');
+  const told = `Your Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} was approved.`;
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
+  const letter = await mail(`${nurse.username}@example.com`);
+  expect(letter.subject).toBe('Your leave request was approved');
+  expect(letter.text).toContain(`Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} (6 days)`);
+
+  await page.reload();
+  await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
+  await expect(page.getByText(told)).toBeHidden();
+});
+
+test('days and their number follow each other; more than remain are refused at the field', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE');
+  await ask(request, nurse, { from: nextYear(0), to: nextYear(0, 3), count: 4 });
+  await openSignedIn(page, nurse, '/home/leave/new');
+  await field(page, 'Leave type').selectOption('Casual Leave');
+  await field(page, 'From').fill(asShown(nextYear(2, 4)));
+  await expect(field(page, 'Remaining days')).toHaveValue('8');
+  await expect(field(page, 'Remaining days')).not.toBeEditable();
+  await field(page, 'Number of days').fill('3');
+  await expect(field(page, 'To')).toHaveValue(asShown(nextYear(3, 1)));
+  await field(page, 'To').fill(asShown(nextYear(3, 6)));
+  await expect(field(page, 'Number of days')).toHaveValue('6');
+
+  await field(page, 'Number of days').fill('9');
+  await field(page, 'Leave reason').fill('Rest');
+  await send(page).click();
+  const days = field(page, 'Number of days');
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/Only 8 days of Casual Leave remain in \d{4}\./);
+  await axe(page);
+  await days.fill('8');
+  await send(page).click();
+  await expect(row(page, 'Rest')).toContainText('Pending');
+});
+
+test('what is missing or does not fit is said at its field, and nothing typed is lost', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE');
+  await ask(request, nurse, oneDay(1));
+  await openSignedIn(page, nurse, '/home/leave/new');
+  await send(page).click();
+  await expect(field(page, 'Leave type')).toBeFocused();
+  await expect(field(page, 'Leave type')).toHaveAccessibleDescription('Please choose a leave type.');
+  await expect(field(page, 'From')).toHaveAccessibleDescription('Please provide the first day.');
+  await expect(field(page, 'To')).toHaveAccessibleDescription('Please provide the last day.');
+  await expect(field(page, 'Number of days')).toHaveAccessibleDescription(/Please provide the number of days\./);
+  await expect(field(page, 'Leave reason')).toHaveAccessibleDescription('Please provide a reason.');
+  await axe(page);
+
+  await field(page, 'Leave type').selectOption('Medical Leave');
+  await field(page, 'From').fill(asShown(nextYear(1, 5)));
+  await field(page, 'To').fill(asShown(nextYear(1, 6)));
+  await field(page, 'Leave reason').fill('Flu');
+  await send(page).click();
+  await expect(field(page, 'To')).toHaveAccessibleDescription(
+    'There is no working day from the first day to the last.',
+  );
+  await field(page, 'To').fill(asShown(nextYear(1, 4)));
+  await send(page).click();
+  await expect(field(page, 'To')).toHaveAccessibleDescription('The last day is before the first.');
+
+  await field(page, 'From').fill(asShown(nextYear(1)));
+  await send(page).click();
+  const already = `You have already asked for leave from ${asShown(nextYear(1))} to ${asShown(nextYear(1))}.`;
+  await expect(field(page, 'From')).toHaveAccessibleDescription(already);
+  await expect(field(page, 'From')).toBeFocused();
+  await expect(field(page, 'Leave reason')).toHaveValue('Flu');
+});
+
+test('requests are filtered by name, type, status and days, and the address keeps it', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const [zoe, bola] = [
+    await somebody(request, hospital, 'NURSE', { firstName: 'Zoë', lastName: 'Ade' }),
+    await somebody(request, hospital, 'DOCTOR', { firstName: 'Bola', lastName: 'Ade' }),
+  ];
+  await ask(request, zoe, oneDay(1));
+  const { id } = await ask(request, bola, oneDay(5));
+  await post(request, hospital, `/leaveTrack/update/${id}/status/DECLINED`, {});
+  await openSignedIn(page, hospital, '/home/leaves/requests');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await field(page, 'Employee name').fill('zoe');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, 'Zoë Ade')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Employee name')).toHaveValue('zoe');
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await field(page, 'Status').selectOption('Rejected');
+  await expect(row(page, 'Bola Ade')).toBeVisible();
+  await expect(row(page, 'Zoë Ade')).toBeHidden();
+  await field(page, 'Leave type').selectOption('Loss of Pay');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await field(page, 'From').fill(asShown(nextYear(0)));
+  await field(page, 'To').fill(asShown(nextYear(2)));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, 'Zoë Ade')).toBeVisible();
+  await field(page, 'From').fill(asShown(nextYear(3)));
+  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await axe(page);
+});
+
+test('a decision that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
+  await openSignedIn(page, hospital, '/home/leaves/requests');
+  await page.getByRole('button', { name: 'Pending. Change status' }).click();
+  await post(request, hospital, `/leaveTrack/update/${id}/status/DECLINED`, {});
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect(page.getByRole('alert')).toContainText('it has to be set back to pending first');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rejected. Change status' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rejected. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Pending' }).click();
+  await expect(page.getByRole('button', { name: 'Pending. Change status' })).toBeVisible();
+});
+
+test('the leave list leads to the history, where it can be decided too', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  await ask(request, nurse, { from: nextYear(1), to: nextYear(1, 2), count: 3 });
+  await openSignedIn(page, hospital, '/home/leaves');
+  await expect(heading(page)).toHaveText('Leave List');
+  const entry = row(page, 'Ngozi Eze (NURSE)');
+  for (const text of ['Casual Leave (12 days)', '3 days', 'Pending', '9']) await expect(entry).toContainText(text);
+  await axe(page);
+  await entry.getByRole('link', { name: /View History/ }).click();
+  await expect(heading(page)).toHaveText('Leave History - Ngozi Eze');
+  await expect(page.getByRole('link', { name: 'Add Leave' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect(row(page, 'A wedding')).toContainText('Rejected');
+  await axe(page);
+  await page.getByRole('link', { name: 'Leave List' }).first().click();
+  await expect(entry).toContainText('12');
+});
+
+test('a second administrator decides about others, not about themselves', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const admin = await somebody(request, hospital, 'ADMIN', { firstName: 'Efe', lastName: 'Ojo' });
+  const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  await Promise.all([ask(request, admin, oneDay(1)), ask(request, nurse, oneDay(2))]);
+  await openSignedIn(page, admin, '/home/leaves/requests');
+  await expect(row(page, 'Ngozi Eze').getByRole('button', { name: 'Pending. Change status' })).toBeVisible();
+  await expect(row(page, 'Efe Ojo')).toContainText('Pending');
+  await expect(row(page, 'Efe Ojo').getByRole('button')).toHaveCount(0);
+});
+
+test("a role without EMPLOYEE sees its own leave and nobody else's", async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const [nurse, doctor] = [await somebody(request, hospital, 'NURSE'), await somebody(request, hospital, 'DOCTOR')];
+  const { leave } = await ask(request, doctor, oneDay(1));
+  await openSignedIn(page, nurse, '/home/leaves/requests');
+  await expect(heading(page)).toHaveText('Your role does not allow this screen.');
+  await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('Employees')).toHaveCount(0);
+  await page.goto(`/home/leave/${leave.id}`);
+  await expect(page.getByRole('alert')).toContainText('Not found.');
+  await axe(page);
+});
