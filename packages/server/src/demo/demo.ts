@@ -6,6 +6,7 @@ import type { SessionContext } from '@almoner/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
+import { careerOf, writeCareer } from './demo-careers.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 
@@ -106,18 +107,23 @@ async function employ(demo: Demo): Promise<SetUp> {
     const departmentId = departments[place % departments.length]?.id ?? null;
     const list = specialists[role];
     const specialistId = list?.[place % list.length] ?? null;
-    const qualificationRo = role === 'DOCTOR' ? { title: place % 2 ? 'MB BS' : 'MB BS, FWACP' } : {};
+    const career = careerOf(role, place);
+    const qualificationRo = { title: career?.title ?? '', biography: career?.biography ?? '' };
     const accountRo = { username, email: `${username}@harmony.example`, password: demoPassword, role };
     const personRo = { ...aPerson(demo, 25, 60), departmentId, branchId: branch.id };
     const { id } = await ask(calls.staff.create, {
       body: { staffRo: { personRo, accountRo, specialistId, qualificationRo } },
     });
+    if (career) await writeCareer(ask, id, career);
     return { id: id as string, departmentId: departmentId as string };
   };
   const doctors = [await hire('demo-doctor', 'DOCTOR', 0)];
   for (let place = 1; place < 8; place += 1) doctors.push(await hire(`doctor${place + 1}`, 'DOCTOR', place % 5));
   for (const { username, role } of demoAccounts.slice(2)) await hire(username, role, 0);
   for (let place = 1; place < 6; place += 1) await hire(`nurse${place + 1}`, 'NURSE', place);
+  for (const role of ['RECEPTIONIST', 'LABORATORIST', 'PHARMACIST', 'ACCOUNTANT']) {
+    await hire(`${role.toLowerCase()}2`, role, 5);
+  }
   return { doctors, patients: [] };
 }
 
