@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './demo-caller.ts';
 
-/** From the first of September or January of a year; without an end it still goes on. */
+/** From one age to another; without an end it still goes on. */
 type Post = [title: string, place: string, from: number, to?: number, note?: string];
 
 interface Career {
@@ -17,22 +17,22 @@ const doctors: Career[] = [
     title: 'MB BS, FWACP',
     biography: 'Sees adults with long-term conditions and teaches the house officers on Wednesdays.',
     education: [
-      ['MB BS', 'University of Ibadan', 1998, 2004, 'Best graduating student in medicine.'],
-      ['Fellowship in Internal Medicine', 'West African College of Physicians', 2008, 2013],
+      ['MB BS', 'University of Ibadan', 18, 24, 'Best graduating student in medicine.'],
+      ['Fellowship in Internal Medicine', 'West African College of Physicians', 27, 32],
     ],
     experience: [
-      ['House Officer', 'University College Hospital, Ibadan', 2005, 2006],
-      ['Registrar', 'Lagos University Teaching Hospital', 2008, 2013],
-      ['Consultant Physician', 'Harmony General Hospital', 2014],
+      ['House Officer', 'University College Hospital, Ibadan', 25, 26],
+      ['Registrar', 'Lagos University Teaching Hospital', 27, 32],
+      ['Consultant Physician', 'Harmony General Hospital', 33],
     ],
   },
   {
     title: 'MB BS',
     biography: '',
-    education: [['MB BS', 'Ahmadu Bello University, Zaria', 2007, 2013]],
+    education: [['MB BS', 'Ahmadu Bello University, Zaria', 19, 25]],
     experience: [
-      ['House Officer', 'National Hospital, Abuja', 2014, 2015],
-      ['Medical Officer', 'Harmony General Hospital', 2017],
+      ['House Officer', 'National Hospital, Abuja', 26, 27],
+      ['Medical Officer', 'Harmony General Hospital', 29],
     ],
   },
 ];
@@ -40,34 +40,34 @@ const doctors: Career[] = [
 const nurse: Career = {
   title: 'RN, RM',
   biography: 'In charge of the ward in the mornings.',
-  education: [['Diploma in Nursing', 'School of Nursing, Eleyele', 2005, 2008]],
-  experience: [['Staff Nurse', 'General Hospital, Ikeja', 2009, 2016]],
+  education: [['Diploma in Nursing', 'School of Nursing, Eleyele', 18, 21]],
+  experience: [['Staff Nurse', 'General Hospital, Ikeja', 22, 27]],
 };
 
 const others: Record<string, Career> = {
   RECEPTIONIST: {
     title: '',
     biography: '',
-    education: [['Diploma in Office Management', 'Yaba College of Technology', 2010, 2012]],
-    experience: [['Front desk', 'Eko Hotel, Lagos', 2013, 2019]],
+    education: [['Diploma in Office Management', 'Yaba College of Technology', 18, 20]],
+    experience: [['Front desk', 'Eko Hotel, Lagos', 21, 26]],
   },
   LABORATORIST: {
     title: 'BMLS',
     biography: '',
-    education: [['Medical Laboratory Science', 'University of Benin', 2004, 2009]],
+    education: [['Medical Laboratory Science', 'University of Benin', 18, 23]],
     experience: [],
   },
   PHARMACIST: {
     title: 'B.Pharm',
     biography: '',
-    education: [['Pharmacy', 'Obafemi Awolowo University', 2003, 2008]],
-    experience: [['Pharmacist', 'Medplus, Surulere', 2009, 2018]],
+    education: [['Pharmacy', 'Obafemi Awolowo University', 18, 23]],
+    experience: [['Pharmacist', 'Medplus, Surulere', 24, 27]],
   },
   ACCOUNTANT: {
     title: 'ACA',
     biography: '',
-    education: [['Accounting', 'Covenant University, Ota', 2006, 2010]],
-    experience: [['Audit assistant', 'A firm in Victoria Island', 2011, 2015]],
+    education: [['Accounting', 'Covenant University, Ota', 18, 22]],
+    experience: [['Audit assistant', 'A firm in Victoria Island', 23, 27]],
   },
 };
 
@@ -77,15 +77,20 @@ export function careerOf(role: string, place: number): Career | undefined {
   return role === 'NURSE' ? nurse : others[role];
 }
 
-/** Writes a career into somebody's profile. */
-export async function writeCareer(ask: Ask, staffId: string, { education, experience }: Career): Promise<void> {
+/** Writes a career into the profile of somebody born on a day. */
+export async function writeCareer(
+  ask: Ask,
+  { staffId, dateOfBirth }: { staffId: string; dateOfBirth: string },
+  { education, experience }: Career,
+): Promise<void> {
+  const yearAt = (age: number) => Number(dateOfBirth.slice(0, 4)) + age;
   const posts = [
     ...education.map((post) => ({ post, kind: 'EDUCATION' as const, first: '09-01' })),
     ...experience.map((post) => ({ post, kind: 'EXPERIENCE' as const, first: '01-01' })),
   ];
   for (const { post, kind, first } of posts) {
     const [title, place, from, to, note = ''] = post;
-    const days = { from: `${from}-${first}`, to: to ? `${to}-07-01` : null };
+    const days = { from: `${yearAt(from)}-${first}`, to: to ? `${yearAt(to)}-10-01` : null };
     await ask(calls.staffQualification.create, {
       body: { qualificationRo: { staffId, kind, title, place, ...days, note } },
     });

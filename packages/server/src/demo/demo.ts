@@ -110,11 +110,11 @@ async function employ(demo: Demo): Promise<SetUp> {
     const career = careerOf(role, place);
     const qualificationRo = { title: career?.title ?? '', biography: career?.biography ?? '' };
     const accountRo = { username, email: `${username}@harmony.example`, password: demoPassword, role };
-    const personRo = { ...aPerson(demo, 25, 60), departmentId, branchId: branch.id };
+    const personRo = { ...aPerson(demo, 35, 60), departmentId, branchId: branch.id };
     const { id } = await ask(calls.staff.create, {
       body: { staffRo: { personRo, accountRo, specialistId, qualificationRo } },
     });
-    if (career) await writeCareer(ask, id, career);
+    if (career) await writeCareer(ask, { staffId: id, dateOfBirth: personRo.dateOfBirth }, career);
     return { id: id as string, departmentId: departmentId as string };
   };
   const doctors = [await hire('demo-doctor', 'DOCTOR', 0)];
