@@ -1,0 +1,184 @@
+// Importing patients and staff from a file: preview, mistakes, all or the good ones, and what comes of it.
+import fs from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe';
+import { aHospital, openSignedIn, post } from './hospital';
+
+const HEADINGS = 'First name,Last name,Date of birth,Gender,Phone,Address';
+const person = (n: number, more = '') => `Ada${n},Obi,03/02/1980,F,0803 ${1_000_000 + n},2 Broad Street${more}`;
+
+const choose = (page: Page, content: string | Buffer, name = 'patients.csv') =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function downloadedBy(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), 'utf8') };
+}
+
+test('a template is filled in, looked at and imported; the patients are on the list', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Patients' })).toBeVisible();
+  await axe(page);
+  const template = await downloadedBy(page, 'Download template');
+  expect(template.name).toMatch(/^patients-template-\d{4}-\d\d-\d\d\.csv$/);
+  expect(template.text).toBe(
+    '\uFEFFPatient id,First name,Last name,Date of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
+  );
+
+  await choose(
+    page,
+    `${template.text}PAT_OLDONE1,"Ada, Jr.",Obi,03/02/1980,F,0803 1,ada@example.com,"2 ""Broad"" Street",,\r\n,José,Weiß,1990-12-31,male,0803 2,,3 Marina,None,01/01/2026\r\n`,
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Check the rows' })).toBeFocused();
+  await expect(row(page, 'Ada, Jr. Obi')).toContainText('03/02/1980');
+  await expect(row(page, 'José Weiß')).toContainText('Male');
+  await axe(page);
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(row(page, 'Ada, Jr. Obi')).toContainText('PAT_OLDONE1');
+  await expect(row(page, 'José Weiß')).toContainText('0803 2');
+});
+
+test('rows with mistakes are named; nothing is imported before they are mended or skipped', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/patients/import');
+  await choose(
+    page,
+    `${HEADINGS},Ward\n${person(1, ',A')}\n=cmd|x,Obi,31/02/1980,F,none,"Here, there",B\n${person(1, ',C')}\n${person(4)}\n`,
+  );
+  await expect(page.getByText('2 rows right')).toBeVisible();
+  await expect(page.getByText('2 rows with mistakes')).toBeVisible();
+  await expect(page.getByText('Not imported: Ward.')).toBeVisible();
+  await expect(row(page, 'Row 3')).toContainText('Phone: Please provide a phone number, such as 0803 123 4567.');
+  await expect(row(page, 'Row 3')).toContainText('Date of birth: Please provide a date.');
+  await expect(row(page, 'Row 4')).toContainText('The same patient is in row 2 too.');
+  await page.getByLabel('Show').selectOption('Rows with mistakes');
+  await expect(row(page, 'Ada4 Obi')).toHaveCount(0);
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Import patients' }).click();
+  await expect(alert(page)).toContainText('Please correct the rows with mistakes');
+  await page.getByLabel('Skip rows with mistakes').check();
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported. 2 rows were skipped.')).toBeVisible();
+  const skipped = await downloadedBy(page, 'Download rows that were skipped');
+  expect(skipped.name).toMatch(/^patients-skipped-/);
+  const [headings, second] = skipped.text.replace('\uFEFF', '').split('\r\n');
+  expect(headings).toBe(`${HEADINGS},Ward,Reason`);
+  expect(second).toContain(`'=cmd|x,Obi,31/02/1980,F,none,"Here, there",B,"`);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, skipped.text.replace('31/02/1980', '28/02/1980').replace('none', '0803 77'));
+  await expect(page.getByText('1 row right')).toBeVisible();
+  await expect(page.getByText('1 row with mistakes')).toBeVisible();
+  await expect(row(page, 'Row 3')).toContainText('This patient is registered already.');
+});
+
+test('unknown headings are matched by hand, in the encoding of an old Excel', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  const file = 'Prénom;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;1.2.1980;m;0803 5;5 Marina\r\n';
+  await choose(page, Buffer.from(file, 'latin1'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const first = page.getByRole('combobox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Please choose the column.');
+  await axe(page);
+  await first.selectOption('Prénom');
+  await expect(first).toHaveAccessibleDescription('Such as “Zoë”');
+  await page.getByRole('combobox', { name: 'Address' }).selectOption('Where');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(row(page, 'Zoë Müller')).toContainText('01/02/1980');
+  await page.getByRole('button', { name: 'Import 1 patient' }).click();
+  await expect(page.getByText('1 patient was imported.')).toBeVisible();
+});
+
+test('a file that is no table is refused in words', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/staff/import');
+  await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 20]), 'staff.xlsx');
+  await expect(alert(page)).toContainText('Please save it as CSV first');
+  await choose(page, 'Name\n');
+  await expect(alert(page)).toContainText('There are no rows below the headings.');
+  await choose(page, `Name\n${'x\n'.repeat(501)}`);
+  await expect(alert(page)).toContainText('This file has 501 rows. At most 500 can be imported at once.');
+  await axe(page);
+});
+
+test('a lost network is told, nothing doubles, and what is given up is gone', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/patients/import');
+  await page.route('**/api/import/patient/*/stage', (route) => route.abort());
+  await choose(page, `${HEADINGS}\n${person(1)}\n${person(2)}\n`);
+  await expect(alert(page)).toContainText('could not be reached');
+  await page.unroute('**/api/import/patient/*/stage');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The server does it, and its answer is lost.
+  await page.route('**/api/import/patient/*/commit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(alert(page)).toContainText('could not be reached');
+  await page.unroute('**/api/import/patient/*/commit');
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+  const list = await request.get('/api/patient/read/0/10', { headers: hospital.headers });
+  expect((await list.json()).data.tablePage.totalElements).toBe(2);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, `${HEADINGS}\n${person(3)}\n`);
+  await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const discarded = page.waitForRequest('**/api/import/patient/*/discard');
+  await page.getByRole('button', { name: 'Leave without importing' }).click();
+  await discarded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('staff are found by their names for everything, and choose their passwords themselves', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await post(request, hospital, '/department/create', { departmentRo: { name: 'Maternity' } });
+  await openSignedIn(page, hospital, '/home/doctors');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('The file holds no passwords.')).toBeVisible();
+  const word = crypto.randomUUID().slice(0, 8);
+  const headings = `${HEADINGS},Username,Email,Role,Department`;
+  await choose(
+    page,
+    `${headings}\n${person(1, `,d-${word},d-${word}@example.com,doctor,maternity`)}\n${person(2, `,n-${word},n-${word}@example.com,Wizard,Nowhere`)}\n`,
+    'staff.csv',
+  );
+  await expect(row(page, 'Row 3')).toContainText('Role: There is no role of this name.');
+  await expect(row(page, 'Row 3')).toContainText('Department: There is no department of this name.');
+  await page.getByLabel('Skip rows with mistakes').check();
+  await page.getByRole('button', { name: 'Import 1 member of staff' }).click();
+  await expect(page.getByText('1 member of staff was imported. 1 row was skipped.')).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Doctors', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Ada1 Obi')).toBeVisible();
+});
+
+test('the steps fit a phone, where each row is a card', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  await choose(page, `${HEADINGS}\n${person(1)}\nBola,,,x,,"${'y'.repeat(400)}"\n`);
+  await expect(page.getByText('1 row with mistakes')).toBeVisible();
+  await expect(page.getByText('Last name: Please provide a last name.')).toBeVisible();
+  expect(await fits()).toBe(true);
+  await axe(page);
+});
