@@ -16,6 +16,7 @@ import './leave.css';
 
 const filters = ['name', 'type', 'year'];
 const MOST_ENTRIES = 3;
+const MOST = 1000;
 
 const whoIs = ({ staff }: Leave) => `${nameOf(staff)} (${staff.account.role.name})`;
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${daysInWords(leaveType.duration)})`;
@@ -76,6 +77,7 @@ export default function LeaveListScreen() {
   );
   return (
     <Screen title="Leave List" count={list.data?.length} action={add}>
+      {list.data?.length === MOST && <p>The latest 1,000 are shown.</p>}
       <DataTable
         title="Leave"
         columns={columns}
