@@ -50,7 +50,7 @@ const range = (page: Page) => page.getByRole('navigation', { name: 'Pages of Pat
 const create = (page: Page) => page.getByRole('button', { name: 'Create Patient' });
 
 async function search(page: Page, text: string) {
-  const field = page.getByRole('searchbox', { name: 'Search by patient Id, patient name or ticket id' });
+  const field = page.getByRole('combobox', { name: 'Search by patient Id, patient name or ticket id' });
   await field.fill(text);
   await field.press('Enter');
   await expect(page.getByRole('button', { name: `Remove the search for ${text}` })).toBeVisible();
@@ -222,7 +222,7 @@ test('the search of the header finds by id, name, phone and ticket, and can be t
   await axe(page);
   await page.getByRole('button', { name: 'Remove the search for nobody of this name' }).click();
   await expect(range(page)).toHaveText('1–2 of 2');
-  await expect(page.getByRole('searchbox', { name: /Search by patient Id/ })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /Search by patient Id/ })).toHaveValue('');
 });
 
 test('a search that finds very many says that there are more than were counted', async ({ page, request }) => {

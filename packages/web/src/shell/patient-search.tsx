@@ -1,44 +1,154 @@
-// The header's search for patients: always the same result list.
-import { type RefObject, type SubmitEvent, useEffect } from 'react';
+// The header's search for patients: who was found while typing, and the list of all results (Enter or the
+// button). The ARIA combobox pattern with a list; the field keeps the focus.
+import type { Patient } from '@almoner/contract/patient';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
+import { usePopover } from '../ui/use-popover';
+import { PatientSearchResults } from './patient-search-results';
+import { type Found, usePatientSearch } from './use-patient-search';
+import './patient-search.css';
 
 interface PatientSearchProps {
   placeholder: string;
   field: RefObject<HTMLInputElement | null>;
 }
 
+/** One line of the results and where it leads. */
+export interface Result {
+  key: string;
+  to: string;
+  /** None for the line that leads to all of them. */
+  patient?: Patient;
+}
+
+const listOf = (text: string) => (text ? `/home/patients?search=${encodeURIComponent(text)}` : '/home/patients');
+
 export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const searched = pathname === '/home/patients' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [text, setText] = useState(searched);
   // Shows what the list on the screen was searched for, after back and reload too.
-  useEffect(() => {
-    if (field.current) field.current.value = searched;
-  }, [field, searched]);
+  useEffect(() => setText(searched), [searched]);
 
+  const box = useResults(text);
+  const { anchor } = box;
+  const listId = useId();
+  const end = (next: string) => {
+    setText(next);
+    box.want(false);
+  };
+  const open = (to: string) => {
+    end('');
+    navigate(to);
+  };
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
-    navigate(text ? `/home/patients?search=${encodeURIComponent(text)}` : '/home/patients');
+    end(text);
+    navigate(listOf(text.trim()));
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all of the browsers in use
     <form role="search" className="header-search" onSubmit={find}>
       <input
-        ref={field}
+        ref={(input) => {
+          field.current = input;
+          anchor.current = input;
+        }}
         type="search"
         name="patient-search"
+        role="combobox"
         aria-label={placeholder}
+        aria-expanded={box.results.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={box.marked && `${listId}-${box.marked.key}`}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          box.want(true);
+        }}
+        onKeyDown={(event) => box.press(event, open)}
+        onBlur={() => box.want(false)}
       />
       <button type="submit" className="shell-button" aria-label="Search">
         <Icon name="search" />
       </button>
+      {box.found && (
+        <PatientSearchResults
+          panel={box.panel}
+          id={listId}
+          text={text.trim()}
+          found={box.found}
+          results={box.results}
+          marked={box.marked}
+          onOpen={() => end('')}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {box.found && (box.found.note ?? saidOf(box.found.total))}
+      </span>
     </form>
   );
+}
+
+function saidOf(total: number): string {
+  if (total === 0) return 'No Record Found';
+  return total === 1 ? '1 patient found' : `${total} patients found`;
+}
+
+/** The results while they are wanted, and the keys that move through them. */
+function useResults(text: string) {
+  const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
+  const [wanted, want] = useState(false);
+  const [at, setAt] = useState<string>();
+  const found = usePatientSearch(wanted ? text : '');
+  const shown = wanted && found !== undefined;
+  useLayoutEffect(() => setOpen(shown), [shown, setOpen]);
+  const results = useLines(text, open ? found : undefined);
+  // Kept by key, so that results which arrive between two keys put nobody else in the marked one's place.
+  const index = results.findIndex(({ key }) => key === at);
+  const marked = results[index];
+  const move = (to: number) => setAt(results[Math.min(to, results.length - 1)]?.key);
+
+  const press = (event: KeyboardEvent, go: (to: string) => void) => {
+    if (event.nativeEvent.isComposing) return;
+    const acts: Record<string, (() => void) | false | undefined> = {
+      ArrowDown: () => (open ? move(index + 1) : want(true)),
+      ArrowUp: open && (() => move(index - 1)),
+      Enter: marked && (() => go(marked.to)),
+      Escape: open && (() => want(false)),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { want, anchor, panel, found: open ? found : undefined, results, marked, press };
+}
+
+function useLines(text: string, found: Found | undefined): Result[] {
+  const linkTo = useLinkTo();
+  if (!found || found.patients.length === 0) return [];
+  const recordOf = ({ id, patientId }: Patient) =>
+    linkTo('patients/:id', { id }) ?? linkTo('patients/:id/tickets', { id }) ?? listOf(patientId);
+  return [
+    ...found.patients.map((patient) => ({ key: patient.id, to: recordOf(patient), patient })),
+    { key: 'all', to: listOf(text.trim()) },
+  ];
 }

@@ -1,0 +1,93 @@
+// The list below the search field. Its lines are links, so that one can be opened in another tab too.
+import type { Patient } from '@almoner/contract/patient';
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router';
+import { ageInWords } from '../kernel/age';
+import { today } from '../kernel/format';
+import { useSession } from '../kernel/session';
+import { inWords } from '../ui/options';
+import type { Result } from './patient-search';
+import { markDigits, markWords, type Part } from './search-marks';
+import type { Found } from './use-patient-search';
+import '../ui/menu.css';
+
+interface PatientSearchResultsProps {
+  panel: RefObject<HTMLDivElement | null>;
+  id: string;
+  text: string;
+  found: Found;
+  results: readonly Result[];
+  marked: Result | undefined;
+  onOpen: () => void;
+}
+
+/** The server counts at most this many found patients. */
+const FOUND_AT_MOST = 1000;
+const TICKET = /^TK_[A-Z0-9]{7}$/;
+
+export function PatientSearchResults({ panel, id, text, found, results, marked, onOpen }: PatientSearchResultsProps) {
+  const markedId = marked && `${id}-${marked.key}`;
+  useEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+  return (
+    // A press must not take the focus from the field, which would close the list before the press counts.
+    <div ref={panel} popover="manual" className="menu search-results" onPointerDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label="Patients found">
+        {results.map((result) => (
+          <Link
+            key={result.key}
+            id={`${id}-${result.key}`}
+            role="option"
+            aria-selected={result === marked}
+            tabIndex={-1}
+            className="menu-item search-result"
+            to={result.to}
+            onClick={(event) => event.metaKey || event.ctrlKey || event.shiftKey || onOpen()}
+          >
+            {result.patient ? <FoundPatient patient={result.patient} text={text} /> : <All total={found.total} />}
+          </Link>
+        ))}
+      </div>
+      {results.length === 0 && <p className="search-none">{found.note ?? 'No Record Found'}</p>}
+    </div>
+  );
+}
+
+function FoundPatient({ patient, text }: { patient: Patient; text: string }) {
+  const session = useSession();
+  const { firstName, lastName, patientId, phone, gender, dateOfBirth } = patient;
+  const age = session && ageInWords(dateOfBirth, today(session));
+  const ticket = TICKET.test(text.toUpperCase()) && text.toUpperCase();
+  return (
+    <>
+      <span className="search-name">
+        <Marked parts={markWords(`${firstName} ${lastName}`, text)} />
+      </span>
+      <span className="search-id">
+        {ticket ? <mark>{ticket}</mark> : <Marked parts={markWords(patientId, text)} />}
+      </span>
+      <span className="search-age">{[age, inWords(gender)].filter(Boolean).join(', ')}</span>
+      <span className="search-phone">
+        <Marked parts={markDigits(phone, text)} />
+      </span>
+    </>
+  );
+}
+
+function Marked({ parts }: { parts: readonly Part[] }) {
+  let from = 0;
+  return parts.map(({ text, marked }) => {
+    from += text.length;
+    return marked ? <mark key={from}>{text}</mark> : text;
+  });
+}
+
+function All({ total }: { total: number }) {
+  return (
+    <>
+      <span>All results</span>
+      <span className="search-id">{total < FOUND_AT_MOST ? total : '1,000+'}</span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// Which letters of a found patient are what was typed, as the server's search compares them: whatever the
+// case, accents and apostrophes, and for phone numbers whatever stands between the digits.
+
+export interface Part {
+  text: string;
+  marked: boolean;
+}
+
+const APOSTROPHES = /['’‘ʼʻ`´]/u;
+const PHONE = /^[\p{Nd}\s()+\-./#*]+$/u;
+
+/** A letter as it is compared: none, one or several letters, or a space between words. */
+function foldLetter(letter: string): string {
+  if (APOSTROPHES.test(letter)) return '';
+  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain === '') return '';
+  return /^[\p{L}\p{N}]+$/u.test(plain) ? plain : ' ';
+}
+
+const digitsOf = (letter: string) => letter.normalize('NFKD').replace(/\D/g, '');
+
+const fold = (text: string, by: (letter: string) => string) => [...text].map(by).join('');
+
+/** The parts of a name or patient id, in their order, the typed words marked. */
+export function markWords(text: string, typed: string): Part[] {
+  const words = fold(typed, foldLetter).split(' ').filter(Boolean);
+  return mark(text, words, foldLetter, true);
+}
+
+/** The parts of a phone number; what was typed as one number is looked for as one. */
+export function markDigits(text: string, typed: string): Part[] {
+  const numbers = PHONE.test(typed) ? [typed] : typed.split(/\s+/).filter((word) => PHONE.test(word));
+  return mark(text, numbers.map((number) => fold(number, digitsOf)).filter(Boolean), digitsOf, false);
+}
+
+function mark(text: string, needles: string[], by: (letter: string) => string, ofWords: boolean): Part[] {
+  const letters = [...text];
+  // Of each folded letter, which letter of the text it came from.
+  const origin: number[] = [];
+  let folded = '';
+  letters.forEach((letter, index) => {
+    const plain = by(letter);
+    folded += plain;
+    for (const _ of plain) origin.push(index);
+  });
+  const marked = new Set<number>();
+  for (const needle of needles) {
+    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
+      // One or two Latin letters are looked for at the beginning of a word only.
+      if (ofWords && /^[ -~]{1,2}$/.test(needle) && at > 0 && folded[at - 1] !== ' ') continue;
+      const last = origin[at + needle.length - 1] ?? 0;
+      for (let place = origin[at] ?? 0; place <= last; place += 1) marked.add(place);
+    }
+  }
+  return joined(letters, marked);
+}
+
+function joined(letters: string[], marked: Set<number>): Part[] {
+  const parts: Part[] = [];
+  letters.forEach((text, index) => {
+    const last = parts.at(-1);
+    if (last && last.marked === marked.has(index)) last.text += text;
+    else parts.push({ text, marked: marked.has(index) });
+  });
+  return parts;
+}

@@ -1,0 +1,53 @@
+// Finds patients while somebody types: at once after a pause, otherwise ten times a second at most, and an
+// answer that was overtaken is dropped. Nothing found is kept anywhere once the text is gone.
+import { type Patient, patient } from '@almoner/contract/patient';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '../kernel/client';
+import { filterWord } from '../kernel/filter-word';
+import { asProblem } from '../kernel/problem';
+
+const SHOWN = 8;
+const BETWEEN = 100;
+const SLOW = 300;
+
+export interface Found {
+  patients: readonly Patient[];
+  /** How many there are in all. */
+  total: number;
+  /** In the place of patients: what to say instead. */
+  note?: string;
+}
+
+/** What was found for the text so far; undefined while there is nothing to show. */
+export function usePatientSearch(text: string): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === '') {
+      setFound(undefined);
+      return;
+    }
+    const asking = new AbortController();
+    const show = (next: Found) => !asking.signal.aborted && setFound(next);
+    const find = async () => {
+      askedAt.current = performance.now();
+      const params = { text: filterWord(wanted), page: 0, size: SHOWN };
+      try {
+        const { data, tablePage } = await ask(patient.search, { params }, { signal: asking.signal });
+        show({ patients: data, total: tablePage.totalElements });
+      } catch (thrown) {
+        show({ ...none, note: asProblem(thrown).message });
+      }
+    };
+    const wait = Math.max(0, askedAt.current + BETWEEN - performance.now());
+    const timer = setTimeout(() => void find(), wait);
+    // What was found before stays in view until then.
+    const late = setTimeout(() => setFound((before) => before ?? { ...none, note: 'Searching…' }), wait + SLOW);
+    asking.signal.addEventListener('abort', () => [timer, late].forEach(clearTimeout));
+    return () => asking.abort();
+  }, [wanted]);
+  return found;
+}
+
+const none = { patients: [], total: 0 };
