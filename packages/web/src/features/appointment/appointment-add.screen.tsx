@@ -2,7 +2,7 @@
 import { appointment } from '@almoner/contract/appointment';
 import { type Ticket, ticket } from '@almoner/contract/ticket';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { today } from '../../kernel/format';
 import { generatedNumber } from '../../kernel/generated-number';
 import { useLinkTo } from '../../kernel/screen-links';
@@ -34,12 +34,14 @@ function Booking({ of }: { of: Ticket }) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const session = useSession();
+  // A free slot of the calendar comes in the address.
+  const [slot] = useSearchParams();
   const [initial] = useState(() => ({
     appointmentId: generatedNumber('APT_'),
-    departmentId: null,
-    doctorId: null,
-    date: '',
-    time: '',
+    departmentId: slot.get('department'),
+    doctorId: slot.get('doctor'),
+    date: slot.get('date') ?? '',
+    time: slot.get('time') ?? '',
     comment: '',
     ticketId: of.id,
   }));

@@ -84,11 +84,18 @@ export default function AppointmentListScreen() {
       Add Ticket
     </LinkButton>
   );
+  const calendar = linkTo('appointments/calendar');
+  const next = (
+    <>
+      {calendar && <LinkButton to={calendar}>Calendar</LinkButton>}
+      {add}
+    </>
+  );
   const edit = ({ id, status }: Appointment) =>
     status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
   const day = session && formatDayInText(today(session));
   return (
-    <Screen title={asked ? 'Appointments' : "Today's appointments"} count={list.data?.length} action={add}>
+    <Screen title={asked ? 'Appointments' : "Today's appointments"} count={list.data?.length} action={next}>
       {!asked && <p className="appointments-day">{day}</p>}
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <DataTable
@@ -97,7 +104,7 @@ export default function AppointmentListScreen() {
         table={table}
         list={list}
         filters={<AppointmentFilters table={table} />}
-        open={({ ticket }) => linkTo('patients/:id', { id: ticket.patient.id })}
+        open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
         actions={(row) => {
           const to = edit(row);
           return to ? [{ label: 'Edit', to }] : [];

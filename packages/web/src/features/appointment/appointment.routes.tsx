@@ -12,6 +12,18 @@ export const routes: ScreenRoute[] = [
     nav: { group: 'Front desk', item: 'Appointments', icon: 'calendar', module: 'APPOINTMENT' },
   },
   {
+    path: 'appointments/calendar',
+    label: 'Calendar',
+    needs: appointment.calendar.needs,
+    screen: lazy(() => import('./calendar.screen')),
+  },
+  {
+    path: 'appointments/new',
+    label: 'Add Appointment',
+    needs: appointment.create.needs,
+    screen: lazy(() => import('./slot-ticket.screen')),
+  },
+  {
     path: 'appointments/:id/edit',
     label: 'Edit Appointment',
     needs: appointment.update.needs,

@@ -1,0 +1,48 @@
+// What the calendar shows, as its address says it.
+
+export type View = 'day' | 'week';
+
+export interface Shown {
+  view: View;
+  day: string;
+  doctor: string;
+  department: string;
+  /** The ticket that is being booked for, if any. */
+  ticket: string;
+}
+
+const DAY_MS = 86_400_000;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export function readShown(params: URLSearchParams, today: string): Shown {
+  const text = (name: string) => params.get(name) ?? '';
+  return {
+    view: text('view') === 'week' ? 'week' : 'day',
+    day: isDay(text('day')) ? text('day') : today,
+    doctor: text('doctor'),
+    department: text('department'),
+    ticket: text('ticket'),
+  };
+}
+
+/** A copy of the address that shows something else; what is as usual is left out. */
+export function writeShown(params: URLSearchParams, change: Partial<Shown>, today: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    const usual = value === '' || (name === 'view' && value === 'day') || (name === 'day' && value === today);
+    if (usual) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The days that are shown: one, or the week from Monday in which it lies. */
+export function daysOf({ view, day }: Pick<Shown, 'view' | 'day'>): [first: string, ...rest: string[]] {
+  if (view === 'day') return [day];
+  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return [monday, ...[1, 2, 3, 4, 5, 6].map((days) => dayAfter(monday, days))];
+}

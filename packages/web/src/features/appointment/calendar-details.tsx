@@ -1,0 +1,53 @@
+// What is known of an appointment in the calendar, and where to go from there.
+import type { Appointment } from '@almoner/contract/appointment';
+import { formatDay } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { Button, LinkButton } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { StatusBadge } from '../../ui/status-badge';
+import { statusLooks } from './appointment-status';
+import { doctorName } from './calendar-words';
+
+interface CalendarDetailsProps {
+  appointment: Appointment;
+  /** Missing where it cannot be moved. */
+  onMove: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetailsProps) {
+  const linkTo = useLinkTo();
+  const { id, ticketId, ticket, date, time, minutes, status, doctor, department, comment, appointmentId } = appointment;
+  const open = linkTo('tickets/:id', { id: ticketId });
+  const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
+  return (
+    <Dialog
+      title={`${ticket.patient.firstName} ${ticket.patient.lastName}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {open && <LinkButton to={open}>Open ticket</LinkButton>}
+          {edit && <LinkButton to={edit}>Edit</LinkButton>}
+          {onMove && (
+            <Button tone="primary" onClick={onMove}>
+              Move
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...statusLooks[status]} />
+      </p>
+      <p>
+        {doctor && `${doctorName(doctor)}, `}
+        {department.name}
+      </p>
+      {comment && <p>{comment}</p>}
+      <p className="calendar-soft">
+        {appointmentId} · {ticket.number}
+      </p>
+    </Dialog>
+  );
+}
