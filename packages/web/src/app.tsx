@@ -8,6 +8,7 @@ import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
 import { routes as leave } from './features/leave/leave.routes';
 import { routes as patient } from './features/patient/patient.routes';
+import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { routes as staff } from './features/staff/staff.routes';
@@ -26,6 +27,7 @@ const homeRoutes: ScreenRoute[] = [
   ...ticket,
   ...appointment,
   ...staff,
+  ...schedule,
   ...leave,
   ...department,
 ];

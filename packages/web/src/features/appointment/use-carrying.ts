@@ -55,7 +55,7 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
     const column = grid.columns[cell.column];
     if (!column) return;
     const doctorId = column.doctor === undefined ? of.doctorId : (column.doctor?.id ?? null);
-    if (of.date === column.date && of.time === cell.time && of.doctorId === doctorId) {
+    if (cell.appointments.some(({ id }) => id === of.id)) {
       return announce(`${nameOf(of)} stays where it was.`);
     }
     const stays = await move(of, { date: column.date, time: cell.time, doctorId });
@@ -97,7 +97,7 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
         const { row, column } = cellAt(grid, x, y) ?? from;
         setCarried({ appointment, by: 'mouse', at: { row, column }, pointer: { x, y } });
       },
-      onDrop: (x, y) => void settle(appointment, cellAt(grid, x, y) ?? { ...from, time: appointment.time }),
+      onDrop: (x, y) => void settle(appointment, cellAt(grid, x, y) ?? from),
       onLose: () => setCarried(null),
     });
   return { carried, announcement, pickUp, putDown, cancel, press, grab, dragged: drag.dragged };
