@@ -1,8 +1,9 @@
-// The dashboard's summary (spec 1 section 2.7).
+// The dashboard: its summary (spec 1 section 2.7), what comes next, and its charts.
 import { z } from 'zod';
-import { session } from './access.ts';
+import { read, session } from './access.ts';
+import { Appointment } from './appointment.ts';
 import { get } from './call.ts';
-import { Id } from './wire.ts';
+import { Day, Id, Instant } from './wire.ts';
 
 const Listed = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
@@ -19,10 +20,52 @@ export const DashboardSummary = z.strictObject({
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
+const Count = z.int().min(0);
+
+/** How today's appointments stand, and those that come next: not over yet, and neither attended nor missed. */
+export const UpcomingAppointments = z.strictObject({
+  today: Count,
+  attended: Count,
+  next: z.array(
+    Appointment.pick({ id: true, date: true, time: true, status: true, ticket: true, doctor: true, department: true }),
+  ),
+});
+export type UpcomingAppointments = z.infer<typeof UpcomingAppointments>;
+
+/** Each part is null where the caller's role may not read it. */
+export const DashboardCharts = z.strictObject({
+  /** Attended appointments on each of the last 30 days, today last. */
+  visits: z.array(z.strictObject({ date: Day, count: Count })).nullable(),
+  /** Appointments of the last 30 days, the busiest department first. `open` are those that are new or active. */
+  departments: z
+    .array(z.strictObject({ id: Id, name: z.string(), attended: Count, unattended: Count, open: Count }))
+    .nullable(),
+  /** Of a very large hospital counted every few minutes, else on every call. `to` is null for "and older". */
+  patients: z
+    .strictObject({
+      countedAt: Instant,
+      ages: z.array(z.strictObject({ from: Count, to: Count.nullable(), female: Count, male: Count })),
+    })
+    .nullable(),
+  /** Registered in this month so far, and on the same days of the month before. */
+  newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
+});
+export type DashboardCharts = z.infer<typeof DashboardCharts>;
+
 export const dashboard = {
   read: get('/dashboard/read', {
     needs: session(),
     summary: 'Counts and the newest doctors and patients, each as far as the role may read it',
     data: DashboardSummary,
+  }),
+  appointments: get('/dashboard/appointments', {
+    needs: read('APPOINTMENT'),
+    summary: "How today's appointments stand, and the next eight in the hospital's time zone",
+    data: UpcomingAppointments,
+  }),
+  charts: get('/dashboard/charts', {
+    needs: session(),
+    summary: 'Visits, appointments by department, patients by age and gender, and new ones, as far as the role may',
+    data: DashboardCharts,
   }),
 };

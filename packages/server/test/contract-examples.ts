@@ -223,7 +223,7 @@ export const examples: Examples = {
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
   branch: { list: nothing },
-  dashboard: { read: nothing },
+  dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {
     list: nothing,
     read: ({ departmentId }) => ({ params: { id: departmentId } }),

@@ -1,12 +1,15 @@
-// The dashboard's one call. What a role may not read is null, and is not even asked of the database.
+// The dashboard's calls. What a role may not read is null, and is not even asked of the database.
 import type { dashboard } from '@almoner/contract/dashboard';
+import { dayIn, timeIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { countPatients, listNewestPatients } from '../patient/patient.service.ts';
 import * as queries from './dashboard.queries.ts';
+import { PatientCensus, readAppointmentCharts, readNewPatients } from './dashboard-charts.service.ts';
 
 const LISTED = 5;
+const UPCOMING = 8;
 
-export const dashboardHandlers: Handlers<typeof dashboard> = {
+export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof dashboard> => ({
   read: async ({ db, caller: { grants } }) => {
     const mayRead = {
       doctors: grants.has('DOCTOR:READ'),
@@ -31,4 +34,22 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       patientList,
     };
   },
-};
+  appointments: async ({ db, caller: { timeZone }, now }) => {
+    const day = dayIn(timeZone, now);
+    const [counts, next] = await Promise.all([
+      db.one(queries.countDay, { day }),
+      db.all(queries.listUpcoming, { day, now: timeIn(timeZone, now), limit: UPCOMING }),
+    ]);
+    return { ...counts, next };
+  },
+  charts: async ({ db, caller: { grants, tenantId, timeZone }, now }) => {
+    const asked = { tenantId, timeZone, now };
+    const mayRead = { appointments: grants.has('APPOINTMENT:READ'), patients: grants.has('PATIENT:READ') };
+    const [appointments, patients, newPatients] = await Promise.all([
+      mayRead.appointments ? readAppointmentCharts(db, asked) : { visits: null, departments: null },
+      mayRead.patients ? census.read(db, asked) : null,
+      mayRead.patients ? readNewPatients(db, asked) : null,
+    ]);
+    return { ...appointments, patients, newPatients };
+  },
+});

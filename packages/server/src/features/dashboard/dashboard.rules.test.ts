@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { birthBounds, byDepartment, daysUpTo, monthsUpTo, toAges, visitsOn } from './dashboard.rules.ts';
+
+test('thirty days, today the last', () => {
+  const days = daysUpTo('2026-03-01');
+  expect(days).toHaveLength(30);
+  expect(days[0]).toBe('2026-01-31');
+  expect(days.slice(-2)).toEqual(['2026-02-28', '2026-03-01']);
+});
+
+test.for([
+  ['2026-11-21', '2026-11-01', '2026-10-01', '2026-10-21'],
+  ['2026-01-05', '2026-01-01', '2025-12-01', '2025-12-05'],
+  ['2026-03-31', '2026-03-01', '2026-02-01', '2026-02-28'],
+  ['2024-03-30', '2024-03-01', '2024-02-01', '2024-02-29'],
+])('up to %s, this month and the same days of the last', ([today, thisFirst, lastFirst, lastSame]) => {
+  expect(monthsUpTo(today as string)).toEqual({ today, thisFirst, lastFirst, lastSame });
+});
+
+test('whoever has a birthday today is as old as that, and a day later not yet', () => {
+  expect(birthBounds('2026-11-21')).toEqual(['2021-11-22', '2011-11-22', '2001-11-22', '1981-11-22', '1961-11-22']);
+  expect(birthBounds('2026-12-31')[0]).toBe('2022-01-01');
+  expect(birthBounds('2024-02-29')[0]).toBe('2019-03-01');
+});
+
+test('every group of ages is there, the youngest first, whoever is in it', () => {
+  const rows = [
+    { gender: 'MALE', bucket: 5, count: 7 },
+    { gender: 'FEMALE', bucket: 0, count: 3 },
+  ];
+  expect(toAges(rows)).toEqual([
+    { from: 0, to: 4, female: 0, male: 7 },
+    { from: 5, to: 14, female: 0, male: 0 },
+    { from: 15, to: 24, female: 0, male: 0 },
+    { from: 25, to: 44, female: 0, male: 0 },
+    { from: 45, to: 64, female: 0, male: 0 },
+    { from: 65, to: null, female: 3, male: 0 },
+  ]);
+});
+
+const row = (day: string, name: string, attended: number, unattended = 0, open = 0) => ({
+  day,
+  id: `the id of ${name}`,
+  name,
+  attended,
+  unattended,
+  open,
+});
+
+test('visits are those of all departments, and a day without any has none', () => {
+  const rows = [row('2026-11-20', 'Eyes', 2, 1), row('2026-11-20', 'Ears', 3)];
+  expect(visitsOn(['2026-11-19', '2026-11-20'], rows)).toEqual([
+    { date: '2026-11-19', count: 0 },
+    { date: '2026-11-20', count: 5 },
+  ]);
+});
+
+test('departments are summed over the days, the busiest first, then by name', () => {
+  const rows = [
+    row('2026-11-19', 'Eyes', 1),
+    row('2026-11-20', 'Eyes', 1, 1),
+    row('2026-11-20', 'Skin', 0, 0, 4),
+    row('2026-11-20', 'Ears', 3),
+  ];
+  expect(byDepartment(rows).map(({ id: _, ...department }) => department)).toEqual([
+    { name: 'Skin', attended: 0, unattended: 0, open: 4 },
+    { name: 'Ears', attended: 3, unattended: 0, open: 0 },
+    { name: 'Eyes', attended: 2, unattended: 1, open: 0 },
+  ]);
+});
