@@ -89,10 +89,21 @@ type Values<Field extends string> = Record<Field, string>;
 /** A row that could be read as what a form sends, or what is wrong with it. */
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
-function readAs<Schema extends z.ZodType>(schema: Schema, values: unknown): RowReading<z.output<Schema>> {
+const days: readonly string[] = ['dateOfBirth', 'dateOfReg'];
+const NO_DAY = 'Please write a day such as 31/12/1990 or 1990-12-31.';
+
+function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  values: Record<string, string | undefined>,
+): RowReading<z.output<Schema>> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { input: parsed.data, issues: [] };
-  const issues = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+  const issues = parsed.error.issues.map(({ code, path, message }) => {
+    const field = String(path[0] ?? '');
+    // In a form one picks a day; in a file one has to know how it is written.
+    const unread = code === 'invalid_format' && days.includes(field) && values[field] !== '';
+    return { field, message: unread ? NO_DAY : message };
+  });
   // One message at a field is enough: the first, because it is the plainest.
   return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };
 }

@@ -141,7 +141,7 @@ test('mistakes are named with their row and field', async () => {
     `8 username: This username is in row 7 too.`,
     '9 email: This email address is in row 7 too.',
     '10 dateOfBirth: Please provide a date of birth that is not in the future.',
-    '11 dateOfBirth: Please provide a date.',
+    '11 dateOfBirth: Please write a day such as 31/12/1990 or 1990-12-31.',
     '12 role: Please choose a role.',
   ]);
 });

@@ -32,7 +32,10 @@ export function MatchColumns({ kind, file, table, mapping: guessed, onMatched, o
   };
   return (
     <Card>
-      <p>Some headings of {file} are not known here. Please choose the column of each field.</p>
+      <p>
+        {missingFields(guessed, kind.fields).length > 0 && `Some headings of ${file} are not known here. `}
+        Please choose the column of each field.
+      </p>
       <div className="import-match">
         {kind.fields.map((spec) => (
           <ColumnOf

@@ -93,13 +93,15 @@ function Counts({ file, good, bad }: { file: string; good: number; bad: number }
 }
 
 function Checking({ staging, total }: { staging: Staging; total: number }) {
+  const locale = useSession()?.locale ?? 'en-NG';
   if (staging.problem) {
     return <ProblemNotice problem={staging.problem} safe="Nothing has been imported." retry={staging.retry} />;
   }
   return (
     <div>
       <p>
-        Checking with what is known here: {staging.arrived} of {total} rows.
+        Checking with what is known here: {formatCount(staging.arrived, { locale })} of {formatCount(total, { locale })}{' '}
+        rows.
       </p>
       <progress className="import-progress" aria-label="Rows checked" max={total} value={staging.arrived} />
     </div>

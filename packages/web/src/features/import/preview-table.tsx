@@ -20,7 +20,7 @@ const keeps = ({ issues }: ImportRow, { show }: Record<string, string>) =>
 
 export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow[] }) {
   const table = useTableState({ filters: FILTERS, size: 10 });
-  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const columns = useMemo(() => columnsOf(kind, rows), [kind, rows]);
   const list = { data: rows, problem: null, pending: false, fetching: false, retry: () => undefined };
   return (
     <DataTable
@@ -35,7 +35,7 @@ export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow
   );
 }
 
-function columnsOf(kind: ImportKind): Column<ImportRow>[] {
+function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportRow>[] {
   const shapes = new Map(kind.fields.map(({ field, shape }) => [field, shape]));
   const textOf = (field: string, { values }: ImportRow) => {
     const value = values[field] ?? '';
@@ -46,19 +46,27 @@ function columnsOf(kind: ImportKind): Column<ImportRow>[] {
     key: field,
     header: labelOfField(kind, field),
     text: (row) => textOf(field, row),
-    cell: (row) => marked(textOf(field, row), isBad(row, field)),
+    cell: (row) => marked(textOf(field, row), isBad(row, field), shapes.get(field) !== undefined),
     hide: 'narrow',
   });
+  // A column that the file leaves out would only take the room of the others, unless it is missed.
+  const isFilled = (field: string) => rows.some((row) => row.values[field] !== '' || isBad(row, field));
   const nameOf = ({ values }: ImportRow) => `${values.firstName} ${values.lastName}`.trim();
   return [
-    { key: 'row', header: 'Row', text: ({ row }) => row, cell: ({ row }) => `Row ${row}`, sortable: true },
+    {
+      key: 'row',
+      header: 'Row',
+      text: ({ row }) => row,
+      cell: ({ row }) => <span className="import-whole">Row {row}</span>,
+      sortable: true,
+    },
     {
       key: 'name',
       header: 'Name',
       text: nameOf,
       cell: (row) => marked(nameOf(row), isBad(row, 'firstName') || isBad(row, 'lastName')),
     },
-    ...kind.shown.map(column),
+    ...kind.shown.filter(isFilled).map(column),
     {
       key: 'mistakes',
       header: 'Mistakes',
@@ -70,7 +78,10 @@ function columnsOf(kind: ImportKind): Column<ImportRow>[] {
 
 const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) => field === name);
 
-const marked = (text: string, bad: boolean) => (bad ? <mark className="import-mark">{text || 'empty'}</mark> : text);
+function marked(text: string, bad: boolean, whole = false) {
+  if (bad) return <mark className={whole ? 'import-mark import-whole' : 'import-mark'}>{text || 'empty'}</mark>;
+  return whole ? <span className="import-whole">{text}</span> : text;
+}
 
 function Mistakes({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return 'None';
