@@ -19,9 +19,8 @@ import { employees } from './staff-kind';
 const columns: Column<StaffCard>[] = [
   { key: 'employee', header: 'Employee', text: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
   { key: 'id', header: 'Employee ID', text: ({ account }) => account.registrationId, whole: true },
-  { key: 'role', header: 'Role', text: ({ account }) => account.role.name },
+  { key: 'role', header: 'Role', text: ({ account }) => account.role.name, whole: true },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
-  { key: 'email', header: 'Email', text: ({ account }) => account.email, hide: 'medium' },
   { key: 'department', header: 'Department', text: ({ department }) => department?.name ?? '', hide: 'medium' },
   {
     key: 'joined',
