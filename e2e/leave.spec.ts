@@ -1,6 +1,7 @@
 // Leave: asked for by everybody, decided by who may, heard of by whoever asked, and never more than there is.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
 import { asShown } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
 import { mail } from './mail.ts';
@@ -242,9 +243,13 @@ test('the leave list leads to the history, where it can be decided too', async (
   const entry = row(page, 'Ngozi Eze (NURSE)');
   for (const text of ['Casual Leave (12 days)', '3 days', 'Pending', '9']) await expect(entry).toContainText(text);
   await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText('Casual Leave (12 days)')).toBeVisible();
+  await expectToFit(page);
   await entry.getByRole('link', { name: /View History/ }).click();
   await expect(heading(page)).toHaveText('Leave History - Ngozi Eze');
   await expect(page.getByRole('link', { name: 'Add Leave' })).toHaveCount(0);
+  await expectToFit(page);
   await page.getByRole('button', { name: /^Reject/ }).click();
   await expect(row(page, 'A wedding')).toContainText('Rejected');
   await axe(page);
