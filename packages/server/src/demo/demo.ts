@@ -9,6 +9,7 @@ import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
+import { planAbsences, setAllHours, worksAt } from './demo-schedule.ts';
 
 /** One account per role, as `npm run demo` prints them. */
 export const demoAccounts = [
@@ -51,17 +52,21 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       pick: <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item,
     };
     const setUp = await employ(demo);
+    await setAllHours(ask, setUp.doctors);
     for (let day = 0; day < 21; day += 1) {
       now = new Date(Date.now() + (Math.min(day, 14) - 14) * DAY_MS);
-      const date = new Date(Date.now() + (day - 14) * DAY_MS).toISOString().slice(0, 10);
+      const date = dayFromNow(day - 14);
       await liveThrough(demo, setUp, date, day < 14 ? 'past' : day === 14 ? 'today' : 'future');
     }
+    await planAbsences(ask, setUp.doctors, dayFromNow);
     await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;
   } finally {
     await server.stop();
   }
 }
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Demo {
   ask: Ask;
@@ -145,7 +150,11 @@ function aPerson({ random, pick }: Demo, youngest: number, oldest: number) {
 /** One day: people register, complain and are given appointments; the past is attended or missed. */
 async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: string, when: When) {
   if (when !== 'future') patients.push(...(await register(demo, date)));
-  const free = new Set(doctors.flatMap((doctor) => slots.map((time) => ({ doctor, time }))));
+  const free = new Set(
+    doctors.flatMap((doctor, place) =>
+      slots.filter((time) => worksAt(place, date, time)).map((time) => ({ doctor, time })),
+    ),
+  );
   for (let count = when === 'today' ? 14 : 8; count > 0; count -= 1) {
     const slot = demo.pick([...free]);
     free.delete(slot);
@@ -184,6 +193,10 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
   await ask(calls.appointment.setStatus, { params: { id, status } });
+  // What was a single visit is closed behind it.
+  if (when === 'past' && came && random() < 0.6) {
+    await ask(calls.ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });
+  }
 }
 
 const slots = Array.from(

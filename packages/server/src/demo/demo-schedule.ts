@@ -1,0 +1,41 @@
+// The demo's doctors keep hours of their own, and two of them will be away.
+import { calls } from '@almoner/contract/calls';
+import { minutesOf, type WorkingHours } from '@almoner/contract/schedule';
+import type { Ask } from './demo-caller.ts';
+
+const days = (weekdays: number[], from: string, to: string): WorkingHours[] =>
+  weekdays.map((weekday) => ({ weekday, from, to }));
+
+const patterns: WorkingHours[][] = [
+  days([1, 2, 3, 4, 5, 6], '08:00', '17:00'),
+  [...days([1, 2, 3, 4, 5, 6], '09:00', '13:00'), ...days([1, 2, 3, 4, 5], '14:00', '17:00')],
+  days([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00'),
+];
+
+const hoursOf = (place: number) => patterns[place % patterns.length] ?? [];
+
+/** Whether the doctor of this place works for half an hour from then. */
+export function worksAt(place: number, date: string, time: string): boolean {
+  const weekday = new Date(date).getUTCDay() || 7;
+  const start = minutesOf(time);
+  return hoursOf(place).some(
+    (one) => one.weekday === weekday && minutesOf(one.from) <= start && start + 30 <= minutesOf(one.to),
+  );
+}
+
+export async function setAllHours(ask: Ask, doctors: readonly { id: string }[]): Promise<void> {
+  for (const [place, { id }] of doctors.entries()) {
+    await ask(calls.schedule.update, { params: { doctorId: id }, body: { scheduleRo: { hours: hoursOf(place) } } });
+  }
+}
+
+/** Days on which nobody has been booked yet. */
+export async function planAbsences(ask: Ask, doctors: readonly { id: string }[], from: (days: number) => string) {
+  const plans = [
+    { doctor: doctors[1], startDate: from(8), endDate: from(10), reason: 'Congress in Abuja' },
+    { doctor: doctors[4], startDate: from(12), endDate: from(12), reason: 'Examining students' },
+  ];
+  for (const { doctor, ...absence } of plans) {
+    if (doctor) await ask(calls.schedule.createAbsence, { body: { absenceRo: { doctorId: doctor.id, ...absence } } });
+  }
+}
