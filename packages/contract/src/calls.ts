@@ -8,6 +8,8 @@ import { patientImport, staffImport } from './import.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { patient } from './patient.ts';
+import { patientMerge } from './patient-merge.ts';
+import { patientProfile } from './patient-profile.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
 import { account } from './session.ts';
@@ -27,6 +29,8 @@ export const calls = {
   leaveType,
   patient,
   patientImport,
+  patientMerge,
+  patientProfile,
   role,
   schedule,
   specialist,

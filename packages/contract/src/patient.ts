@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read, write } from './access.ts';
 import { get, post } from './call.ts';
-import { Day, EmailAddress, Filter, Id, line, optionalLine, Phone, page, Version } from './wire.ts';
+import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, Phone, page, Version } from './wire.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, 'Please choose a gender.');
@@ -29,6 +29,12 @@ export const Patient = z.strictObject({
 export type Patient = z.infer<typeof Patient>;
 
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
+
+export const duplicateReasons = ['NAME', 'PHONE'] as const;
+
+/** Somebody registered already who may be the patient that is being registered. */
+export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
+export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
 export const PatientInput = z.strictObject({
   patientId: generatedNumber('PAT_').optional(),
@@ -74,6 +80,12 @@ export const patient = {
     needs: read('PATIENT'),
     summary: 'One patient; the read is audited',
     data: Patient,
+  }),
+  duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
+    needs: write('PATIENT'),
+    summary: 'At most 10 patients of the same name and birth date, or of the same phone; nil for what is not known yet',
+    params: { name: Filter, dateOfBirth: z.union([Nil, Day]), phone: Filter },
+    data: z.array(PatientDuplicate),
   }),
   create: post('/patient/create', {
     needs: write('PATIENT'),

@@ -9,6 +9,8 @@ import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
+import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
+import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
 import { roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
@@ -108,6 +110,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.leaveType, leaveTypeHandlers);
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);
+  mount(kernel, calls.patientMerge, patientMergeHandlers);
+  mount(kernel, calls.patientProfile, patientProfileHandlers);
   mount(kernel, calls.staffImport, staffImportHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);

@@ -15,6 +15,12 @@ export interface Records {
   /** Education of the doctor. */
   qualificationId: string;
   patientId: string;
+  /** Patients who can be merged, and a merge that can be taken back. */
+  keptPatientId: string;
+  twinPatientId: string;
+  mergeId: string;
+  contactId: string;
+  factId: string;
   ticketId: string;
   appointmentId: string;
   specialistId: string;
@@ -57,6 +63,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     employeeId: employee.id,
     qualificationId: qualification.id,
     patientId: patient.id,
+    ...(await withTwins(hospital)),
     ticketId: ticket.id,
     specialistId: specialist.id,
     branchId: branch.id,
@@ -76,6 +83,35 @@ const absenceRo = (doctorId: string) => ({
   startDate: '2190-03-01',
   endDate: '2190-03-05',
   reason: 'A congress',
+});
+
+async function withTwins({ admin }: Hospital) {
+  const register = async () => (await admin.get(calls.patient.create, { body: { patientRo: patientRo() } })).id;
+  const [keptPatientId, twinPatientId, mergedId] = [await register(), await register(), await register()];
+  const patientMergeRo = { keptId: keptPatientId, mergedId };
+  const merge = await admin.get(calls.patientMerge.merge, { body: { patientMergeRo } });
+  const patientId = keptPatientId;
+  const contact = await admin.get(calls.patientProfile.createContact, {
+    body: { contactRo: { ...contactRo(), patientId } },
+  });
+  const fact = await admin.get(calls.patientProfile.createFact, { body: { factRo: { ...factRo(), patientId } } });
+  return { keptPatientId, twinPatientId, mergeId: merge.id, contactId: contact.id, factId: fact.id };
+}
+
+const contactRo = () => ({
+  name: 'Ifeoma Eze',
+  relationship: 'Sister',
+  phone: '0803 333 4444',
+  address: '3 Awolowo Road',
+  nextOfKin: true,
+});
+
+const factRo = () => ({
+  kind: 'ALLERGY' as const,
+  name: 'Penicillin',
+  severity: 'SEVERE' as const,
+  note: 'Swelling of the face.',
+  since: '2001-02-03',
 });
 
 async function withImports({ admin }: Hospital) {
@@ -254,6 +290,7 @@ export const examples: Examples = {
     search: () => ({ params: { ...first, text: 'chidi' } }),
     filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),
     read: ({ patientId }) => ({ params: { id: patientId } }),
+    duplicates: () => ({ params: { name: 'Chidi Eze', dateOfBirth: '1990-05-06', phone: '0803 111 2222' } }),
     create: () => ({ body: { patientRo: patientRo() } }),
     update: ({ patientId }) => ({ params: { id: patientId }, body: { patientRo: patientRo() } }),
   },
@@ -266,6 +303,21 @@ export const examples: Examples = {
       body: { importRo: { mode: 'all', rows: 1 } },
     }),
     discard: ({ patientImportId }) => ({ params: { id: patientImportId } }),
+  },
+  patientMerge: {
+    compare: ({ keptPatientId: id, twinPatientId: otherId }) => ({ params: { id, otherId } }),
+    merge: ({ keptPatientId: keptId, twinPatientId: mergedId }) => ({ body: { patientMergeRo: { keptId, mergedId } } }),
+    unmerge: ({ mergeId: id }) => ({ params: { id } }),
+  },
+  patientProfile: {
+    read: ({ patientId: id }) => ({ params: { id } }),
+    history: ({ patientId: id }) => ({ params: { id } }),
+    createContact: ({ patientId }) => ({ body: { contactRo: { ...contactRo(), patientId } } }),
+    updateContact: ({ contactId: id }) => ({ params: { id }, body: { contactRo: contactRo() } }),
+    deleteContact: ({ contactId: id }) => ({ params: { id } }),
+    createFact: ({ patientId }) => ({ body: { factRo: { ...factRo(), patientId } } }),
+    updateFact: ({ factId: id }) => ({ params: { id }, body: { factRo: factRo() } }),
+    markFactAsError: ({ factId: id }) => ({ params: { id }, body: { errorRo: { reason: 'Another patient.' } } }),
   },
   role: { list: nothing, listForEmployees: nothing },
   schedule: {

@@ -240,6 +240,7 @@ export interface Patient {
   gender: "MALE" | "FEMALE";
   id: string;
   last_name: string;
+  merged_into: string | null;
   name_folded: string;
   number: string;
   phone: string;
@@ -248,6 +249,53 @@ export interface Patient {
   search_text: string;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PatientContact {
+  address: Generated<string>;
+  id: string;
+  name: string;
+  next_of_kin: Generated<boolean>;
+  patient_id: string;
+  phone: string;
+  relationship: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PatientFact {
+  error_at: string | null;
+  error_by: string | null;
+  error_reason: string | null;
+  id: string;
+  kind: "ALLERGY" | "CONDITION" | "BLOOD_GROUP";
+  name: string;
+  note: Generated<string>;
+  patient_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  severity: "MILD" | "MODERATE" | "SEVERE" | null;
+  since: string | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PatientMerge {
+  account_id: string;
+  at: string;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  tenant_id: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+export interface PatientMergeRow {
+  merge_id: string;
+  row_id: string;
+  source: "ticket" | "patient_contact" | "patient_fact";
+  tenant_id: Generated<string>;
 }
 
 export interface Role {
@@ -403,6 +451,10 @@ export interface DB {
   login_name: LoginName;
   password_reset: PasswordReset;
   patient: Patient;
+  patient_contact: PatientContact;
+  patient_fact: PatientFact;
+  patient_merge: PatientMerge;
+  patient_merge_row: PatientMergeRow;
   role: Role;
   role_module: RoleModule;
   session: Session;

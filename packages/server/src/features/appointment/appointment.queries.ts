@@ -138,6 +138,13 @@ export const listOfTicket = statement(
     ${joined} where a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time, a.id`,
 );
 
+/** Latest first. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<Appointment>`
+    ${joined} where t.patient_id = ${given.patientId}::uuid
+    order by a.day desc, a.start_time desc, a.id desc limit 500`,
+);
+
 /** How many appointments of a doctor are still new from a day to a day. */
 export const countNew = statement((db, given: { doctorId: string; startDate: string; endDate: string }) =>
   db

@@ -141,6 +141,10 @@ async function refuseBusy(
 export const listAppointmentsOf = (db: Database, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });
 
+/** A patient's appointments, latest first, at most 500. */
+export const listAppointmentsOfPatient = (db: Database, patientId: string): Promise<Appointment[]> =>
+  db.all(queries.listOfPatient, { patientId });
+
 /** How many appointments a doctor has that are still new, from a day to a day. */
 export async function countAhead(
   db: Database,

@@ -65,7 +65,21 @@ export const findPatient = statement((db, given: { id: string }) =>
 );
 
 export const lockPatient = statement((db, given: { id: string }) =>
-  db.selectFrom('patient').select(columns).where('id', '=', given.id).forUpdate(),
+  db.selectFrom('patient').select(columns).select('merged_into as mergedInto').where('id', '=', given.id).forUpdate(),
+);
+
+/** Until the end of the transaction the patient is not merged. */
+export const holdPatient = statement((db, given: { id: string }) =>
+  db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
+);
+
+/** The patient who is kept in place of this one. */
+export const findKept = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patient as kept', 'kept.id', 'patient.merged_into')
+    .select(['kept.id', 'kept.number as patientId', 'kept.first_name as firstName', 'kept.last_name as lastName'])
+    .where('patient.id', '=', given.id),
 );
 
 export const countOneMore = statement((db) =>
@@ -88,12 +102,21 @@ export const countMore = statement((db, given: { more: number }) =>
     ),
 );
 
+/** One more or one less, where patients were counted before. */
+export const correctCount = statement((db, given: { by: number }) =>
+  db
+    .updateTable('counter')
+    .set({ value: sql<number>`value + ${given.by}::bigint` })
+    .where('name', '=', 'patient'),
+);
+
 export const findCount = statement((db) => db.selectFrom('counter').select('value').where('name', '=', 'patient'));
 
 export const listNewestNames = statement((db) =>
   db
     .selectFrom('patient')
     .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
     .limit(1000),
 );
@@ -102,15 +125,23 @@ export const listNewest = statement((db, given: { limit: number }) =>
   db
     .selectFrom('patient')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
     .limit(given.limit),
 );
 
-// The page is found in the primary key alone; only its own rows are fetched, however deep it lies.
+// The page is found in the index patient_listed alone; only its own rows are fetched, however deep it lies.
 export const listPage = statement((db, given: { size: number; offset: number }) =>
   db
     .selectFrom((from) =>
-      from.selectFrom('patient').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset).as('page'),
+      from
+        .selectFrom('patient')
+        .select('id')
+        .where('merged_into', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(given.size)
+        .offset(given.offset)
+        .as('page'),
     )
     .innerJoin('patient', 'patient.id', 'page.id')
     .select(columns)
@@ -158,4 +189,42 @@ export const listNamesakes = statement(
 
 export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
   db.selectFrom('patient').select('number').where(sql<boolean>`number = any(${given.numbers}::text[])`),
+);
+
+export interface Likeness {
+  nameFolded: string | null;
+  dateOfBirth: string | null;
+  phones: string[];
+}
+
+/**
+ * Patients of a name and birth date, or of one of the phones, each with what is alike. A record that was merged
+ * stands for the one that is kept. Two reads, so that each goes through its own index.
+ */
+export const listDuplicates = statement((db, given: Likeness) =>
+  db
+    .with(
+      'alike',
+      () => sql<{ id: string; reason: 'NAME' | 'PHONE' }>`
+      (select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
+       where p.tenant_id = current_tenant() and p.date_of_birth = ${given.dateOfBirth}::date
+         and p.name_folded = ${given.nameFolded}::text
+       union
+       select coalesce(p.merged_into, p.id), 'PHONE' from patient p
+       where p.tenant_id = current_tenant() and p.phone_folded = any(${given.phones}::text[]))`,
+    )
+    .with('found', (from) =>
+      from
+        .selectFrom('alike')
+        .select(['id', sql<('NAME' | 'PHONE')[]>`array_agg(reason order by reason)`.as('reasons')])
+        .groupBy('id'),
+    )
+    .selectFrom('found')
+    .innerJoin('patient', 'patient.id', 'found.id')
+    .select(columns)
+    .select('found.reasons')
+    // Whoever is alike in both is the likeliest.
+    .orderBy(sql`cardinality(found.reasons)`, 'desc')
+    .orderBy('patient.id', 'desc')
+    .limit(10),
 );

@@ -15,6 +15,7 @@ export const patientHandlers: Handlers<typeof patient> = {
     audit.looked('patient', found.id);
     return found;
   },
+  duplicates: ({ db, params }) => service.findDuplicates(db, params),
   create: ({ db, audit, body, caller, now }) =>
     service.registerPatient(db, audit, body.patientRo, dayIn(caller.timeZone, now)),
   update: ({ db, audit, params, body, caller, now }) =>

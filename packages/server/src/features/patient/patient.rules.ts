@@ -81,6 +81,26 @@ export function searchForms({ number, firstName, lastName, phone }: Searchable) 
   return { nameFolded, phoneFolded, searchText };
 }
 
+/** What is stored to search in of a record that was merged: its number alone still finds who is kept. */
+export const mergedSearchText = (number: string) => ` + ${NUMBER}${fold(number.slice('PAT_'.length))}`;
+
+/**
+ * The forms in which a phone number may have been stored before, folded: as it is, without its country's code,
+ * and with each there can be. Which country is meant is not known; codes have one to three digits.
+ */
+export function phoneForms(phone: string): string[] {
+  const digits = foldPhone(phone);
+  if (digits.length < SHORTEST_PHONE) return digits === '' ? [] : [digits];
+  if (digits.startsWith('0') && !digits.startsWith('00')) {
+    return [digits, ...Array.from({ length: 999 }, (_, code) => `${code + 1}${digits.slice(1)}`)];
+  }
+  const international = digits.replace(/^00/, '');
+  return [digits, international, ...[1, 2, 3].map((length) => `0${international.slice(length)}`)];
+}
+
+// Numbers within a house are too short to have a country's code.
+const SHORTEST_PHONE = 8;
+
 /** The characters of a text, none of which LIKE takes for a wildcard. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

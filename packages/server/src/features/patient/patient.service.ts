@@ -1,15 +1,15 @@
 // Commands and questions of patients. Every patient is counted as registered, so that no list ever counts.
-import type { Patient, PatientInput, PatientName } from '@almoner/contract/patient';
-import type { Page } from '@almoner/contract/wire';
+import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/patient';
+import { type FieldError, NIL, type Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { refuseIncorrect } from '../../kernel/failure.ts';
+import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, type PatientSearch, searchForms } from './patient.rules.ts';
+import { checkDays, fold, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
@@ -31,7 +31,10 @@ export async function registerPatient(db: Database, audit: Audit, input: Input, 
   return added;
 }
 
-/** Changes a patient; the number stays. Fails as absent, stale, or incorrect at days that cannot be. */
+/**
+ * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
+ * another, or incorrect at days that cannot be.
+ */
 export async function changePatient(
   db: Database,
   audit: Audit,
@@ -39,13 +42,48 @@ export async function changePatient(
   input: Input,
   today: string,
 ): Promise<Patient> {
-  const before = await db.one(queries.lockPatient, { id });
+  const { mergedInto, ...before } = await db.one(queries.lockPatient, { id });
+  if (mergedInto) throw await mergedConflict(db, id);
   await refuseStale(db, 'patient', before, input.version);
   refuseIncorrect(checkDays(input, today));
   const forms = searchForms({ ...input, number: before.patientId });
   const after = await db.one(queries.updatePatient, { ...input, ...forms, id });
   await audit.changed('patient', id, before, after);
   return after;
+}
+
+/** Says which record is kept in place of this one. */
+async function mergedConflict(db: Database, id: string, field?: string) {
+  const kept = await db.one(queries.findKept, { id });
+  const name = `${kept.firstName} ${kept.lastName} (${kept.patientId})`;
+  return conflict(`This record was merged into ${name}. Please use that one.`, field);
+}
+
+/**
+ * Holds a patient as one who is written to until the transaction ends. Answers what is wrong where the hospital
+ * has no such patient; fails as a conflict where the record was merged. `field` is where the sender chose it.
+ */
+export async function holdPatient(db: Database, id: string, field?: string): Promise<FieldError[]> {
+  const held = await db.first(queries.holdPatient, { id });
+  if (!held) return [{ field: field ?? 'id', message: 'Please choose a patient.' }];
+  if (held.mergedInto) throw await mergedConflict(db, id, field);
+  return [];
+}
+
+/** The patient who is kept in place of this one, where it was merged. */
+export const findKept = (db: Database, id: string) => db.first(queries.findKept, { id });
+
+/** Patients who may be the one that is being registered; `nil` is what is not known yet. */
+export function findDuplicates(
+  db: Database,
+  given: { name: string; dateOfBirth: string; phone: string },
+): Promise<PatientDuplicate[]> {
+  const named = given.name !== NIL && given.dateOfBirth !== NIL;
+  return db.all(queries.listDuplicates, {
+    nameFolded: named ? fold(given.name) : null,
+    dateOfBirth: named ? given.dateOfBirth : null,
+    phones: given.phone === NIL ? [] : phoneForms(given.phone),
+  });
 }
 
 /** How many patients are registered. */

@@ -4,17 +4,13 @@ import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
-import type { Database, Meanings } from '../../kernel/database.ts';
-import { conflict, incorrect } from '../../kernel/failure.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
-import { getPatient } from '../patient/patient.service.ts';
+import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 
 type Input = z.output<typeof TicketInput>;
-
-const meanings: Meanings = {
-  ticket_patient_exists: () => incorrect('ticketRo.patientId', 'Please choose a patient.'),
-};
 
 /** Who commands, and when. */
 interface Command {
@@ -29,14 +25,15 @@ interface Opening extends Command {
 
 /**
  * Opens a ticket for a patient under the proposed number, or a new one where none was proposed or it is taken.
- * Fails as incorrect at a patient who is not one of the hospital.
+ * Fails as incorrect at a patient who is not one of the hospital, as a conflict at one who was merged into another.
  */
 export async function openTicket(db: Database, audit: Audit, input: Input, opening: Opening): Promise<Ticket> {
   const { patientId, complain, date: day = opening.today } = input;
+  refuseIncorrect(await holdPatient(db, patientId, 'ticketRo.patientId'));
   const id = newId();
   const ticket = { id, patientId, complain, day, createdBy: opening.accountId, now: opening.now.toISOString() };
   const opened = await underNumber('TK_', input.number, (number) =>
-    db.first(queries.insertTicket, { ...ticket, number }, meanings),
+    db.first(queries.insertTicket, { ...ticket, number }),
   );
   await audit.changed('ticket', id, null, opened);
   return opened;

@@ -1,0 +1,134 @@
+// All SQL of patients' contacts and clinical facts.
+import type {
+  PatientContact,
+  PatientContactValues,
+  PatientFact,
+  PatientFactValues,
+} from '@almoner/contract/patient-profile';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../kernel/schema.generated.ts';
+import { statement } from '../../kernel/statement.ts';
+
+const shown = [
+  'id',
+  'patient_id as patientId',
+  'name',
+  'relationship',
+  'phone',
+  'address',
+  'next_of_kin as nextOfKin',
+  'version',
+] as const;
+
+const contacts = (db: Kysely<DB>) => db.selectFrom('patient_contact').select(shown);
+
+export const listContacts = statement((db, given: { patientId: string }) =>
+  contacts(db).where('patient_id', '=', given.patientId).orderBy('next_of_kin', 'desc').orderBy('name').orderBy('id'),
+);
+
+export const findContact = statement((db, given: { id: string }) => contacts(db).where('id', '=', given.id));
+
+export const lockContact = statement((db, given: { id: string }) =>
+  contacts(db).where('id', '=', given.id).forUpdate(),
+);
+
+const contactColumns = (given: PatientContactValues) => ({
+  name: given.name,
+  relationship: given.relationship,
+  phone: given.phone,
+  address: given.address,
+  next_of_kin: given.nextOfKin,
+});
+
+export const insertContact = statement((db, given: Omit<PatientContact, 'version'>) =>
+  db
+    .insertInto('patient_contact')
+    .values({ id: given.id, patient_id: given.patientId, ...contactColumns(given) })
+    .returning(shown),
+);
+
+export const updateContact = statement((db, given: PatientContactValues & { id: string }) =>
+  db
+    .updateTable('patient_contact')
+    .set((set) => ({ ...contactColumns(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .returning(shown),
+);
+
+export const deleteContact = statement((db, given: { id: string }) =>
+  db.deleteFrom('patient_contact').where('id', '=', given.id),
+);
+
+/** The name of the account `a`: of the person behind it, where there is one. */
+export const nameOfAccount = (account: string) => sql`
+  (select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
+   from account a left join staff s on s.account_id = a.id where a.id = ${sql.raw(account)})`;
+
+const facts = sql`
+  select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.note, f.since,
+    f.recorded_at as "recordedAt", ${nameOfAccount('f.recorded_by')} as "recordedBy",
+    -- The form in which a driver reads it, in JSON as outside it.
+    case when f.error_at is not null then json_build_object(
+      'at', to_char(f.error_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', ${nameOfAccount('f.error_by')}, 'reason', f.error_reason) end as error,
+    f.version
+  from patient_fact f`;
+
+export const listFacts = statement(
+  (_, given: { patientId: string }) => sql<PatientFact>`
+    ${facts} where f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
+);
+
+export const findFact = statement(
+  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid`,
+);
+
+export const lockFact = statement(
+  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid for update of f`,
+);
+
+interface NewFact extends PatientFactValues {
+  id: string;
+  patientId: string;
+  at: string;
+  accountId: string;
+}
+
+export const insertFact = statement((db, given: NewFact) =>
+  db.insertInto('patient_fact').values({
+    id: given.id,
+    patient_id: given.patientId,
+    kind: given.kind,
+    name: given.name,
+    severity: given.severity,
+    note: given.note,
+    since: given.since,
+    recorded_at: given.at,
+    recorded_by: given.accountId,
+  }),
+);
+
+export const updateFact = statement((db, given: Omit<PatientFactValues, 'kind'> & { id: string }) =>
+  db
+    .updateTable('patient_fact')
+    .set((set) => ({
+      name: given.name,
+      severity: given.severity,
+      note: given.note,
+      since: given.since,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
+
+export const markAsError = statement((db, given: { id: string; at: string; accountId: string; reason: string }) =>
+  db
+    .updateTable('patient_fact')
+    .set((set) => ({
+      error_at: given.at,
+      error_by: given.accountId,
+      error_reason: given.reason,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
