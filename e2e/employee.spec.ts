@@ -103,7 +103,7 @@ test('ten are on a page; number, name and role find one among them', async ({ pa
   await pages.getByRole('button', { name: /next/i }).click();
   await expect(rows(page)).toHaveCount(1);
 
-  const filters = page.getByRole('search');
+  const filters = page.getByRole('main').getByRole('search');
   await filters.getByLabel('Name').fill('olayinka');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Ọláyínká Bakare');
