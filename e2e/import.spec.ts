@@ -146,6 +146,20 @@ test('a lost network is told, nothing doubles, and what is given up is gone', as
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
+test('what has changed since the check is said at its row, and nothing is imported', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/patients/import');
+  await choose(page, `${HEADINGS}\n${person(1)}\n${person(2)}\n`);
+  await expect(page.getByRole('button', { name: 'Import 2 patients' })).toBeVisible();
+  const somebodyElse = { firstName: 'Ada2', lastName: 'Obi', dateOfBirth: '1980-02-03', gender: 'FEMALE' };
+  const patientRo = { ...somebodyElse, phone: '0803 1000002', address: 'Elsewhere', dateOfReg: '2026-01-05' };
+  await post(request, hospital, '/patient/create', { patientRo });
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(alert(page)).toContainText('Nothing was imported: One row has a mistake.');
+  await expect(row(page, 'Row 3')).toContainText('This patient is registered already.');
+  await axe(page);
+});
+
 test('staff are found by their names for everything, and choose their passwords themselves', async ({
   page,
   request,

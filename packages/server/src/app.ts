@@ -7,6 +7,7 @@ import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
+import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
@@ -82,6 +83,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   mountFeatures(kernel, { pool, mail, publicUrl: config.publicUrl });
   const jobs = new Jobs(log);
   jobs.every(15, 'reminders', (stopping) => sendReminders({ ...kernel, mail }, stopping));
+  jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder);
   await app.ready();

@@ -13,6 +13,8 @@ export const insertImport = statement((db, { id, kind, accountId }: Named) =>
   db.insertInto('import').values({ id, kind, account_id: accountId }),
 );
 
+export const listTenants = statement((db) => db.selectFrom('tenant').select('id'));
+
 /** Imports that nobody carried out go with their rows. */
 export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),

@@ -53,11 +53,10 @@ const named = ({ caller }: Pick<Command, 'caller'>, kind: ImportKind, id: string
   accountId: caller.accountId,
 });
 
-/** Begins an import; answers its id. Clears away what was begun a day ago and never carried out. */
+/** Begins an import; answers its id. */
 export async function beginImport(command: Command, kind: ImportKind): Promise<{ id: string }> {
   const { db, audit } = command;
   const id = newId();
-  await db.run(queries.deleteAbandoned, {});
   await db.run(queries.insertImport, named(command, kind, id));
   await audit.changed('import', id, null, { kind });
   return { id };

@@ -250,7 +250,11 @@ describe('an import', () => {
     const old = await staged(manyRows(2));
     await server.sql("update import set created_at = now() - interval '25 hours' where id = $1", [old]);
     await staged(manyRows(1));
-    expect([await countIn('import'), await countIn('import_row')]).toEqual([1, 1]);
+    const done = await staged(manyRows(1));
+    await commit(done, 'all', 1);
+    await server.sql("update import set created_at = now() - interval '25 hours' where id = $1", [done]);
+    await server.jobs.run('abandoned imports');
+    expect([await countIn('import'), await countIn('import_row')]).toEqual([2, 1]);
   });
 
   test("is nobody else's: another hospital's, a colleague's and one of the other kind are answered like none", async () => {
