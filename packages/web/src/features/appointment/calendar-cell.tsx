@@ -3,7 +3,7 @@ import type { Appointment } from '@almoner/contract/appointment';
 import type { KeyboardEvent } from 'react';
 import { statusLooks } from './appointment-status';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
-import { doctorName, placeWords } from './calendar-words';
+import { doctorName, wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';
 
 interface CalendarCellProps {
@@ -26,7 +26,6 @@ export function CalendarCell(props: CalendarCellProps) {
   const isOver = carried && carried.by !== 'press' && carried.at.row === cell.row && carried.at.column === cell.column;
   const freeItem = (slot: FreeSlot) => {
     const key = freeKey(slot, cell);
-    const place = placeWords(column, slot.time);
     const words = freeWords(slot, column);
     if (!onFree && !carried)
       return (
@@ -41,12 +40,14 @@ export function CalendarCell(props: CalendarCellProps) {
         className="calendar-free"
         data-item={at}
         tabIndex={key === reachable ? 0 : -1}
-        aria-label={`${carried ? 'Move to' : words}: ${place}`}
         onFocus={() => onReach(key)}
         onClick={() => (carried ? carrying.putDown({ ...cell, time: slot.time }) : onFree?.(slot, column.date))}
       >
-        {words}
-        {column.doctor && <span className="calendar-free-who">{doctorName(column.doctor)}</span>}
+        {carried && <span className="visually-hidden">Move here: </span>}
+        {words} {column.doctor && <span className="calendar-free-who">{doctorName(column.doctor)}</span>}
+        <span className="visually-hidden">
+          , {slot.time}, {wholeDay(column.date)}
+        </span>
       </button>
     );
   };
@@ -90,7 +91,6 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
       data-carried={isCarried || undefined}
       data-movable={movable || undefined}
       tabIndex={key === reachable ? 0 : -1}
-      aria-label={`${name}, ${placeWords(column, time)}, ${word}`}
       aria-describedby={movable ? 'calendar-hint' : undefined}
       onFocus={() => onReach(key)}
       onKeyDown={press}
@@ -99,9 +99,13 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
         if (!carrying.dragged() && !carrying.carried) onOpen(appointment, cell);
       }}
     >
-      <span className="calendar-when">{time}</span> {name}
-      {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)}</span>}
+      <span className="calendar-when">{time}</span> {name}{' '}
+      {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)} </span>}
       <span className="calendar-status">{word}</span>
+      <span className="visually-hidden">
+        , {wholeDay(column.date)}
+        {column.doctor && `, ${doctorName(column.doctor)}`}
+      </span>
     </button>
   );
 }

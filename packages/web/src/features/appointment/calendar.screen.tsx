@@ -37,6 +37,7 @@ export default function CalendarScreen() {
   };
   const answer = useCall(appointment.calendar, asked, { keepPrevious: true, refreshSeconds: REFRESH_SECONDS });
   const moves = useMoves(answer.data);
+  const mayMove = useMay()(appointment.update.needs);
   const title = shown.view === 'day' ? wholeDay(shown.day) : `${shortDay(days[0])} to ${shortDay(asked.to)}`;
   return (
     <Screen title="Calendar" action={<LinkButton to="/home/appointments">Appointments list</LinkButton>}>
@@ -45,7 +46,12 @@ export default function CalendarScreen() {
         today={today}
         show={(change) => setParams(writeShown(params, change, today), { replace: !change.view })}
       />
-      <h2>{title}</h2>
+      <div className="calendar-heading">
+        <h2>{title}</h2>
+        <p id="calendar-hint" className="calendar-soft" hidden={!mayMove}>
+          Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
+        </p>
+      </div>
       {moves.problem && <ProblemNotice problem={moves.problem} safe="The appointment is where it was." />}
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
       <Loaded answer={{ ...answer, data: moves.shown }}>
@@ -83,9 +89,6 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
   const { carried } = carrying;
   return (
     <>
-      <p id="calendar-hint" className="calendar-soft" hidden={!mayMove}>
-        Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
-      </p>
       {carried?.by === 'press' && (
         <div className="notice calendar-notice">
           <p>Choose a free slot for {carried.appointment.ticket.patient.firstName}.</p>
