@@ -65,13 +65,14 @@ const factFields = {
 // Said along with everything else that is missing.
 const at = (path: string, message: string) => ({ path: [path], message, when: () => true });
 interface Written {
-  kind?: string;
-  name?: string;
-  severity?: string | null;
+  kind?: unknown;
+  name?: unknown;
+  severity?: unknown;
 }
-const namedIf = (kind: FactKind) => (given: Written) => given.kind !== kind || (given.name ?? '').trim() !== '';
-const isKnownGroup = ({ kind, name }: Written) =>
-  kind !== 'BLOOD_GROUP' || (bloodGroups as readonly string[]).includes((name ?? '').trim());
+const nameOf = ({ name }: Written) => (typeof name === 'string' ? name.trim() : '');
+const namedIf = (kind: FactKind) => (given: Written) => given.kind !== kind || nameOf(given) !== '';
+const isKnownGroup = (given: Written) =>
+  given.kind !== 'BLOOD_GROUP' || (bloodGroups as readonly string[]).includes(nameOf(given));
 const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || kind === 'ALLERGY';
 
 const factRules = [
