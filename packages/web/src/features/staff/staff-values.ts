@@ -17,9 +17,13 @@ const atConfirm = { path: ['confirm'], message: 'Please repeat the same password
 
 const asked = { confirm: z.string().default('') };
 
-export const NewStaff = StaffInputSchema.extend(asked).refine(repeated, atConfirm);
+const { accountRo } = StaffInputSchema.shape;
+const password = z.string().min(1, 'Please provide a password.').pipe(accountRo.shape.password);
+const forSomebodyNew = { ...asked, accountRo: accountRo.extend({ password }) };
+
+export const NewStaff = StaffInputSchema.extend(forSomebodyNew).refine(repeated, atConfirm);
 export const ChangedStaff = StaffChangeSchema.extend(asked).refine(repeated, atConfirm);
-export const NewEmployee = EmployeeInputSchema.extend(asked).refine(repeated, atConfirm);
+export const NewEmployee = EmployeeInputSchema.extend(forSomebodyNew).refine(repeated, atConfirm);
 export const ChangedEmployee = EmployeeChangeSchema.extend(asked).refine(repeated, atConfirm);
 
 const noOne = {
