@@ -24,11 +24,11 @@ export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly I
 export async function downloadSkipped(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]): Promise<void> {
   const { downloadRows } = await import('../../ui/table-export');
   const table = skippedTable(kind, headings, rows);
-  await downloadRows('csv', `${kind.many} skipped`, table.columns, table.rows);
+  await downloadRows('csv', `${kind.all} skipped`, table.columns, table.rows);
 }
 
 export async function downloadTemplate(kind: ImportKind): Promise<void> {
   const { downloadRows } = await import('../../ui/table-export');
   const columns = kind.fields.map(({ label }) => ({ header: label, text: () => '' }));
-  await downloadRows('csv', `${kind.many} template`, columns, []);
+  await downloadRows('csv', `${kind.all} template`, columns, []);
 }

@@ -34,11 +34,14 @@ export interface ImportKind {
   /** "patient": what one row is; `many` where there are more. */
   one: string;
   many: string;
+  /** All of them: on the button before it is known how many, and in the names of files. */
+  all: string;
   calls: Calls;
   limit: number;
   fields: readonly FieldSpec[];
-  /** The fields that the preview shows, besides the name. */
+  /** The fields that the preview shows, besides the name; the later ones only where there is room. */
   shown: readonly string[];
+  alsoShown: readonly string[];
   /** What is wrong with a row as far as the browser can tell. */
   complaintsOf: (values: Record<string, string>, today: string) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
@@ -93,6 +96,7 @@ export const patients: ImportKind = {
   title: 'Import Patients',
   one: 'patient',
   many: 'patients',
+  all: 'patients',
   calls: patientImport,
   limit: importLimits.patient,
   fields: [
@@ -112,7 +116,8 @@ export const patients: ImportKind = {
     person.religion,
     person.dateOfReg,
   ],
-  shown: ['patientId', 'dateOfBirth', 'gender', 'phone', 'address'],
+  shown: ['dateOfBirth', 'gender', 'phone'],
+  alsoShown: ['address', 'patientId'],
   complaintsOf: (values, today) => readPatientRow(values as never, today).issues,
   lists: [{ path: 'patients', label: 'Patients' }],
   touches: ['patient'],
@@ -122,6 +127,7 @@ export const staff: ImportKind = {
   title: 'Import Staff',
   one: 'member of staff',
   many: 'members of staff',
+  all: 'staff',
   calls: staffImport,
   limit: importLimits.staff,
   fields: [
@@ -153,7 +159,8 @@ export const staff: ImportKind = {
     person.religion,
     person.dateOfReg,
   ],
-  shown: ['username', 'email', 'role', 'department'],
+  shown: ['role', 'email'],
+  alsoShown: ['username', 'department'],
   complaintsOf: (values, today) => readStaffRow(values as never, today).issues,
   lists: [
     { path: 'employees', label: 'Employees' },

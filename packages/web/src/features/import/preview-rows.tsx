@@ -154,7 +154,7 @@ function Decision({ kind, good, bad, onDecide }: DecisionProps) {
       )}
       <div className="import-decision">
         <Button tone="primary" onClick={decide}>
-          {bad > 0 && mode === 'all' ? `Import ${kind.many}` : `Import ${good} ${good === 1 ? kind.one : kind.many}`}
+          {bad > 0 && mode === 'all' ? `Import ${kind.all}` : `Import ${good} ${good === 1 ? kind.one : kind.many}`}
         </Button>
         <p className="field-message" role="alert">
           {complaint}

@@ -42,12 +42,12 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
     if (shapes.get(field) === 'day') return formatDay(value);
     return shapes.get(field) === 'gender' ? inWords(value) : value;
   };
-  const column = (field: string): Column<ImportRow> => ({
+  const column = (field: string, hide: 'narrow' | 'medium'): Column<ImportRow> => ({
     key: field,
     header: labelOfField(kind, field),
     text: (row) => textOf(field, row),
-    cell: (row) => marked(textOf(field, row), isBad(row, field), shapes.get(field) !== undefined),
-    hide: 'narrow',
+    cell: (row) => marked(textOf(field, row), isBad(row, field), WHOLE.includes(field)),
+    hide,
   });
   // A column that the file leaves out would only take the room of the others, unless it is missed.
   const isFilled = (field: string) => rows.some((row) => row.values[field] !== '' || isBad(row, field));
@@ -66,7 +66,8 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
       text: nameOf,
       cell: (row) => marked(nameOf(row), isBad(row, 'firstName') || isBad(row, 'lastName')),
     },
-    ...kind.shown.filter(isFilled).map(column),
+    ...kind.shown.filter(isFilled).map((field) => column(field, 'narrow')),
+    ...kind.alsoShown.filter(isFilled).map((field) => column(field, 'medium')),
     {
       key: 'mistakes',
       header: 'Mistakes',
@@ -75,6 +76,9 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
     },
   ];
 }
+
+// Short words that would read badly in two lines.
+const WHOLE = ['dateOfBirth', 'gender', 'role'];
 
 const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) => field === name);
 
