@@ -64,6 +64,44 @@ test('a nurse finds the own profile and changes what is theirs to change', async
   await expect(page.locator('.record-header .avatar')).toHaveText('NO');
 });
 
+test('who changes the own profile while somebody else does is told, and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { id, username } = await aColleague(request, hospital, 'NURSE');
+  await openSignedIn(page, { username }, '/home/profile/edit');
+  await page.getByLabel('Qualification').fill('RN, RM');
+  const person = { firstName: 'Bisi', lastName: 'Ade', phone: '0803 555 0101', gender: 'FEMALE' };
+  const days = { dateOfBirth: '1980-02-01', dateOfReg: '2026-01-05' };
+  await post(request, hospital, `/staff/update/${id}`, {
+    staffRo: {
+      personRo: { ...person, ...days, address: '9 Awolowo Road' },
+      accountRo: { username, email: `${username}@example.com` },
+    },
+  });
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('9 Awolowo Road');
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('9 Awolowo Road');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'RN, RM' })).toBeVisible();
+});
+
+test('a save that finds no connection keeps the form and can be tried again', async ({ page, request }) => {
+  const nurse = await aColleague(request, await aHospital(request), 'NURSE');
+  await openSignedIn(page, nurse, '/home/profile/edit');
+  await page.getByLabel('Address').fill('7 Allen Avenue');
+  await page.route('**/api/staff/update/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await axe(page);
+  await page.unroute('**/api/staff/update/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(fact(page, 'Address')).toHaveText('7 Allen Avenue');
+});
+
 test('education and experience are added, changed and deleted, the newest first', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');

@@ -109,13 +109,13 @@ async function employ(demo: Demo): Promise<SetUp> {
   }
   const [branch] = await ask(calls.branch.list);
   const hire = async (username: string, role: string, place: number) => {
-    const departmentId = departments[place % departments.length]?.id ?? null;
+    const departmentId = worksIn(role, place, departments)?.id ?? null;
     const list = specialists[role];
     const specialistId = list?.[place % list.length] ?? null;
     const career = careerOf(role, place);
     const qualificationRo = { title: career?.title ?? '', biography: career?.biography ?? '' };
     const accountRo = { username, email: `${username}@harmony.example`, password: demoPassword, role };
-    const personRo = { ...aPerson(demo, 35, 60), departmentId, branchId: branch.id };
+    const personRo = { ...aPerson(demo, 35, 60), dateOfReg: joined(demo), departmentId, branchId: branch.id };
     const { id } = await ask(calls.staff.create, {
       body: { staffRo: { personRo, accountRo, specialistId, qualificationRo } },
     });
@@ -131,6 +131,15 @@ async function employ(demo: Demo): Promise<SetUp> {
   }
   return { doctors, patients: [] };
 }
+
+// Care has departments; of the others only the laboratory is one itself, the last of the list.
+const worksIn = <Item>(role: string, place: number, departments: readonly Item[]): Item | undefined => {
+  if (role === 'DOCTOR' || role === 'NURSE') return departments[place % departments.length];
+  return role === 'LABORATORIST' ? departments.at(-1) : undefined;
+};
+
+/** A day within the last seven years. */
+const joined = ({ random }: Demo) => new Date(Date.now() - (30 + random() * 2500) * DAY_MS).toISOString().slice(0, 10);
 
 function aPerson({ random, pick }: Demo, youngest: number, oldest: number) {
   const gender = random() < 0.55 ? ('FEMALE' as const) : ('MALE' as const);
