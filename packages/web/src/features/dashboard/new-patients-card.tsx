@@ -32,7 +32,7 @@ export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] 
       {patients.length === 0 ? (
         <p className="dashboard-none">No Record Found</p>
       ) : (
-        <div className="table-frame dashboard-patients">
+        <div className="table-frame dashboard-table">
           <table className="table">
             <caption className="visually-hidden">New Patients</caption>
             <thead>
@@ -44,7 +44,7 @@ export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] 
                 ))}
               </tr>
             </thead>
-            <TableRows rows={patients} columns={columns} open={({ id }) => linkTo('patients/:id/tickets', { id })} />
+            <TableRows rows={patients} columns={columns} open={({ id }) => linkTo('patients/:id', { id })} />
           </table>
         </div>
       )}

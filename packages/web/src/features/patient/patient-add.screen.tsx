@@ -7,6 +7,7 @@ import { generatedNumber } from '../../kernel/generated-number';
 import { currentSession } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { Screen } from '../../ui/screen';
+import { PatientDuplicates } from './patient-duplicates';
 import { PatientForm } from './patient-form';
 
 const aNewPatient = () => ({
@@ -34,7 +35,9 @@ export default function PatientAddScreen() {
         submit="Create Patient"
         save={(patientRo) => create.run({ body: { patientRo } })}
         onSaved={() => navigate('/home/patients')}
-      />
+      >
+        <PatientDuplicates />
+      </PatientForm>
     </Screen>
   );
 }

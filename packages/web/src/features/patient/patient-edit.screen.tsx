@@ -1,6 +1,6 @@
 // Changes a patient.
 import { patient } from '@almoner/contract/patient';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';
@@ -15,6 +15,8 @@ export default function PatientEditScreen() {
   const known = useCall(patient.read, { id });
   const update = useCommand(patient.update);
   const navigate = useNavigate();
+  // Whoever came from the profile goes back to it.
+  const back = useSearchParams()[0].get('from') === 'profile' ? `/home/patients/${id}` : '/home/patients';
   return (
     <Screen title="Edit Patient" width="form">
       <Loaded answer={known} fresh>
@@ -23,7 +25,8 @@ export default function PatientEditScreen() {
             from={from}
             submit="Save Patient"
             save={(patientRo) => update.run({ params: { id }, body: { patientRo } }, { touches })}
-            onSaved={() => navigate('/home/patients')}
+            onSaved={() => navigate(back)}
+            cancel={back}
             reload={known.retry}
           />
         )}

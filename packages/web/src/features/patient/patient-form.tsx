@@ -1,5 +1,6 @@
 // The form of a patient, new or known.
 import { genders, type Patient, PatientInput } from '@almoner/contract/patient';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
@@ -14,13 +15,25 @@ interface PatientFormProps {
   submit: string;
   save: (values: z.input<typeof PatientInput>) => Promise<Patient>;
   onSaved: () => void;
+  /** Where Cancel leads. */
+  cancel?: string;
+  /** Stands with the fields: who may be registered already. */
+  children?: ReactNode;
   /** Reads the patient again after somebody else changed it. */
   reload?: () => void;
 }
 
 const genderOptions = optionsOfCodes(genders);
 
-export function PatientForm({ from, submit, save, onSaved, reload }: PatientFormProps) {
+export function PatientForm({
+  from,
+  submit,
+  save,
+  onSaved,
+  cancel = '/home/patients',
+  reload,
+  children,
+}: PatientFormProps) {
   return (
     <Form
       schema={PatientInput}
@@ -30,7 +43,7 @@ export function PatientForm({ from, submit, save, onSaved, reload }: PatientForm
       onSubmit={save}
       onSaved={onSaved}
       reload={reload}
-      cancel="/home/patients"
+      cancel={cancel}
     >
       <FormSection title="Person">
         <TextField name="firstName" label="First name" />
@@ -43,6 +56,7 @@ export function PatientForm({ from, submit, save, onSaved, reload }: PatientForm
         <TextField name="email" label="Email" type="email" optional />
         <TextField name="address" label="Address" wide />
       </FormSection>
+      {children}
       <FormSection title="Registration">
         <TextField name="patientId" label="Patient id" readOnly />
         <DateField name="dateOfReg" label="Date of registration" />

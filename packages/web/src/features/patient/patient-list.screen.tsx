@@ -3,6 +3,7 @@ import { genders, type Patient, patient } from '@almoner/contract/patient';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { ageInWords } from '../../kernel/age';
 import { formatDay, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -13,7 +14,6 @@ import { labelOf, optionsOfCodes } from '../../ui/options';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
-import { ageInWords } from '../../kernel/age';
 import { PatientSearchTerm } from './patient-search-term';
 import { FOUND_AT_MOST, usePatientPage } from './use-patient-page';
 
@@ -62,10 +62,12 @@ export default function PatientListScreen() {
   const importing = linkTo('patients/import');
   const tickets = ({ id }: Patient) => linkTo('patients/:id/tickets', { id });
   const edit = ({ id }: Patient) => linkTo('patients/:id/edit', { id });
+  const profile = ({ id }: Patient) => linkTo('patients/:id', { id });
   const actions = (row: Patient) =>
     [
       { label: 'Ticket', to: tickets(row) },
       { label: 'Edit', to: edit(row) },
+      { label: 'View', to: profile(row) },
     ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   return (
     <Screen
@@ -95,7 +97,7 @@ export default function PatientListScreen() {
             </>
           )
         }
-        open={(row) => tickets(row) ?? edit(row)}
+        open={profile}
         actions={actions}
         empty={{
           hint: search

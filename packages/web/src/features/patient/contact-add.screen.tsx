@@ -1,0 +1,24 @@
+// Adds somebody to reach for a patient.
+import { patientProfile } from '@almoner/contract/patient-profile';
+import { useNavigate, useParams } from 'react-router';
+import { useCommand } from '../../kernel/use-command';
+import { Screen } from '../../ui/screen';
+import { ContactForm } from './contact-form';
+
+export default function ContactAddScreen() {
+  const { id: patientId = '' } = useParams();
+  const create = useCommand(patientProfile.createContact);
+  const navigate = useNavigate();
+  const profile = `/home/patients/${patientId}`;
+  return (
+    <Screen title="Add Contact" width="form">
+      <ContactForm
+        initial={{ name: '', relationship: '', phone: '', address: '', nextOfKin: false }}
+        submit="Add Contact"
+        save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
+        onSaved={() => navigate(profile)}
+        cancel={profile}
+      />
+    </Screen>
+  );
+}

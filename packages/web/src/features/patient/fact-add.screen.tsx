@@ -1,0 +1,26 @@
+// Records an allergy, a condition or the blood group of a patient.
+import { patientProfile } from '@almoner/contract/patient-profile';
+import { useNavigate, useParams } from 'react-router';
+import { useCommand } from '../../kernel/use-command';
+import { Screen } from '../../ui/screen';
+import { FactForm } from './fact-form';
+import type { FactKind } from './fact-kind';
+
+export default function FactAddScreen({ kind }: { kind: FactKind }) {
+  const { id: patientId = '' } = useParams();
+  const create = useCommand(patientProfile.createFact);
+  const navigate = useNavigate();
+  const profile = `/home/patients/${patientId}`;
+  return (
+    <Screen title={`Add ${kind.word}`} width="form">
+      <FactForm
+        kind={kind}
+        initial={{ kind: kind.kind, name: '', severity: null, since: null, note: '' }}
+        submit={`Add ${kind.word}`}
+        save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
+        onSaved={() => navigate(profile)}
+        cancel={profile}
+      />
+    </Screen>
+  );
+}

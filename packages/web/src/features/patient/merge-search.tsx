@@ -1,0 +1,92 @@
+// Finds the other record of a patient: those that look alike are offered, any other can be searched for.
+import { type Patient, patient } from '@almoner/contract/patient';
+import { z } from 'zod';
+import { useMay } from '../../kernel/access';
+import { ask } from '../../kernel/client';
+import { filterWord } from '../../kernel/filter-word';
+import { formatDay } from '../../kernel/format';
+import { useCall } from '../../kernel/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Form } from '../../ui/form';
+import { Loaded } from '../../ui/loaded';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { nameOf } from './patient-facts';
+
+interface MergeSearchProps {
+  id: string;
+  onChoose: (otherId: string) => void;
+}
+
+const Choice = z.strictObject({ otherId: z.uuid('Please choose a patient.') });
+
+export function MergeSearch({ id, onChoose }: MergeSearchProps) {
+  const known = useCall(patient.read, { id });
+  const maySeeAlike = useMay()(patient.duplicates.needs);
+  const find = async (text: string, signal: AbortSignal) => {
+    const bounds = { page: 0, size: 20 };
+    const found = text
+      ? await ask(patient.search, { params: { text: filterWord(text), ...bounds } }, { signal })
+      : await ask(patient.list, { params: bounds }, { signal });
+    return found.data
+      .filter((each) => each.id !== id)
+      .map((each) => ({ value: each.id, label: nameOf(each), detail: `${each.patientId} · ${each.phone}` }));
+  };
+  return (
+    <Loaded answer={known}>
+      {(one) => (
+        <>
+          <p>
+            Two records of one person become one. Which other record is about {nameOf(one)} ({one.patientId})?
+          </p>
+          {maySeeAlike && <Alike one={one} onChoose={onChoose} />}
+          <Card title="Search">
+            <Form
+              schema={Choice}
+              name="other"
+              initial={{ otherId: null }}
+              submit="Compare"
+              onSubmit={async ({ otherId }) => onChoose(otherId)}
+            >
+              <SearchSelectField
+                name="otherId"
+                label="Other record"
+                search={find}
+                placeholder="Name, patient id or phone"
+                wide
+              />
+            </Form>
+          </Card>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) => void }) {
+  const { dateOfBirth } = one;
+  const params = { name: filterWord(nameOf(one)), dateOfBirth, phone: filterWord(one.phone) };
+  const alike = useCall(patient.duplicates, params);
+  const others = alike.data?.filter(({ id }) => id !== one.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title="Records that look alike">
+      <ul className="patient-entries">
+        {others.map((other) => (
+          <li key={other.id} className="patient-entry">
+            <div className="patient-entry-text">
+              <h3>{nameOf(other)}</h3>
+              <p>
+                {other.patientId} · {other.phone}
+              </p>
+              <p className="patient-soft">Born {formatDay(other.dateOfBirth)}</p>
+            </div>
+            <Button aria-label={`Compare with ${nameOf(other)}, ${other.patientId}`} onClick={() => onChoose(other.id)}>
+              Compare
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { movedInWords, obstacleTo } from './merge-words';
+
+test.for([
+  [{ tickets: 0, contacts: 0, facts: 0 }, 'nothing but the number'],
+  [{ tickets: 1, contacts: 0, facts: 0 }, '1 ticket'],
+  [{ tickets: 2, contacts: 0, facts: 1 }, '2 tickets and 1 clinical fact'],
+  [{ tickets: 2, contacts: 1, facts: 3 }, '2 tickets, 1 contact and 3 clinical facts'],
+] as const)('%o is %s', ([moved, words]) => {
+  expect(movedInWords(moved)).toBe(words);
+});
+
+test('two records can be merged, unless one is merged, is given up with others in it, or the blood differs', () => {
+  const free = { bloodGroup: null, merges: 0, mergedInto: null };
+  const into = { id: 'x', patientId: 'PAT_AAAAAAA', firstName: 'Ada', lastName: 'Obi' };
+  expect(obstacleTo(free, free)).toBeUndefined();
+  expect(obstacleTo({ ...free, merges: 2, bloodGroup: 'A+' }, { ...free, bloodGroup: 'A+' })).toBeUndefined();
+  expect(obstacleTo(free, { ...free, merges: 1 })).toContain('Keep that one');
+  expect(obstacleTo({ ...free, mergedInto: into }, free)).toContain('already');
+  expect(obstacleTo({ ...free, bloodGroup: 'A+' }, { ...free, bloodGroup: 'O-' })).toContain('A+ and O-');
+});

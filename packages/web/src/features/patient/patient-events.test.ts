@@ -1,0 +1,57 @@
+import type { Appointment } from '@almoner/contract/appointment';
+import type { Ticket } from '@almoner/contract/ticket';
+import { expect, test } from 'vitest';
+import { eventsOf } from './patient-events';
+
+const id = (last: number) => `0190a1b2-0000-7000-8000-00000000000${last}`;
+const name = { id: id(9), firstName: 'Ada', lastName: 'Obi' };
+const ticket: Ticket = {
+  id: id(1),
+  number: 'TK_AAAAAAA',
+  description: 'Fever',
+  complain: 'Fever',
+  date: '2026-03-04',
+  openDate: '2026-03-03T23:30:00.000Z',
+  closeDate: null,
+  status: 'OPEN',
+  createdBy: 'Ada Obi',
+  patientId: id(9),
+  patient: { ...name, patientId: 'PAT_AAAAAAA' },
+  admitted: false,
+  admissionId: null,
+  version: 1,
+};
+const appointment = (last: number, given: Partial<Appointment>): Appointment => ({
+  id: id(last),
+  appointmentId: `APT_AAAAAA${last}`,
+  comment: '',
+  date: '2026-03-04',
+  time: '00:15',
+  minutes: 30,
+  status: 'UNATTENDED',
+  ticketId: ticket.id,
+  ticket: { id: ticket.id, number: ticket.number, patient: name },
+  doctorId: null,
+  doctor: null,
+  departmentId: id(8),
+  department: { id: id(8), name: 'Cardiology' },
+  version: 1,
+  ...given,
+});
+
+test('tickets and appointments stand in one line, latest first, by the clock of the hospital', () => {
+  const later = appointment(3, { time: '09:00', status: 'NEW', doctor: name });
+  const events = eventsOf(
+    { tickets: [ticket], appointments: [later, appointment(2, {})] },
+    { timeZone: 'Africa/Lagos' },
+  );
+  expect(events.map(({ shown, title, text, status }) => [shown, title, text, status.word, status.tone])).toEqual([
+    ['04/03/2026 09:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
+    ['04/03/2026 00:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
+    ['04/03/2026 00:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
+  ]);
+});
+
+test('a role that sees no appointments has the tickets', () => {
+  expect(eventsOf({ tickets: [ticket], appointments: null }, { timeZone: 'UTC' })).toHaveLength(1);
+});

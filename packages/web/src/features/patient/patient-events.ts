@@ -1,0 +1,53 @@
+// A patient's history as one line of events, latest first. Treatments, results and bills join here.
+import type { PatientHistory } from '@almoner/contract/patient-profile';
+import { formatDay, formatInstant, type Locale } from '../../kernel/format';
+import { inWords } from '../../ui/options';
+import type { StatusLook, Tone } from '../../ui/status-badge';
+
+export interface PatientEvent {
+  id: string;
+  /** As the hospital's clock showed it: `2026-11-21 14:30`. */
+  when: string;
+  shown: string;
+  title: string;
+  text: string;
+  status: StatusLook;
+  ticketId: string;
+}
+
+const tones: Record<string, Tone> = {
+  OPEN: 'green',
+  CLOSED: 'grey',
+  NEW: 'grey',
+  ACTIVE: 'blue',
+  ATTENDED: 'green',
+  UNATTENDED: 'red',
+};
+const look = (status: string): StatusLook => ({ word: inWords(status), tone: tones[status] ?? 'grey' });
+
+/** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */
+const sortable = (shown: string) => shown.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
+
+export function eventsOf({ tickets, appointments }: PatientHistory, locale: Pick<Locale, 'timeZone'>): PatientEvent[] {
+  const opened = tickets.map((ticket): PatientEvent => {
+    const shown = formatInstant(ticket.openDate, locale);
+    return {
+      id: ticket.id,
+      when: sortable(shown),
+      shown,
+      title: `Ticket ${ticket.number}`,
+      text: ticket.complain,
+      status: look(ticket.status),
+      ticketId: ticket.id,
+    };
+  });
+  const booked = (appointments ?? []).map((appointment): PatientEvent => {
+    const { id, date, time, doctor, department, status, ticketId } = appointment;
+    const shown = `${formatDay(date)} ${time}`;
+    const who = doctor ? `${doctor.firstName} ${doctor.lastName}, ` : '';
+    const text = `${who}${department.name}`;
+    const title = `Appointment ${appointment.appointmentId}`;
+    return { id, when: `${date} ${time}`, shown, title, text, status: look(status), ticketId };
+  });
+  return [...opened, ...booked].sort((one, other) => (one.when < other.when ? 1 : one.when > other.when ? -1 : 0));
+}

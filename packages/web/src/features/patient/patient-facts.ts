@@ -1,0 +1,39 @@
+// What a patient's record says, in the words of the profile.
+import { genders, type Patient } from '@almoner/contract/patient';
+import type { PatientFact, PatientProfile } from '@almoner/contract/patient-profile';
+import { ageInWords } from '../../kernel/age';
+import { formatDay, formatDayInText } from '../../kernel/format';
+import { inWords, labelOf, optionsOfCodes } from '../../ui/options';
+import type { Fact } from '../../ui/record-header';
+
+export const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+const genderOptions = optionsOfCodes(genders);
+
+/** What still holds: not what was entered in error. */
+export const trueFacts = (facts: readonly PatientFact[], kind: PatientFact['kind']) =>
+  facts.filter((fact) => fact.kind === kind && !fact.error);
+
+/** `Latex, Penicillin (severe)`; empty where none is known. */
+export const allergiesInWords = (facts: readonly PatientFact[]) =>
+  trueFacts(facts, 'ALLERGY')
+    .map(({ name, severity }) => (severity ? `${name} (${inWords(severity).toLowerCase()})` : name))
+    .join(', ');
+
+/** The facts of the header, on the day `day`. */
+export function headerFacts({ patient, facts }: PatientProfile, day: string): Fact[] {
+  return [
+    { label: 'Patient id', value: patient.patientId },
+    { label: 'Age', value: ageInWords(patient.dateOfBirth, day) },
+    { label: 'Gender', value: labelOf(genderOptions, patient.gender) },
+    { label: 'Birthday', value: formatDay(patient.dateOfBirth) },
+    { label: 'Phone', value: patient.phone },
+    { label: 'Email', value: patient.email },
+    { label: 'Address', value: patient.address },
+    { label: 'Blood group', value: trueFacts(facts, 'BLOOD_GROUP')[0]?.name },
+  ];
+}
+
+/** The second line of a clinical fact: how severe, since when. */
+export const detailOf = ({ severity, since }: PatientFact) =>
+  [severity && inWords(severity), since && `since ${formatDayInText(since)}`].filter(Boolean).join(', ');
