@@ -19,7 +19,7 @@ export function HoursFields() {
     if (target) target.focus();
   });
   const add = (weekday: number) => {
-    next.current = `[data-weekday="${weekday}"] .hours-range:last-of-type input`;
+    next.current = `[data-weekday="${weekday}"] .hours-range:nth-last-child(2) input`;
     set(withRange(ranges, weekday));
   };
   const remove = (weekday: number, key: string) => {

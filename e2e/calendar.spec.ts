@@ -1,0 +1,200 @@
+// The calendar: what is free is booked, appointments are moved by mouse and by keys, and doctors' hours and absences
+// hold.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aDesk, anAppointment, asShown, type Desk, dayFromNow } from './front-desk.ts';
+import { aColleague, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, baba, chi, ola] = PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const appointmentOf = (page: Page, { firstName, lastName }: { firstName: string; lastName: string }) =>
+  page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d ${firstName} ${lastName}`) });
+const free = (page: Page, time: string) => page.getByRole('button', { name: new RegExp(`free.*, ${time},`, 'i') });
+const live = (page: Page) => page.locator('main p[role=status]');
+
+const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
+
+/** A doctor who works from eight to twelve every day. */
+async function aMorning(request: APIRequestContext, name: (typeof PATIENTS)[number]): Promise<Desk> {
+  const desk = await aDesk(request, name);
+  await post(request, desk.hospital, `/schedule/update/${desk.doctorId}`, {
+    scheduleRo: { hours: everyDay('08:00', '12:00') },
+  });
+  return desk;
+}
+
+test('a free slot leads by way of the patient and ticket to an appointment', async ({ page, request }) => {
+  const desk = await aMorning(request, ada);
+  const day = dayFromNow(2);
+  await openSignedIn(page, desk.hospital, '/home/appointments');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(heading(page)).toHaveText('Calendar');
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  await expect(page.getByRole('columnheader', { name: 'Dr Bisi Sowande' })).toBeVisible();
+  await axe(page);
+
+  await free(page, '10:30').click();
+  await page.getByRole('combobox', { name: 'Patient', exact: true }).fill(ada.lastName.slice(0, 4));
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Patient', exact: true }).press('Enter');
+  await page.getByLabel('Ticket', { exact: true }).selectOption({ index: 1 });
+  await axe(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(asShown(day));
+  await expect(page.getByLabel('Time')).toHaveValue('10:30');
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
+  await page.getByLabel('Message').fill('Check-up');
+  await page.getByRole('button', { name: 'Create Appointment' }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+
+  await page.goto(`/home/appointments/calendar?view=week&day=${day}&doctor=${desk.doctorId}`);
+  await expect(appointmentOf(page, ada)).toBeVisible();
+  await axe(page);
+  await appointmentOf(page, ada).click();
+  await expect(page.getByRole('dialog')).toContainText('Dr Bisi Sowande, Cardiology');
+  await axe(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Open ticket' }).click();
+  await expect(heading(page)).toHaveText(/^Ticket TK_/);
+});
+
+test('an appointment is dragged to a free slot; a slot outside the hours gives it back with the reason', async ({
+  page,
+  request,
+}) => {
+  const desk = await aMorning(request, baba);
+  const day = dayFromNow(2);
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  await anAppointment(request, desk, { date: day, time: '11:30' });
+  await post(request, desk.hospital, `/schedule/update/${desk.doctorId}`, {
+    scheduleRo: { hours: everyDay('08:00', '11:30') },
+  });
+  await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  const mine = appointmentOf(page, baba).first();
+  await expect(mine).toHaveAccessibleName(/09:00/);
+  await mine.dragTo(free(page, '10:00'));
+  await expect(appointmentOf(page, baba).first()).toHaveAccessibleName(/10:00/);
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(appointmentOf(page, baba).first()).toHaveAccessibleName(/10:00/);
+
+  const late = appointmentOf(page, baba).nth(1);
+  await late.dragTo(
+    page
+      .getByRole('row', { name: /^10:00/ })
+      .getByRole('cell')
+      .first(),
+  );
+  await expect(page.getByRole('alert')).toContainText('Dr Bisi Sowande already has an appointment from 10:00 to 10:30');
+  await expect(appointmentOf(page, baba).nth(1)).toHaveAccessibleName(/11:30/);
+  await axe(page);
+});
+
+test('an appointment is moved with the keyboard alone, and what happens is said', async ({ page, request }) => {
+  const desk = await aMorning(request, chi);
+  const day = dayFromNow(2);
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  await free(page, '08:00').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(free(page, '08:30')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(appointmentOf(page, chi)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(live(page)).toContainText(`${nameOf(chi)} picked up.`);
+  await page.keyboard.press('ArrowDown');
+  await expect(live(page)).toContainText('09:30');
+  await page.keyboard.press('Escape');
+  await expect(live(page)).toContainText('stays where it was');
+  await expect(appointmentOf(page, chi)).toHaveAccessibleName(/09:00/);
+
+  await page.keyboard.press('Enter');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+  await expect(live(page)).toContainText(/10:30.*free/);
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(live(page)).toContainText(`${nameOf(chi)} was moved to 10:30`);
+  await expect(appointmentOf(page, chi)).toHaveAccessibleName(/10:30/);
+});
+
+test('on a phone the day is a list, and Move does what dragging does', async ({ page, request }) => {
+  const desk = await aMorning(request, ola);
+  const day = dayFromNow(2);
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  await appointmentOf(page, ola).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await axe(page);
+  await free(page, '11:00').click();
+  await expect(appointmentOf(page, ola)).toHaveAccessibleName(/11:00/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test("a doctor's hours and absences are set, and hold where an appointment is booked", async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const [day, next] = [dayFromNow(2), dayFromNow(3)];
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  await openSignedIn(page, desk.hospital, `/home/doctors/${desk.doctorId}/hours`);
+  await expect(heading(page)).toHaveText('Working hours - Bisi Sowande');
+  const group = page.getByRole('group', { name: weekday });
+  await group.getByRole('button', { name: 'Add hours' }).click();
+  await expect(group.getByLabel('From')).toBeFocused();
+  await group.getByLabel('To').fill('07:00');
+  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await expect(group.getByLabel('To')).toHaveAccessibleDescription('Please choose an end after the start.');
+  await axe(page);
+  await group.getByLabel('To').fill('12:00');
+  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add Absence' }).click();
+  await page.getByRole('button', { name: 'Create Absence' }).click();
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription('Please provide a date');
+  await page.getByLabel('From', { exact: true }).fill(asShown(next));
+  await page.getByLabel('To', { exact: true }).fill(asShown(next));
+  await page.getByLabel('Reason').fill('Congress');
+  await axe(page);
+  await page.getByRole('button', { name: 'Create Absence' }).click();
+  await expect(page.getByText('Congress')).toBeVisible();
+
+  const book = async (date: string, time: string) => {
+    const address = `/home/tickets/${desk.ticketId}/appointments/new?date=${date}&time=${time}&doctor=${desk.doctorId}&department=${desk.departmentId}`;
+    await page.goto(address);
+    await page.getByLabel('Message').fill('Check-up');
+    await page.getByRole('button', { name: 'Create Appointment' }).click();
+    return page.getByLabel('Time');
+  };
+  await expect(await book(day, '15:00')).toHaveAccessibleDescription(
+    `Dr Bisi Sowande works on ${weekday}s from 08:00 to 12:00.`,
+  );
+  await expect(await book(next, '09:00')).toHaveAccessibleDescription(`Dr Bisi Sowande is away on ${asShown(next)}.`);
+
+  await page.goto(`/home/doctors/${desk.doctorId}/hours`);
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Delete Absence' }).click();
+  await expect(page.getByText('No absence is planned.')).toBeVisible();
+});
+
+test('whoever may not move sees the calendar and no more', async ({ page, request }) => {
+  const desk = await aMorning(request, baba);
+  const day = dayFromNow(2);
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  const nurse = await aColleague(request, desk.hospital, 'NURSE');
+  await openSignedIn(page, nurse, `/home/appointments/calendar?day=${day}`);
+  await expect(appointmentOf(page, baba)).toBeVisible();
+  await expect(free(page, '08:00')).toBeHidden();
+  await appointmentOf(page, baba).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Move' })).toBeHidden();
+  await page.goto(`/home/doctors/${desk.doctorId}/hours`);
+  await expect(page.getByText('08:00 to 12:00').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save working hours' })).toBeHidden();
+  await axe(page);
+});
