@@ -1,6 +1,8 @@
 // The dashboard from a hospital's first day on: what to set up, who is there, and each role's own share of it.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
+import { aDesk, aPatient, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -25,13 +27,17 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string) =>
   main(page)
     .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 test('a new hospital is told what to set up first, until it is done', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openDashboard(page, hospital);
   for (const label of ['Doctors', 'Patients', 'Nurse', 'Laboratory']) {
-    await expect(main(page).getByRole('listitem').filter({ hasText: label }).getByText('0')).toBeVisible();
+    const widget = main(page).getByRole('listitem').filter({ hasText: label });
+    await expect(widget.getByText('0', { exact: true })).toBeVisible();
+  }
+  for (const nothing of ['None today', 'There was no appointment in the last 30 days.']) {
+    await expect(main(page).getByText(nothing)).toBeVisible();
   }
   const steps = card(page, 'Getting started');
   await expect(steps.getByRole('link')).toHaveText(['Add a department', 'Add a doctor', 'Add a patient']);
@@ -63,7 +69,7 @@ test('counts and lists lead to the people they are about', async ({ page, reques
   }
   await openDashboard(page, hospital);
   const widgets = main(page).getByRole('listitem');
-  for (const text of [/^Doctors\s*1$/, /^Patients\s*2$/, /^Nurse\s*1$/, /^Laboratory\s*1$/]) {
+  for (const text of [/^Doctors\s*1$/, /^Patients\s*2\s*0 new/, /^Nurse\s*1$/, /^Laboratory\s*1$/]) {
     await expect(widgets.filter({ hasText: text })).toBeVisible();
   }
   await expect(card(page, 'Doctors').getByText('Ibrahim Sule')).toBeVisible();
@@ -81,20 +87,21 @@ test('counts and lists lead to the people they are about', async ({ page, reques
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   };
   await open(/^Doctors\s*1$/, 'Doctors');
-  await open(/^Patients\s*2$/, 'Patients');
+  await open(/^Patients\s*2\s*0 new/, 'Patients');
   await open(/^Nurse\s*1$/, 'Nurses');
   await open(/^View all Doctors$/, 'Doctors');
   await open(/^View all patients$/, 'Patients');
-  await open(new RegExp(ADAEZE.lastName), 'Tickets');
+  await open(new RegExp(ADAEZE.lastName), ADAEZE.lastName);
 });
 
 test('each role sees its own share', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR');
   await openDashboard(page, await aColleague(request, hospital, 'ACCOUNTANT'));
-  await expect(main(page).getByRole('link', { name: /^Patients\s*0$/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Patients\s*0\s*0 new/ })).toBeVisible();
   await expect(card(page, 'New Patients')).toContainText('No Record Found');
-  for (const hidden of ['Doctors', 'Nurse', 'Laboratory', 'Getting started']) {
+  await expect(card(page, 'Patients by age')).toContainText('No patient is registered yet.');
+  for (const hidden of ['Doctors', 'Nurse', 'Laboratory', 'Getting started', 'Appointments', 'Visits per day']) {
     await expect(main(page).getByText(hidden, { exact: true })).toHaveCount(0);
   }
   await axe(page);
@@ -112,6 +119,12 @@ test('a role that may see none of it is told so', async ({ page, request }) => {
   await page.route('**/api/dashboard/read', (route) =>
     route.fulfill({ json: { response_status: 'SUCCESS', message: 'Operation successful', data } }),
   );
+  await page.route('**/api/account/{login,context}', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.role.moduleList = [];
+    await route.fulfill({ response, json });
+  });
   await openDashboard(page, await aHospital(request));
   await expect(page.getByText('There is nothing on the dashboard for your role.')).toBeVisible();
   await expect(main(page).getByRole('listitem')).toHaveCount(0);
@@ -140,6 +153,81 @@ test('a dashboard that is slow shows its shape, and one that cannot be read can 
   await axe(page);
   await page.unroute('**/api/dashboard/read');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page).getByRole('link', { name: /^Patients\s*0$/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Patients\s*0\s*0 new/ })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what comes next, how many came, and who the patients are', async ({ page, request }) => {
+  const desk = await aDesk(request, ADAEZE);
+  const { hospital, departmentId, ticketId } = desk;
+  await aPatient(request, hospital, BABATUNDE);
+  const book = (date: string, time: string) => {
+    const appointmentRo = { departmentId, ticketId, date, time };
+    return post(request, hospital, '/appointment/create', { appointmentRo });
+  };
+  const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)];
+  const [came, stayedAway] = [await book(today, '00:10'), await book(today, '00:50')];
+  await post(request, hospital, `/appointment/update/${came.id}/status/ATTENDED`, {});
+  await post(request, hospital, `/appointment/update/${stayedAway.id}/status/UNATTENDED`, {});
+  await book(tomorrow, '11:00');
+  const tenth = await book(tomorrow, '10:00');
+  await post(request, hospital, `/appointment/update/${tenth.id}/status/ACTIVE`, {});
+
+  await openDashboard(page, hospital);
+  const next = card(page, 'Appointments');
+  await expect(next).toContainText('2 today, 1 of them attended');
+  await expect(next.getByRole('row')).toHaveCount(3);
+  await expect(next.getByRole('row').nth(1)).toContainText('10:00');
+  await expect(next.getByRole('row').nth(1)).toContainText('Active');
+
+  await expect(page.getByRole('img', { name: '1 appointment was attended in the last 30 days.' })).toBeVisible();
+  const departments = card(page, 'Appointments by department');
+  await expect(departments.getByRole('img')).toHaveAccessibleName(
+    /^2 appointments in the last 30 days; .* Cardiology\.$/,
+  );
+  await expect(card(page, 'Patients by gender').getByRole('img')).toHaveAccessibleName(
+    /^100% of 2 patients are female/,
+  );
+  await expect(card(page, 'Patients by age').getByRole('img')).toHaveAccessibleName(
+    / 2 of them, is 25–44 years old\.$/,
+  );
+  await axe(page);
+
+  for (const [title, cells] of [
+    ['Appointments by department', ['1', '1', '0']],
+    ['Visits per day', ['1']],
+  ] as const) {
+    await card(page, title).getByText('Show as table').click();
+    await expect(card(page, title).getByRole('row').last().getByRole('cell')).toHaveText([...cells]);
+  }
+  await axe(page);
+  await next.getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
+
+    test(`the charts fit a phone in ${colorScheme}`, async ({ page, request }) => {
+      const hospital = await aHospital(request);
+      await aPatient(request, hospital, ADAEZE);
+      await openDashboard(page, hospital);
+      await expect(card(page, 'Patients by age').getByRole('img')).toBeVisible();
+      await expectToFit(page);
+      await axe(page);
+    });
+  });
+}
+
+test('charts that cannot be counted leave the rest of the dashboard as it is', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await page.route('**/api/dashboard/charts', (route) => route.abort());
+  await openDashboard(page, hospital);
+  await expect(main(page).getByRole('link', { name: /^Patients\s*0/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await axe(page);
+  await page.unroute('**/api/dashboard/charts');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Visits per day')).toContainText('No appointment was attended in the last 30 days.');
 });

@@ -49,13 +49,14 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     box.want(false);
   };
   const open = (to: string) => {
-    end('');
+    // The next screen takes the focus, unless somebody is typing here.
+    if (new URL(to, location.href).pathname !== pathname) field.current?.blur();
     navigate(to);
   };
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     end(text);
-    navigate(listOf(text.trim()));
+    open(listOf(text.trim()));
   }
 
   return (
@@ -83,7 +84,12 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
           setText(event.target.value);
           box.want(true);
         }}
-        onKeyDown={(event) => box.press(event, open)}
+        onKeyDown={(event) =>
+          box.press(event, (to) => {
+            end('');
+            open(to);
+          })
+        }
         onBlur={() => box.want(false)}
       />
       <button type="submit" className="shell-button" aria-label="Search">
@@ -97,7 +103,10 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
           found={box.found}
           results={box.results}
           marked={box.marked}
-          onOpen={() => end('')}
+          onOpen={() => {
+            end('');
+            field.current?.blur();
+          }}
         />
       )}
       <span className="visually-hidden" role="status">

@@ -67,6 +67,8 @@ function Arrival({ title }: { title: string }) {
     document.title = `${title} · Almoner`;
     const main = document.getElementById('main');
     if (kind !== 'POP') window.scrollTo(0, 0);
+    // Whoever is typing in the header's search goes on.
+    if (document.activeElement?.closest('.header-search')) return;
     // A form has put the focus into its first field already.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
     const heading = main.querySelector('h1') ?? main;

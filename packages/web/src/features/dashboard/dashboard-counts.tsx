@@ -1,22 +1,30 @@
 // How many there are of each; a widget leads to its list where there is one that the role may open.
-import type { DashboardSummary } from '@almoner/contract/dashboard';
+import type { DashboardCharts, DashboardSummary } from '@almoner/contract/dashboard';
 import { Link } from 'react-router';
-import { formatCount } from '../../kernel/format';
+import { formatCount, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { Icon, type IconName } from '../../ui/icon';
+import { changeInWords } from './chart-scale';
 
 interface Widget {
   label: string;
   icon: IconName;
   count: number | null;
   list?: string;
+  /** How many of them are new; undefined while that is not known. */
+  more?: DashboardCharts['newPatients'] | undefined;
 }
 
-export function DashboardCounts({ summary }: { summary: DashboardSummary }) {
+interface DashboardCountsProps {
+  summary: DashboardSummary;
+  newPatients: DashboardCharts['newPatients'] | undefined;
+}
+
+export function DashboardCounts({ summary, newPatients }: DashboardCountsProps) {
   const widgets: Widget[] = [
     { label: 'Doctors', icon: 'doctor', count: summary.doctorCount, list: 'doctors' },
-    { label: 'Patients', icon: 'patient', count: summary.patientCount, list: 'patients' },
+    { label: 'Patients', icon: 'patient', count: summary.patientCount, list: 'patients', more: newPatients },
     { label: 'Nurse', icon: 'nurse', count: summary.nurseCount, list: 'nurses' },
     { label: 'Laboratory', icon: 'laboratory', count: summary.laboratoryCount },
   ];
@@ -33,7 +41,7 @@ export function DashboardCounts({ summary }: { summary: DashboardSummary }) {
   );
 }
 
-function CountWidget({ label, icon, count, list }: Widget & { count: number }) {
+function CountWidget({ label, icon, count, list, more }: Widget & { count: number }) {
   const session = useSession();
   const linkTo = useLinkTo();
   const to = list && linkTo(list);
@@ -44,6 +52,7 @@ function CountWidget({ label, icon, count, list }: Widget & { count: number }) {
         {label}
       </span>
       <span className="dashboard-count">{session && formatCount(count, session)}</span>
+      {more && session && <NewOnes {...more} locale={session} />}
     </>
   );
   return to ? (
@@ -52,5 +61,16 @@ function CountWidget({ label, icon, count, list }: Widget & { count: number }) {
     </Link>
   ) : (
     <div className="dashboard-widget">{content}</div>
+  );
+}
+
+/** This month so far, against the same days of the month before. */
+function NewOnes({ thisMonth, lastMonth, locale }: NonNullable<DashboardCharts['newPatients']> & { locale: Locale }) {
+  const change = changeInWords(thisMonth, lastMonth);
+  return (
+    <span className="dashboard-new" title={`${formatCount(lastMonth, locale)} on the same days of last month`}>
+      <span>{formatCount(thisMonth, locale)} new this month</span>
+      {change && <span>{change}</span>}
+    </span>
   );
 }

@@ -1,8 +1,13 @@
-// The hospital at a glance: who works here, who came last. Each part is there as far as the role may read it.
+// The hospital at a glance: who works here, who comes next, how it goes. Each part is there as far as the role may read it.
+
+import { read } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/dashboard';
+import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
+import { AppointmentsCard } from './appointments-card';
+import { Charts } from './dashboard-charts';
 import { DashboardCounts } from './dashboard-counts';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { DoctorsCard } from './doctors-card';
@@ -11,6 +16,7 @@ import { NewPatientsCard } from './new-patients-card';
 import './dashboard.css';
 
 const REFRESH_SECONDS = 60;
+const CHARTS_REFRESH_SECONDS = 300;
 
 export default function DashboardScreen() {
   const { data, problem, retry } = useCall(dashboard.read, undefined, { refreshSeconds: REFRESH_SECONDS });
@@ -29,16 +35,29 @@ export default function DashboardScreen() {
 }
 
 function Summary({ summary }: { summary: DashboardSummary }) {
+  const may = useMay();
+  const mayReadAppointments = may(read('APPOINTMENT'));
+  // Calls of their own, so that what is counted quickly waits for nothing.
+  const appointments = useCall(dashboard.appointments, undefined, {
+    enabled: mayReadAppointments,
+    refreshSeconds: REFRESH_SECONDS,
+  });
+  const charts = useCall(dashboard.charts, undefined, {
+    enabled: mayReadAppointments || may(read('PATIENT')),
+    refreshSeconds: CHARTS_REFRESH_SECONDS,
+  });
   const { doctorList, patientList } = summary;
-  if (Object.values(summary).every((part) => part === null)) return <NothingToSee />;
+  if (!mayReadAppointments && Object.values(summary).every((part) => part === null)) return <NothingToSee />;
   return (
     <>
-      <DashboardCounts summary={summary} />
+      <DashboardCounts summary={summary} newPatients={charts.data?.newPatients} />
       <GettingStarted summary={summary} />
       <div className="dashboard-lists">
-        {patientList && <NewPatientsCard patients={patientList} />}
+        {mayReadAppointments && <AppointmentsCard appointments={appointments} />}
         {doctorList && <DoctorsCard doctors={doctorList} />}
       </div>
+      <Charts charts={charts} />
+      {patientList && <NewPatientsCard patients={patientList} />}
     </>
   );
 }
@@ -47,7 +66,7 @@ function NothingToSee() {
   return (
     <div className="dashboard-nothing">
       <p className="dashboard-nothing-heading">There is nothing on the dashboard for your role.</p>
-      <p>It counts and lists patients, doctors, nurses and the laboratory for those who work with them.</p>
+      <p>It shows patients, appointments, doctors, nurses and the laboratory to those who work with them.</p>
       <p>Your screens are in the menu. If one is missing, please ask your administrator.</p>
     </div>
   );

@@ -1,0 +1,201 @@
+// The header's search: patients while one types, by keyboard, by pointer and on a phone.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expectToFit, stored } from './colleague.ts';
+import { aPatient, aTicket } from './front-desk.ts';
+import { aHospital, type Hospital, openSignedIn } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ADAEZE, BABATUNDE, , OLAJUMOKE] = PATIENTS;
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search by patient Id, patient name or ticket id' });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Patients found' }).getByRole('option');
+
+async function openDashboard(page: Page, hospital: Hospital) {
+  await openSignedIn(page, hospital, '/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+test('patients are found while one types, and opened by keyboard alone', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const id = await aPatient(request, hospital, OLAJUMOKE);
+  await aPatient(request, hospital, BABATUNDE);
+  await openDashboard(page, hospital);
+  const asked = page.waitForRequest(/\/patient\/read\/.*\/0\/8$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('olajum');
+  expect(await (await asked).headerValue('X-Background')).toBeNull();
+
+  await expect(results(page)).toHaveCount(2);
+  const [patient, all] = [results(page).first(), results(page).last()];
+  await expect(patient).toContainText(OLAJUMOKE.lastName);
+  await expect(patient).toContainText(/PAT_[A-Z0-9]{7}/);
+  await expect(patient).toContainText(/\d+ years, Female/);
+  await expect(patient).toContainText('0803 123 4567');
+  await expect(patient.locator('mark')).toHaveText(['Ọlájùm']);
+  await expect(all).toHaveText('All results1');
+  await expect(page.getByRole('status').getByText('1 patient found')).toBeAttached();
+  await axe(page);
+
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(patient).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await patient.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/home/patients/${id}`));
+  await expect(field(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+  expect(await stored(page)).not.toMatch(/olajum|Ọlájù/i);
+});
+
+test('a phone number, a patient id and a ticket number find their patient', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const id = await aPatient(request, hospital, ADAEZE);
+  const ticketId = await aTicket(request, hospital, id);
+  const of = async (path: string) =>
+    (await (await request.get(`/api${path}`, { headers: hospital.headers })).json()).data;
+  const { patientId } = await of(`/patient/read/${id}`);
+  const { number } = await of(`/ticket/read/${ticketId}`);
+  await openDashboard(page, hospital);
+  for (const [text, marked] of [
+    ['08031234', '0803 123 4'],
+    [patientId, patientId.replace('_', '')],
+    [number.toLowerCase(), number],
+  ]) {
+    await field(page).fill(text);
+    await expect(results(page)).toHaveCount(2);
+    await expect(results(page).first()).toContainText(ADAEZE.lastName);
+    await expect
+      .poll(async () => (await results(page).first().locator('mark').allTextContents()).join(''))
+      .toBe(marked);
+  }
+});
+
+test('Enter alone, the button and the last line lead to all results', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);
+  await openDashboard(page, hospital);
+  await field(page).fill('testa');
+  await expect(results(page)).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home/patients?search=testa');
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('testa');
+  await field(page).fill('adaeze');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/home/patients?search=adaeze');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
+  const inSettings = page.getByRole('combobox', { name: 'Search by patient name' });
+  await inSettings.fill('testa');
+  await expect(results(page)).toHaveCount(3);
+  await results(page).last().click();
+  await expect(page).toHaveURL('/home/patients?search=testa');
+});
+
+test('Esc and leaving the field close the results; nobody found is said', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aPatient(request, hospital, ADAEZE);
+  await openDashboard(page, hospital);
+  await field(page).fill('adaeze');
+  await expect(results(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('adaeze');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page)).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(results(page)).toHaveCount(0);
+  await field(page).fill('nobody of this name');
+  await expect(page.locator('.search-none')).toHaveText('No Record Found');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await axe(page);
+  await field(page).fill('');
+  await expect(page.locator('.search-none')).toHaveCount(0);
+});
+
+test('an answer that was overtaken is dropped, and a lost network is said in plain words', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);
+  await openDashboard(page, hospital);
+  let aborted = 0;
+  page.on('requestfailed', (lost) => {
+    if (lost.url().includes('/patient/read/adaeze/')) aborted += 1;
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/patient/read/adaeze/0/8', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await field(page).fill('adaeze');
+  await expect(page.locator('.search-none')).toHaveText('Searching…');
+  await field(page).fill('babatunde');
+  await expect(results(page).first()).toContainText(BABATUNDE.lastName);
+  await expect.poll(() => aborted).toBe(1);
+  answer();
+  await expect(results(page).first()).toContainText(BABATUNDE.lastName);
+
+  await page.route('**/api/patient/read/**', (route) => route.abort());
+  await field(page).fill('babatund');
+  await expect(page.locator('.search-none')).toContainText('The server could not be reached.');
+  await axe(page);
+});
+
+test('the first results are there within a tenth of a second of the key', async ({ page, request }, info) => {
+  const hospital = await aHospital(request);
+  for (const name of PATIENTS) await aPatient(request, hospital, name);
+  await openDashboard(page, hospital);
+  // From the key to the frame after the one that shows the results.
+  await page.evaluate(() => {
+    let pressed = 0;
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    document.addEventListener('keydown', ({ key, timeStamp }) => {
+      if (key === 't') pressed = timeStamp;
+    });
+    new MutationObserver(() => {
+      if (pressed === 0 || !document.querySelector('[role=option]')) return;
+      const from = pressed;
+      pressed = 0;
+      requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - from)));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const taken = () => page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  for (let time = 1; time <= 8; time += 1) {
+    await field(page).fill('');
+    await expect(results(page)).toHaveCount(0);
+    await page.waitForTimeout(200);
+    await field(page).press('t');
+    await expect(results(page).first()).toBeVisible();
+    await expect.poll(async () => (await taken()).length).toBe(time);
+  }
+  const times = (await taken()).sort((one, other) => one - other).map(Math.round);
+  info.annotations.push({ type: 'key to result', description: `${times.join(', ')} ms` });
+  process.stdout.write(`key to result: ${times.join(', ')} ms\n`);
+  // The quickest of them, since other journeys are at work on the same machine.
+  expect(times[0]).toBeLessThan(100);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('on a phone the results are as wide as the field', async ({ page, request }) => {
+    const hospital = await aHospital(request);
+    const id = await aPatient(request, hospital, ADAEZE);
+    await openDashboard(page, hospital);
+    await field(page).tap();
+    await page.keyboard.type('ada');
+    await expect(results(page)).toHaveCount(2);
+    await expectToFit(page);
+    await axe(page);
+    await results(page).first().tap();
+    await expect(page).toHaveURL(new RegExp(`/home/patients/${id}`));
+    await expect(results(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,105 @@
+// The two drawings: columns over days or ages, and bars beside names. Parts of one bar stand on each other. All
+// places are per cent of the drawing, so that it fits any width without being stretched.
+import type { ChartRow, Series } from './chart-card';
+import { scaleOf } from './chart-scale';
+
+interface BarsProps {
+  series: readonly Series[];
+  rows: readonly ChartRow[];
+  count: (value: number) => string;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** What a pointer that rests on a bar is told. */
+function tip({ label, values }: ChartRow, series: readonly Series[], count: (value: number) => string): string {
+  const parts = series.map(({ name }, place) => `${count(values[place] ?? 0)} ${name.toLowerCase()}`);
+  return `${label}: ${parts.join(', ')}`;
+}
+
+/** Where each part of a bar begins. */
+const starts = (values: readonly number[]) => values.map((_, place) => sum(values.slice(0, place)));
+
+/** Every `labelEvery`th column is named, counted from the last. */
+export function Columns({ series, rows, count, labelEvery = 1 }: BarsProps & { labelEvery?: number }) {
+  const lines = scaleOf(Math.max(...rows.map(({ values }) => sum(values))));
+  const top = lines.at(-1) ?? 1;
+  const width = 100 / rows.length;
+  return (
+    <div className="chart-columns">
+      <div className="chart-scale">
+        {lines.map((line) => (
+          <span key={line} style={{ bottom: percent(line, top) }}>
+            {count(line)}
+          </span>
+        ))}
+      </div>
+      <svg aria-hidden="true">
+        {lines.map((line) => (
+          <line
+            key={line}
+            className="chart-line"
+            x1="0"
+            x2="100%"
+            y1={percent(top - line, top)}
+            y2={percent(top - line, top)}
+          />
+        ))}
+        {rows.map((row, index) => (
+          <g key={row.key}>
+            <title>{tip(row, series, count)}</title>
+            <rect className="chart-hit" x={`${index * width}%`} y="0" width={`${width}%`} height="100%" />
+            {starts(row.values).map((start, place) => (
+              <rect
+                key={series[place]?.name}
+                className={`chart-${series[place]?.look}`}
+                x={`${(index + 0.15) * width}%`}
+                y={percent(top - start - (row.values[place] ?? 0), top)}
+                width={`${0.7 * width}%`}
+                height={percent(row.values[place] ?? 0, top)}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <div className="chart-names">
+        {rows.map(({ key, label, short }, index) =>
+          (rows.length - 1 - index) % labelEvery === 0 ? (
+            <span key={key} style={{ left: `${(index + 0.5) * width}%` }}>
+              {short ?? label}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `total` says what stands behind each bar. */
+export function Bars({ series, rows, count, total }: BarsProps & { total: (row: ChartRow) => string }) {
+  const most = Math.max(1, ...rows.map(({ values }) => sum(values)));
+  return (
+    <ul className="chart-bars">
+      {rows.map((row) => (
+        <li key={row.key}>
+          <span className="chart-bar-name">{row.label}</span>
+          <svg aria-hidden="true">
+            <title>{tip(row, series, count)}</title>
+            {starts(row.values).map((start, place) => (
+              <rect
+                key={series[place]?.name}
+                className={`chart-${series[place]?.look}`}
+                x={percent(start, most)}
+                y="0"
+                width={percent(row.values[place] ?? 0, most)}
+                height="100%"
+              />
+            ))}
+          </svg>
+          <span className="chart-bar-total">{total(row)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+// A chart with its heading, what its colours mean, and the same numbers as a table beneath. A screen reader is
+// told the sentence and the table; the drawing itself is one picture to it.
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card';
+import './chart.css';
+
+/** One of the colours of a chart. */
+export interface Series {
+  name: string;
+  /** The end of its class: `chart-first`. */
+  look: 'first' | 'second' | 'attended' | 'unattended' | 'open';
+}
+
+/** What a chart draws: one bar per row, of one part per series. */
+export interface ChartRow {
+  key: string;
+  label: string;
+  /** Where the axis has less room than the table. */
+  short?: string;
+  values: readonly number[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** The chart in a sentence. */
+  summary: string;
+  /** The heading of the column that names the rows. */
+  rowsAre: string;
+  series: readonly Series[];
+  rows: readonly ChartRow[];
+  /** Shown in place of a chart of nothing. */
+  nothing: string;
+  /** Said beneath the chart. */
+  note?: string | undefined;
+  count: (value: number) => string;
+  children: ReactNode;
+}
+
+export function ChartCard({ title, summary, series, rows, nothing, note, children, ...table }: ChartCardProps) {
+  const isEmpty = rows.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <Card title={title}>
+      {isEmpty ? (
+        <p className="dashboard-none">{nothing}</p>
+      ) : (
+        <figure className="chart">
+          <div className="chart-picture" role="img" aria-label={summary}>
+            {children}
+          </div>
+          {series.length > 1 && <Legend series={series} />}
+          <figcaption>
+            {summary}
+            {note && <span className="chart-note"> {note}</span>}
+          </figcaption>
+          <ChartTable title={title} series={series} rows={rows} {...table} />
+        </figure>
+      )}
+    </Card>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="chart-legend" aria-hidden="true">
+      {series.map(({ name, look }) => (
+        <li key={name}>
+          <svg className="chart-swatch" width="12" height="12" aria-hidden="true">
+            <rect className={`chart-${look}`} x="1" y="1" width="10" height="10" rx="2" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TableProps = Pick<ChartCardProps, 'title' | 'rowsAre' | 'series' | 'rows' | 'count'>;
+
+function ChartTable({ title, rowsAre, series, rows, count }: TableProps) {
+  return (
+    <details className="chart-numbers">
+      <summary>Show as table</summary>
+      {/* Scrolls by itself, so it can be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable */}
+      <section className="chart-scroll" tabIndex={0} aria-label={`${title}, as a table`}>
+        <table>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rowsAre}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, values }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {series.map(({ name }, place) => (
+                  <td key={name}>{count(values[place] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
