@@ -91,7 +91,7 @@ test('counts and lists lead to the people they are about', async ({ page, reques
   await open(/^Nurse\s*1$/, 'Nurses');
   await open(/^View all Doctors$/, 'Doctors');
   await open(/^View all patients$/, 'Patients');
-  await open(new RegExp(ADAEZE.lastName), ADAEZE.lastName);
+  await open(new RegExp(ADAEZE.lastName), 'Patient profile');
 });
 
 test('each role sees its own share', async ({ page, request }) => {

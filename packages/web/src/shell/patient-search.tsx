@@ -154,8 +154,7 @@ function useResults(text: string) {
 function useLines(text: string, found: Found | undefined): Result[] {
   const linkTo = useLinkTo();
   if (!found || found.patients.length === 0) return [];
-  const recordOf = ({ id, patientId }: Patient) =>
-    linkTo('patients/:id', { id }) ?? linkTo('patients/:id/tickets', { id }) ?? listOf(patientId);
+  const recordOf = ({ id, patientId }: Patient) => linkTo('patients/:id', { id }) ?? listOf(patientId);
   return [
     ...found.patients.map((patient) => ({ key: patient.id, to: recordOf(patient), patient })),
     { key: 'all', to: listOf(text.trim()) },

@@ -18,7 +18,6 @@ const columns: Column<NewPatient>[] = [
 export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] }) {
   const linkTo = useLinkTo();
   const all = linkTo('patients');
-  const open = ({ id }: NewPatient) => linkTo('patients/:id', { id }) ?? linkTo('patients/:id/tickets', { id });
   return (
     <Card
       title="New Patients"
