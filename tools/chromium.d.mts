@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
 export function ensureChromium(): void;
+export const chromiumArguments: string[];

@@ -12,6 +12,18 @@ const places = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+/** A browser that shows nothing, asks nobody and loads nothing by itself. */
+export const chromiumArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;

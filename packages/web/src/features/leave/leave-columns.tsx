@@ -32,7 +32,7 @@ const days: Column<LeaveTrack>[] = [
     sortable: true,
     whole: true,
   },
-  { key: 'reason', header: 'Reason', text: ({ reason }) => reason, hide: 'narrow' },
+  { key: 'reason', header: 'Reason', text: ({ reason }) => reason, hide: 'medium' },
 ];
 
 export const typeColumn: Column<LeaveTrack> = {
