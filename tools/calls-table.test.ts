@@ -1,0 +1,11 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { callsTable, committedTable } from './calls-table.ts';
+
+test('docs/calls.md is what the contract says (else: npm run generate:calls)', () => {
+  expect(fs.readFileSync(committedTable, 'utf8')).toBe(callsTable());
+});
+
+test('no call of the first specification is missing', () => {
+  expect(callsTable()).not.toContain('**missing**');
+});

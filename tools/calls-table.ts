@@ -1,0 +1,76 @@
+// `npm run generate:calls`: docs/calls.md, every call of the contract with what it needs, and where each call of
+// the specification's section 7 stands. tools/calls-table.test.ts fails while the committed file is behind.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Need } from '../packages/contract/src/access.ts';
+import type { AnyCall, CallGroup } from '../packages/contract/src/call.ts';
+import { calls } from '../packages/contract/src/calls.ts';
+import { specifiedPeople } from './specified-calls.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const committedTable = path.join(root, 'docs/calls.md');
+
+const all = (Object.entries(calls) as [string, CallGroup][]).flatMap(([feature, group]) =>
+  Object.values(group).map((call) => ({ feature, call })),
+);
+
+const methodOf = ({ kind }: AnyCall) => ({ get: 'GET', post: 'POST', change: 'POST, GET' })[kind];
+
+function inWords(need: Need): string {
+  if (need.kind === 'open') return 'nobody signed in';
+  if (need.kind === 'session') return 'a session';
+  return need.anyOf.map((grant) => grant.replace(':', ' ')).join(' or ');
+}
+
+/** A parameter answers for a parameter, and `{role}` for the roles that the specification writes out. */
+const answers = (call: AnyCall, method: string, wanted: string): boolean => {
+  const fits = call.kind === 'change' || (call.kind === 'get') === (method === 'GET');
+  const [ours, theirs] = [call.path.split('/'), wanted.split('/')];
+  return (
+    fits &&
+    ours.length === theirs.length &&
+    ours.every(
+      (part, at) => part === theirs[at] || (part.startsWith('{') && (theirs[at]?.startsWith('{') || part === '{role}')),
+    )
+  );
+};
+
+/** The exact call first: `/staff/read/profile` also looks like `/staff/read/{id}`. */
+function callFor(method: string, wanted: string): AnyCall | undefined {
+  const fitting = all.map(({ call }) => call).filter((call) => answers(call, method, wanted));
+  return fitting.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
+}
+
+/** The whole document. */
+export function callsTable(): string {
+  const rows = all.map(
+    ({ feature, call }) =>
+      `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${inWords(call.needs)} | ${call.summary} |`,
+  );
+  const specified = specifiedPeople.map(([method, wanted]) => {
+    const call = callFor(method, wanted);
+    return `| ${method} | \`${wanted}\` | ${call ? `\`${call.path}\`` : '**missing**'} |`;
+  });
+  return `# The calls
+
+Written by \`npm run generate:calls\` from the contract; a test keeps it fresh. All paths are below \`/api\`.
+
+## Calls of the specification
+
+Those of section 7 of the first document, and what answers them.
+
+| method | specified | answered by |
+|---|---|---|
+${specified.join('\n')}
+
+## All calls
+
+| feature | method | path | needs | |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) fs.writeFileSync(committedTable, callsTable());
