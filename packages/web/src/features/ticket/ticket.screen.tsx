@@ -1,7 +1,7 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
 import { type TicketStory, ticket } from '@almoner/contract/ticket';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { ageInWords } from '../../kernel/age';
 import { formatInstant, today } from '../../kernel/format';
@@ -48,18 +48,18 @@ export default function TicketScreen() {
 function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
   const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
-  const linkTo = useLinkTo();
-  const profile = linkTo('patients/:id', { id: story.patient.id });
+  const { patient, ticket: of } = story;
+  const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
-      <RecordHeader
-        name={nameOf(story.patient)}
-        badge={<StatusBadge {...ticketLooks[story.ticket.status]} />}
-        facts={facts}
-      />
-      {profile && <LinkButton to={profile}>Open patient</LinkButton>}
+      {/* Where the header does not stay in view, its most needed facts do. */}
+      <p className="ticket-strip" aria-hidden="true">
+        <strong>{nameOf(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
+        {ticketLooks[of.status].word}
+      </p>
+      <RecordHeader name={nameOf(patient)} badge={<StatusBadge {...ticketLooks[of.status]} />} facts={facts} />
       <Card title="Description">
-        <p className="ticket-words">{story.ticket.complain}</p>
+        <p className="ticket-words">{of.complain}</p>
       </Card>
       <Card title="Appointments">
         <TicketAppointments appointments={story.appointments} />
@@ -73,13 +73,15 @@ function Story({ story }: { story: TicketStory }) {
 
 function useFacts(story: TicketStory): Fact[] {
   const session = useSession();
+  const linkTo = useLinkTo();
   if (!session) return [];
   const { patient, ticket: of } = story;
+  const profile = linkTo('patients/:id', { id: patient.id });
   const closing = of.closeDate ? closingOf(story) : undefined;
   const stamp = (at: string, by: string) => `${formatInstant(at, session)} by ${by}`;
   return [
     { label: 'Ticket id', value: of.number },
-    { label: 'Patient id', value: patient.patientId },
+    { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
     { label: 'Age', value: ageInWords(patient.dateOfBirth, today(session)) },
     { label: 'Sex', value: patient.gender === 'FEMALE' ? 'Female' : 'Male' },
     { label: 'Phone', value: patient.phone },
