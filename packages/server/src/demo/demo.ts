@@ -9,6 +9,7 @@ import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
+import { registerTwice, writePatientRecords } from './demo-patients.ts';
 import { planAbsences, setAllHours, worksAt } from './demo-schedule.ts';
 
 /** One account per role, as `npm run demo` prints them. */
@@ -58,6 +59,8 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       const date = dayFromNow(day - 14);
       await liveThrough(demo, setUp, date, day < 14 ? 'past' : day === 14 ? 'today' : 'future');
     }
+    await writePatientRecords(ask, setUp.patients, names.familyNames);
+    await registerTwice(ask, setUp.patients, dayFromNow(0));
     await planAbsences(ask, setUp.doctors, dayFromNow);
     await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;

@@ -1,0 +1,159 @@
+// The same person registered twice: noticed while registering, merged, and taken apart again.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aTicket } from './front-desk.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ADAEZE, BABATUNDE] = PATIENTS;
+const nameOf = ({ firstName, lastName }: (typeof PATIENTS)[number]) => `${firstName} ${lastName}`;
+
+interface Registered {
+  id: string;
+  patientId: string;
+}
+
+function register(request: APIRequestContext, hospital: Hospital, given: object = {}): Promise<Registered> {
+  const patientRo = {
+    ...ADAEZE,
+    phone: '0803 123 4567',
+    gender: 'FEMALE',
+    address: '3 Allen Avenue',
+    dateOfBirth: '1990-05-17',
+    dateOfReg: '2026-01-02',
+    ...given,
+  };
+  return post(request, hospital, '/patient/create', { patientRo });
+}
+
+const alike = (page: Page) => page.getByRole('region', { name: 'Registered already?' });
+
+async function fillForm(page: Page, phone: string) {
+  await page.getByLabel('First name').fill(ADAEZE.firstName);
+  await page.getByLabel('Last name').fill(ADAEZE.lastName);
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Address').fill('9 Opebi Road');
+}
+
+test('who may be registered already is shown beside the form, and nobody is kept from registering', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const known = await register(request, hospital);
+  const brother = await register(request, hospital, { ...BABATUNDE, phone: '+234 805 777 8888' });
+  await openSignedIn(page, hospital, '/home/patients/new');
+  await fillForm(page, '0805 777 8888');
+  await expect(alike(page)).toContainText(known.patientId);
+  await expect(alike(page)).toContainText('Has the same name and birth date.');
+  await expect(alike(page)).toContainText(brother.patientId);
+  await expect(alike(page)).toContainText('Has the same phone.');
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await axe(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await alike(page).getByRole('button', { name: 'Register anyway' }).click();
+  await expect(alike(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create Patient' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: nameOf(ADAEZE) })).toHaveCount(2);
+});
+
+test('whoever is registered already is opened instead', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const known = await register(request, hospital);
+  await openSignedIn(page, hospital, '/home/patients/new');
+  await fillForm(page, '0700 000 0000');
+  await alike(page)
+    .getByRole('link', { name: `Open ${nameOf(ADAEZE)}, ${known.patientId}` })
+    .click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/patients/${known.id}$`));
+});
+
+test('two records are compared, merged, and taken apart again', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const kept = await register(request, hospital);
+  const twin = await register(request, hospital, { phone: '0905 222 3333' });
+  await aTicket(request, hospital, twin.id);
+  await openSignedIn(page, hospital, `/home/patients/${twin.id}`);
+  await page.getByRole('link', { name: 'Merge' }).click();
+  await expect(page.getByText('Records that look alike')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: `Compare with ${nameOf(ADAEZE)}, ${kept.patientId}` }).click();
+  await expect(page.getByLabel(`Keep ${kept.patientId}`)).toBeChecked();
+  await expect(page.getByRole('row', { name: /Phone/ })).toContainText('0905 222 3333');
+  await expect(page.getByText('1 ticket will move to it')).toBeVisible();
+  await axe(page);
+  await page.getByLabel(`Keep ${twin.patientId}`).check();
+  await expect(page.getByText('nothing but the number will move to it')).toBeVisible();
+  await page.getByLabel(`Keep ${kept.patientId}`).check();
+  await page.getByRole('button', { name: 'Merge records' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Keep ${kept.patientId} and merge ${twin.patientId} into it?`);
+  await axe(page);
+  await question.getByRole('button', { name: 'Merge records' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/home/patients/${kept.id}$`));
+  await expect(page.getByRole('heading', { name: 'Merged records' })).toBeVisible();
+  await expect(page.getByText('Brought 1 ticket.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: new RegExp(twin.patientId) }).click();
+  await expect(page.getByText('This record was merged into')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Ticket' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+  await axe(page);
+  await page.goto(`/home/patients?search=${twin.patientId}`);
+  await expect(page.getByRole('row').filter({ hasText: kept.patientId })).toBeVisible();
+
+  await page.goto(`/home/patients/${kept.id}`);
+  await page.getByRole('button', { name: `Undo the merge of ${twin.patientId}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByRole('heading', { name: 'Merged records' })).toHaveCount(0);
+  await page.goto(`/home/patients/${twin.id}?tab=history`);
+  await expect(page.getByRole('tabpanel')).toContainText('Headache');
+});
+
+test('another record is found by typing; different blood groups cannot be merged', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const one = await register(request, hospital);
+  const other = await register(request, hospital, { ...BABATUNDE, phone: '0905 222 3333', dateOfBirth: '1980-01-01' });
+  for (const [patientId, name] of [
+    [one.id, 'A+'],
+    [other.id, 'O-'],
+  ]) {
+    await post(request, hospital, '/patient/fact/create', { factRo: { patientId, kind: 'BLOOD_GROUP', name } });
+  }
+  await openSignedIn(page, hospital, `/home/patients/${one.id}/merge`);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByLabel('Other record')).toHaveAccessibleDescription('Please choose a patient.');
+  await page.getByLabel('Other record').fill(BABATUNDE.lastName);
+  await page.getByRole('option', { name: new RegExp(other.patientId) }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The blood groups differ: A+ and O-.');
+  await expect(page.getByRole('button', { name: 'Merge records' })).toHaveCount(0);
+  await axe(page);
+});
+
+test('a merge that somebody else has just made is said, and nothing is lost', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const kept = await register(request, hospital);
+  const twin = await register(request, hospital);
+  await openSignedIn(page, hospital, `/home/patients/${kept.id}/merge?with=${twin.id}`);
+  await page.getByRole('button', { name: 'Merge records' }).click();
+  await post(request, hospital, '/patient/merge', { patientMergeRo: { keptId: twin.id, mergedId: kept.id } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
+  await expect(page.getByRole('alert')).toContainText('was merged into another record already.');
+});
+
+test('a role without EXECUTE is offered no merge', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await register(request, hospital);
+  await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/patients/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Merge' })).toHaveCount(0);
+  await page.goto(`/home/patients/${id}/merge`);
+  await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+});

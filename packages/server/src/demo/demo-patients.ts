@@ -1,0 +1,67 @@
+// What is known about the demo's patients, who was registered twice, and two records that became one.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { Patient } from '@almoner/contract/patient';
+import { bloodGroups } from '@almoner/contract/patient-profile';
+import type { Ask } from './demo-caller.ts';
+
+type Fact = Omit<BodyInput<typeof calls.patientProfile.createFact>['factRo'], 'patientId'>;
+
+const allergies: Fact[] = [
+  { kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE', note: 'Swelling of the face within minutes.' },
+  { kind: 'ALLERGY', name: 'Groundnuts', severity: 'MODERATE', note: 'Rash and itching.' },
+  { kind: 'ALLERGY', name: 'Latex', severity: 'MILD', note: '' },
+  { kind: 'ALLERGY', name: 'Chloroquine', note: 'Itching all over.' },
+];
+const conditions: Fact[] = [
+  { kind: 'CONDITION', name: 'Hypertension', note: 'Amlodipine 5 mg daily.' },
+  { kind: 'CONDITION', name: 'Asthma', note: 'Salbutamol when needed.' },
+  { kind: 'CONDITION', name: 'Type 2 diabetes', note: 'Metformin 500 mg twice daily.' },
+  { kind: 'CONDITION', name: 'Sickle cell disease', note: 'HbSS, seen every three months.' },
+];
+const relationships = ['Mother', 'Husband', 'Sister', 'Brother', 'Daughter', 'Uncle'];
+const relatives = ['Ifeoma', 'Emeka', 'Bisi', 'Yusuf', 'Hauwa', 'Tunde'];
+
+const nth = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item;
+
+/** Facts and contacts of most patients, by their place; people of their `families` are who is reached. */
+export async function writePatientRecords(ask: Ask, patients: readonly string[], families: readonly string[]) {
+  for (const [place, patientId] of patients.entries()) {
+    const facts = [
+      ...(place % 4 === 0 ? [nth(allergies, place / 4)] : []),
+      ...(place % 3 === 0 ? [nth(conditions, place / 3)] : []),
+      ...(place % 5 < 3 ? [{ kind: 'BLOOD_GROUP', name: nth(bloodGroups, place * 3) } as const] : []),
+    ];
+    for (const fact of facts) await ask(calls.patientProfile.createFact, { body: { factRo: { ...fact, patientId } } });
+    if (place % 5 === 4) continue;
+    const contactRo = {
+      patientId,
+      name: `${nth(relatives, place)} ${nth(families, place * 7)}`,
+      relationship: nth(relationships, place),
+      phone: `0806${String(1_000_000 + place * 7919).slice(-7)}`,
+      nextOfKin: true,
+    };
+    await ask(calls.patientProfile.createContact, { body: { contactRo } });
+  }
+}
+
+const twice = (one: Patient, given: Partial<Patient>) => {
+  const { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg } = { ...one, ...given };
+  return { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg };
+};
+
+/** Registers two people a second time; the second records of one of them are merged already. */
+export async function registerTwice(ask: Ask, patients: readonly string[], today: string): Promise<void> {
+  for (const place of [2, 5]) {
+    const id = patients[place];
+    if (!id) continue;
+    const one: Patient = await ask(calls.patient.read, { params: { id } });
+    const patientRo = twice(one, { dateOfReg: today, phone: place === 2 ? one.phone : '08099123456' });
+    const again: Patient = await ask(calls.patient.create, { body: { patientRo } });
+    const ticketRo = { patientId: again.id, complain: 'Follow-up, could not find the old card' };
+    await ask(calls.ticket.create, { body: { ticketRo } });
+    if (place === 5) {
+      await ask(calls.patientMerge.merge, { body: { patientMergeRo: { keptId: id, mergedId: again.id } } });
+    }
+  }
+}
