@@ -92,7 +92,7 @@ test('a condition and the one blood group are recorded', async ({ page, request 
   await expect(page.getByLabel('Blood group')).toHaveAccessibleDescription('Please choose a blood group.');
   await page.getByLabel('Blood group').selectOption({ label: 'O−' });
   await page.getByRole('button', { name: 'Add Blood group' }).click();
-  await expect(card(page, 'Blood group').getByRole('heading', { name: 'O-' })).toBeVisible();
+  await expect(card(page, 'Blood group').getByRole('heading', { name: 'O−' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add blood group' })).toHaveCount(0);
   await axe(page);
 });

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card';
 import { RowActions } from '../../ui/row-actions';
 import { bloodGroup, type FactKind } from './fact-kind';
 import { MarkAsError } from './mark-as-error';
-import { detailOf, trueFacts } from './patient-facts';
+import { detailOf, factName, trueFacts } from './patient-facts';
 
 interface FactCardProps {
   patientId: string;
@@ -58,14 +58,14 @@ function Entry({ fact, edit, onMark }: EntryProps) {
   return (
     <li className="patient-entry">
       <div className="patient-entry-text">
-        <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{fact.name}</h3>
+        <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{factName(fact)}</h3>
         {detail && <p>{detail}</p>}
         {fact.note && <p className="patient-note">{fact.note}</p>}
         <Stamp at={fact.recordedAt} by={fact.recordedBy} word="Recorded" />
       </div>
       {edit && (
         <RowActions
-          subject={fact.name}
+          subject={factName(fact)}
           actions={[
             { label: 'Edit', to: edit },
             { label: 'Entered in error', act: onMark, danger: true },
@@ -81,11 +81,11 @@ function InError({ facts }: { facts: readonly PatientFact[] }) {
     <details className="patient-errors">
       <summary>Entered in error ({facts.length})</summary>
       <ul className="patient-entries">
-        {facts.map(({ id, name, error }) => (
+        {facts.map(({ id, kind, name, error }) => (
           <li key={id} className="patient-entry">
             <div className="patient-entry-text">
               <p>
-                <s>{name}</s>: {error?.reason}
+                <s>{factName({ kind, name })}</s>: {error?.reason}
               </p>
               {error && <Stamp at={error.at} by={error.by} word="Marked" />}
             </div>

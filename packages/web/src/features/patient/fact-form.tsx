@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import type { FormOptions } from '../../ui/use-form';
 import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { bloodInWords } from './patient-facts';
 
 type Change = z.input<typeof PatientFactChange>;
 
@@ -19,7 +20,7 @@ interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unkno
   cancel: string;
 }
 
-const groupOptions = bloodGroups.map((group) => ({ value: group, label: group.replace('-', '\u2212') }));
+const groupOptions = bloodGroups.map((group) => ({ value: group, label: bloodInWords(group) }));
 const severityOptions = optionsOfCodes(severities);
 
 export function FactForm({ kind, save, ...form }: FactFormProps) {

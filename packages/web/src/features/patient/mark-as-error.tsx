@@ -3,6 +3,7 @@ import { type PatientFact, patientProfile } from '@almoner/contract/patient-prof
 import { useId, useState } from 'react';
 import { useCommand } from '../../kernel/use-command';
 import { Confirm } from '../../ui/confirm';
+import { factName } from './patient-facts';
 import '../../ui/field.css';
 import '../../ui/input.css';
 
@@ -12,7 +13,7 @@ export function MarkAsError({ fact, onClose }: { fact: PatientFact; onClose: () 
   const id = useId();
   return (
     <Confirm
-      question={`Was ${fact.name} entered in error?`}
+      question={`Was ${factName(fact)} entered in error?`}
       act="Mark as entered in error"
       run={() => mark.run({ params: { id: fact.id }, body: { errorRo: { reason } } })}
       onClose={onClose}

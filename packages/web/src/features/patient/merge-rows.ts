@@ -2,6 +2,7 @@
 import type { MergeSide } from '@almoner/contract/patient-merge';
 import { formatDay } from '../../kernel/format';
 import { inWords } from '../../ui/options';
+import { bloodInWords } from './patient-facts';
 
 export interface ComparedRow {
   label: string;
@@ -19,7 +20,7 @@ const shown: [label: string, of: (side: MergeSide) => string][] = [
   ['Address', ({ patient }) => patient.address],
   ['Religion', ({ patient }) => patient.religion],
   ['Registered', ({ patient }) => formatDay(patient.dateOfReg)],
-  ['Blood group', ({ bloodGroup }) => bloodGroup ?? ''],
+  ['Blood group', ({ bloodGroup }) => bloodInWords(bloodGroup ?? '')],
   ['Tickets', ({ tickets }) => String(tickets)],
   ['Appointments', ({ appointments }) => String(appointments)],
   ['Contacts', ({ contacts }) => String(contacts)],

@@ -40,7 +40,8 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
             Two records of one person become one. Which other record is about {nameOf(one)} ({one.patientId})?
           </p>
           {maySeeAlike && <Alike one={one} onChoose={onChoose} />}
-          <Card title="Search">
+          <section className="merge-search">
+            <h2>Search</h2>
             <Form
               schema={Choice}
               name="other"
@@ -56,7 +57,7 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
                 wide
               />
             </Form>
-          </Card>
+          </section>
         </>
       )}
     </Loaded>

@@ -20,8 +20,15 @@ export const allergiesInWords = (facts: readonly PatientFact[]) =>
     .map(({ name, severity }) => (severity ? `${name} (${inWords(severity).toLowerCase()})` : name))
     .join(', ');
 
+/** `O-` with a true minus; any other name as it is. */
+export const factName = ({ kind, name }: Pick<PatientFact, 'kind' | 'name'>) =>
+  kind === 'BLOOD_GROUP' ? bloodInWords(name) : name;
+
+export const bloodInWords = (group: string) => group.replace('-', '\u2212');
+
 /** The facts of the header, on the day `day`. */
 export function headerFacts({ patient, facts }: PatientProfile, day: string): Fact[] {
+  const [blood] = trueFacts(facts, 'BLOOD_GROUP');
   return [
     { label: 'Patient id', value: patient.patientId },
     { label: 'Age', value: ageInWords(patient.dateOfBirth, day) },
@@ -30,9 +37,13 @@ export function headerFacts({ patient, facts }: PatientProfile, day: string): Fa
     { label: 'Phone', value: patient.phone },
     { label: 'Email', value: patient.email },
     { label: 'Address', value: patient.address },
-    { label: 'Blood group', value: trueFacts(facts, 'BLOOD_GROUP')[0]?.name },
+    { label: 'Blood group', value: blood && factName(blood) },
   ];
 }
+
+/** What must stay in view where the header does not: `34 years, female · PAT_ABC1234`. */
+export const stripOf = ({ patient }: PatientProfile, day: string) =>
+  `${ageInWords(patient.dateOfBirth, day)}, ${labelOf(genderOptions, patient.gender).toLowerCase()} · ${patient.patientId}`;
 
 /** The second line of a clinical fact: how severe, since when. */
 export const detailOf = ({ severity, since }: PatientFact) =>

@@ -15,7 +15,7 @@ import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
 import { MergedRecords } from './merged-records';
-import { allergiesInWords, headerFacts, nameOf } from './patient-facts';
+import { allergiesInWords, headerFacts, nameOf, stripOf } from './patient-facts';
 import { PatientHistory } from './patient-history';
 import './patient-profile.css';
 
@@ -59,6 +59,11 @@ function Profile({ profile }: { profile: PatientProfile }) {
   return (
     <>
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
+      {/* Where the header does not stay in view, its most needed facts do. */}
+      <p className="patient-strip" aria-hidden="true">
+        <strong>{name}</strong> {stripOf(profile, day)}
+        {allergies && <strong className="patient-allergies"> · Allergies: {allergies}</strong>}
+      </p>
       <RecordHeader
         name={name}
         badge={
