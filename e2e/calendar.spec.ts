@@ -62,6 +62,19 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await expect(heading(page)).toHaveText(/^Ticket TK_/);
 });
 
+test('from a ticket a free slot is found in one step', async ({ page, request }) => {
+  const desk = await aMorning(request, chi);
+  await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
+  await page.getByRole('link', { name: 'Find a free slot' }).click();
+  await expect(page.getByText(`Choose a free slot for ${nameOf(chi)}, TK_`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await free(page, '11:00').click();
+  await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(chi)}`);
+  await expect(page.getByLabel('Time')).toHaveValue('11:00');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(asShown(dayFromNow(1)));
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
+});
+
 test('an appointment is dragged to a free slot; a slot outside the hours gives it back with the reason', async ({
   page,
   request,

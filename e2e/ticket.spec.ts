@@ -48,7 +48,7 @@ test('a ticket is opened for a patient who is looked up by a part of the name', 
   await expect(heading(page)).toHaveText('Add Ticket');
   await page.getByLabel('Description').fill('Follow-up');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
-  const patient = page.getByRole('combobox', { name: 'Patient' });
+  const patient = page.getByRole('combobox', { name: 'Patient', exact: true });
   await expect(patient).toBeFocused();
   await expect(patient).toHaveAccessibleDescription(/Please choose a patient\./);
 

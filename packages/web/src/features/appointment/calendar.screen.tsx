@@ -1,6 +1,7 @@
 // The calendar of appointments: a day by doctor or a week, with what is free, where appointments are moved.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/appointment';
 import { staff } from '@almoner/contract/staff';
+import { ticket } from '@almoner/contract/ticket';
 import { NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -52,6 +53,7 @@ export default function CalendarScreen() {
           Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
         </p>
       </div>
+      {shown.ticket && <BookingFor id={shown.ticket} />}
       {moves.problem && <ProblemNotice problem={moves.problem} safe="The appointment is where it was." />}
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
       <Loaded answer={{ ...answer, data: moves.shown }}>
@@ -68,6 +70,17 @@ export default function CalendarScreen() {
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** Whom a free slot is looked for. */
+function BookingFor({ id }: { id: string }) {
+  const { data, problem } = useCall(ticket.read, { id });
+  if (problem) return <ProblemNotice problem={problem} />;
+  return (
+    <p className="notice" role="status">
+      {data && `Choose a free slot for ${data.patient.firstName} ${data.patient.lastName}, ${data.number}.`}
+    </p>
   );
 }
 
@@ -131,7 +144,7 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
 }
 
 /** Leads from a free slot to the form: straight away for a known ticket, else by way of choosing one. */
-function useBooking({ ticket, doctor, department }: Shown) {
+function useBooking({ ticket: ticketId, doctor, department }: Shown) {
   const navigate = useNavigate();
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
   return ({ time, doctors: free }: FreeSlot, date: string) => {
@@ -141,6 +154,6 @@ function useBooking({ ticket, doctor, department }: Shown) {
     const slot = new URLSearchParams({ date, time });
     if (doctorId) slot.set('doctor', doctorId);
     if (departmentId) slot.set('department', departmentId);
-    navigate(ticket ? `/home/tickets/${ticket}/appointments/new?${slot}` : `/home/appointments/new?${slot}`);
+    navigate(ticketId ? `/home/tickets/${ticketId}/appointments/new?${slot}` : `/home/appointments/new?${slot}`);
   };
 }

@@ -100,11 +100,13 @@ function Actions({ story: { ticket: of, appointments } }: { story: TicketStory }
   const [asking, setAsking] = useState(false);
   const isOpen = of.status === 'OPEN';
   const book = linkTo('tickets/:id/appointments/new', { id: of.id });
+  const slots = book && linkTo('appointments/calendar');
   const ahead = appointments.filter(({ status }) => status === 'NEW' || status === 'ACTIVE').length;
   const move = () => setStatus.run({ params: { id: of.id, status: isOpen ? 'CLOSED' : 'OPEN' } });
   return (
     <>
       {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? 'Close ticket' : 'Reopen ticket'}</Button>}
+      {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>Find a free slot</LinkButton>}
       {isOpen && book && (
         <LinkButton to={book} tone="primary">
           New Appointment
