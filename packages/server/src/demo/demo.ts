@@ -1,4 +1,4 @@
-// `npm run demo`: a hospital that has been at work for two weeks, made through the calls themselves by a
+// `npm run demo`: a hospital that has been at work for six weeks, made through the calls themselves by a
 // server whose clock it turns. The same every time, but for the days, which end in a week from today.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -25,6 +25,8 @@ export const demoAccounts = [
 
 const DAY_MS = 24 * 3600 * 1000;
 const PATIENTS = 140;
+const DAYS_PAST = 45;
+const DAYS_AHEAD = 6;
 
 /** Numbers in [0, 1) that are the same every time (mulberry32). */
 function seeded(seed: number): () => number {
@@ -39,7 +41,7 @@ function seeded(seed: number): () => number {
 
 /** Makes the demo hospital in a database that has none yet; answers whether it did. */
 export async function makeDemo(options: ServerOptions): Promise<boolean> {
-  let now = new Date(Date.now() - 14 * DAY_MS);
+  let now = new Date(Date.now() - DAYS_PAST * DAY_MS);
   // What letters there would be are nobody's.
   const server = await openServer({ ...options, clock: { now: () => now }, mail: { send: async () => undefined } });
   try {
@@ -54,10 +56,9 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     };
     const setUp = await employ(demo);
     await setAllHours(ask, setUp.doctors);
-    for (let day = 0; day < 21; day += 1) {
-      now = new Date(Date.now() + (Math.min(day, 14) - 14) * DAY_MS);
-      const date = dayFromNow(day - 14);
-      await liveThrough(demo, setUp, date, day < 14 ? 'past' : day === 14 ? 'today' : 'future');
+    for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
+      now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
+      await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
     }
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
@@ -167,7 +168,9 @@ async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: strin
       slots.filter((time) => worksAt(place, date, time)).map((time) => ({ doctor, time })),
     ),
   );
-  for (let count = when === 'today' ? 14 : 8; count > 0; count -= 1) {
+  const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
+  const booked = when === 'today' ? 14 : Math.round((isWeekend ? 2 : 5) + demo.random() * 4);
+  for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
     const slot = demo.pick([...free]);
     free.delete(slot);
     await book(demo, demo.pick(patients), { ...slot, date }, when);
@@ -178,7 +181,7 @@ type When = 'past' | 'today' | 'future';
 
 async function register(demo: Demo, date: string): Promise<string[]> {
   const registered: string[] = [];
-  for (let count = 0; count < PATIENTS / 15; count += 1) {
+  for (let count = Math.round(PATIENTS / DAYS_PAST - 1.5 + demo.random() * 3); count > 0; count -= 1) {
     const person = aPerson(demo, 0, 85);
     const email = demo.random() < 0.4 ? `${person.firstName}.${person.lastName}@mail.example`.toLowerCase() : '';
     const dateOfBirth = person.dateOfBirth < date ? person.dateOfBirth : date;
