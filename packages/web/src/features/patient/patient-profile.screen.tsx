@@ -62,7 +62,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
       {/* Where the header does not stay in view, its most needed facts do. */}
       <p className="patient-strip" aria-hidden="true">
         <strong>{name}</strong> {stripOf(profile, day)}
-        {allergies && <strong className="patient-allergies"> · Allergies: {allergies}</strong>}
+        {allergies && <strong className="patient-allergies">Allergies: {allergies}</strong>}
       </p>
       <RecordHeader
         name={name}
