@@ -6,10 +6,17 @@ import { ageInWords } from '../kernel/age';
 import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { inWords } from '../ui/options';
-import type { Result } from './patient-search';
 import { markDigits, markWords, type Part } from './search-marks';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
+
+/** One line of the results and where it leads. */
+export interface Result {
+  key: string;
+  to: string;
+  /** None for the line that leads to all of them. */
+  patient?: Patient;
+}
 
 interface PatientSearchResultsProps {
   panel: RefObject<HTMLDivElement | null>;

@@ -14,21 +14,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
-import { PatientSearchResults } from './patient-search-results';
+import { PatientSearchResults, type Result } from './patient-search-results';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
 interface PatientSearchProps {
   placeholder: string;
   field: RefObject<HTMLInputElement | null>;
-}
-
-/** One line of the results and where it leads. */
-export interface Result {
-  key: string;
-  to: string;
-  /** None for the line that leads to all of them. */
-  patient?: Patient;
 }
 
 const listOf = (text: string) => (text ? `/home/patients?search=${encodeURIComponent(text)}` : '/home/patients');
