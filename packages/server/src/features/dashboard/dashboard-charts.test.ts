@@ -161,6 +161,18 @@ test('patients are counted by age on this very day, by gender, and as new by the
   });
 });
 
+test('somebody who was registered twice counts once after the merge', async () => {
+  at('2026-11-21', '09:00');
+  const hospital = await aHospital(server);
+  const twice = { dateOfBirth: '1990-05-17', dateOfReg: '2026-11-20' };
+  const [kept, merged] = [await aPatient(hospital, twice), await aPatient(hospital, twice)];
+  const patientMergeRo = { keptId: kept.id, mergedId: merged.id };
+  await hospital.admin.get(calls.patientMerge.merge, { body: { patientMergeRo } });
+  const { patients, newPatients } = await charts(hospital.admin);
+  expect(newPatients).toEqual({ thisMonth: 1, lastMonth: 0 });
+  expect(patients.ages[3]).toEqual({ from: 25, to: 44, female: 1, male: 0 });
+});
+
 test('each part is there only for whoever may read it', async () => {
   const hospital = await aHospital(server);
   const person = await somebody(hospital, 'RECEPTIONIST');
