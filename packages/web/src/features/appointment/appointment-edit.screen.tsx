@@ -7,11 +7,11 @@ import { Problem } from '../../kernel/problem';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { appointmentLooks } from '../../ui/appointment-looks';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { listOf } from './appointment-address';
 import { AppointmentForm, type AppointmentValues } from './appointment-form';
-import { statusLooks } from './appointment-status';
 import { ClosedNotice } from './closed-notice';
 
 const LIST = '/home/appointments';
@@ -66,7 +66,8 @@ export default function AppointmentEditScreen() {
             />
           ) : (
             <ClosedNotice back={LIST} words="Back to the appointments">
-              This appointment is {statusLooks[record.status].word.toLowerCase()}; only a new appointment can be edited.
+              This appointment is {appointmentLooks[record.status].word.toLowerCase()}; only a new appointment can be
+              edited.
             </ClosedNotice>
           )
         }

@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
+import { appointmentLooks } from '../../ui/appointment-looks';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../ui/filters';
@@ -15,12 +16,12 @@ import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { type Asked, askedFor, isBackwards } from './appointment-address';
-import { AppointmentStatusBadge, statusLooks } from './appointment-status';
+import { AppointmentStatusBadge } from './appointment-status';
 import './appointment-list.css';
 
 const REFRESH_SECONDS = 30;
 const filters = ['from', 'to', 'status'];
-const statuses = appointmentStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));
+const statuses = appointmentStatuses.map((status) => ({ value: status, label: appointmentLooks[status].word }));
 const ANY: Asked = { from: NIL, to: NIL, status: NIL };
 
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
@@ -46,7 +47,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
   {
     key: 'status',
     header: 'Status',
-    text: ({ status }) => statusLooks[status].word,
+    text: ({ status }) => appointmentLooks[status].word,
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
     sortable: true,
   },

@@ -3,14 +3,8 @@ import { type Appointment, type AppointmentStatus, appointment, appointmentMoves
 import { useMay } from '../../kernel/access';
 import type { Problem } from '../../kernel/problem';
 import { useCommand } from '../../kernel/use-command';
-import { StatusBadge, type StatusLook } from '../../ui/status-badge';
-
-export const statusLooks: Record<AppointmentStatus, StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  ACTIVE: { word: 'Active', tone: 'blue' },
-  ATTENDED: { word: 'Attended', tone: 'green' },
-  UNATTENDED: { word: 'Unattended', tone: 'red' },
-};
+import { appointmentLooks } from '../../ui/appointment-looks';
+import { StatusBadge } from '../../ui/status-badge';
 
 interface AppointmentStatusProps {
   row: Appointment;
@@ -32,7 +26,7 @@ export function AppointmentStatusBadge({ row: { id, status }, onProblem }: Appoi
     }
   };
   const moves = mayMove
-    ? appointmentMoves[status].map((next) => ({ label: statusLooks[next].word, act: () => void moveTo(next) }))
+    ? appointmentMoves[status].map((next) => ({ label: appointmentLooks[next].word, act: () => void moveTo(next) }))
     : [];
-  return <StatusBadge {...statusLooks[status]} moves={moves} />;
+  return <StatusBadge {...appointmentLooks[status]} moves={moves} />;
 }

@@ -1,7 +1,7 @@
 // One slot of one column: its appointments, what is free, and where something may be put down.
 import type { Appointment } from '@almoner/contract/appointment';
 import type { KeyboardEvent } from 'react';
-import { statusLooks } from './appointment-status';
+import { appointmentLooks } from '../../ui/appointment-looks';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
 import { doctorName, wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';
@@ -74,7 +74,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
   const { status, time, ticket, doctor } = appointment;
   const key = appointmentKey(appointment);
   const movable = mayMove && status === 'NEW';
-  const { word, tone } = statusLooks[status];
+  const { word, tone } = appointmentLooks[status];
   const name = `${ticket.patient.firstName} ${ticket.patient.lastName}`;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !movable || carrying.carried) return;

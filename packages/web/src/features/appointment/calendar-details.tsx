@@ -2,10 +2,10 @@
 import type { Appointment } from '@almoner/contract/appointment';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
+import { appointmentLooks } from '../../ui/appointment-looks';
 import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StatusBadge } from '../../ui/status-badge';
-import { statusLooks } from './appointment-status';
 import { doctorName } from './calendar-words';
 
 interface CalendarDetailsProps {
@@ -38,7 +38,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       }
     >
       <p>
-        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...statusLooks[status]} />
+        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />
       </p>
       <p>
         {doctor && `${doctorName(doctor)}, `}

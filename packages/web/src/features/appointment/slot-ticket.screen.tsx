@@ -1,16 +1,14 @@
 // Between a free slot of the calendar and the form: for which patient, and for which of the open tickets.
-import { patient } from '@almoner/contract/patient';
 import { ticket } from '@almoner/contract/ticket';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { ask } from '../../kernel/client';
+import { findPatients } from '../../kernel/find-patients';
 import { formatDayInText, parseDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Form } from '../../ui/form';
 import { useFormValue } from '../../ui/form-context';
-import type { Option } from '../../ui/options';
 import { Screen } from '../../ui/screen';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { SelectField } from '../../ui/select-field';
@@ -19,20 +17,6 @@ const Choice = z.strictObject({
   patientId: z.uuid('Please choose a patient.'),
   ticketId: z.uuid('Please choose a ticket.'),
 });
-
-const MOST_FOUND = 20;
-
-async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
-  const bounds = { page: 0, size: MOST_FOUND };
-  const found = text
-    ? await ask(patient.search, { params: { text, ...bounds } }, { signal })
-    : await ask(patient.list, { params: bounds }, { signal });
-  return found.data.map(({ id, firstName, lastName, patientId, phone }) => ({
-    value: id,
-    label: `${firstName} ${lastName}`,
-    detail: `${patientId} · ${phone}`,
-  }));
-}
 
 export default function SlotTicketScreen() {
   const [slot] = useSearchParams();

@@ -1,26 +1,19 @@
 // The appointments that come next, today's and later ones.
-import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { dashboard, UpcomingAppointments } from '@almoner/contract/dashboard';
 import { Link } from 'react-router';
 import { formatCount, formatDayInText, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import type { CallState } from '../../kernel/use-call';
+import { appointmentLooks } from '../../ui/appointment-looks';
 import { Card } from '../../ui/card';
 import { ProblemNotice } from '../../ui/problem-notice';
-import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { SkeletonRows, TableRows } from '../../ui/table-rows';
 import '../../ui/data-table.css';
 
 type Next = UpcomingAppointments['next'][number];
-
-const looks: Record<AppointmentStatus, StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  ACTIVE: { word: 'Active', tone: 'blue' },
-  ATTENDED: { word: 'Attended', tone: 'green' },
-  UNATTENDED: { word: 'Unattended', tone: 'red' },
-};
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
@@ -37,8 +30,8 @@ const columnsOn = (day: string): Column<Next>[] => [
   {
     key: 'status',
     header: 'Status',
-    text: ({ status }) => looks[status].word,
-    cell: ({ status }) => <StatusBadge {...looks[status]} />,
+    text: ({ status }) => appointmentLooks[status].word,
+    cell: ({ status }) => <StatusBadge {...appointmentLooks[status]} />,
   },
 ];
 

@@ -2,8 +2,8 @@
 import { type Patient, patient } from '@almoner/contract/patient';
 import { z } from 'zod';
 import { useMay } from '../../kernel/access';
-import { ask } from '../../kernel/client';
 import { filterWord } from '../../kernel/filter-word';
+import { findPatients } from '../../kernel/find-patients';
 import { formatDay } from '../../kernel/format';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
@@ -24,13 +24,8 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
   const known = useCall(patient.read, { id });
   const maySeeAlike = useMay()(patient.duplicates.needs);
   const find = async (text: string, signal: AbortSignal) => {
-    const bounds = { page: 0, size: 20 };
-    const found = text
-      ? await ask(patient.search, { params: { text: filterWord(text), ...bounds } }, { signal })
-      : await ask(patient.list, { params: bounds }, { signal });
-    return found.data
-      .filter((each) => each.id !== id)
-      .map((each) => ({ value: each.id, label: nameOf(each), detail: `${each.patientId} · ${each.phone}` }));
+    const found = await findPatients(text, signal);
+    return found.filter(({ value }) => value !== id);
   };
   return (
     <Loaded answer={known}>

@@ -3,15 +3,9 @@ import type { Appointment } from '@almoner/contract/appointment';
 import { Link } from 'react-router';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import { appointmentLooks } from '../../ui/appointment-looks';
+import { StatusBadge } from '../../ui/status-badge';
 import { nameOf } from './use-patient-name';
-
-const looks: Record<Appointment['status'], StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  ACTIVE: { word: 'Active', tone: 'blue' },
-  ATTENDED: { word: 'Attended', tone: 'green' },
-  UNATTENDED: { word: 'Unattended', tone: 'red' },
-};
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const linkTo = useLinkTo();
@@ -25,7 +19,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
             <strong>
               {formatDay(date)} {time}
             </strong>
-            <StatusBadge {...looks[status]} />
+            <StatusBadge {...appointmentLooks[status]} />
             <span>
               {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
               {comment && <span className="ticket-soft"> · {comment}</span>}

@@ -1,0 +1,10 @@
+// How the statuses of an appointment are shown, wherever one is.
+import type { AppointmentStatus } from '@almoner/contract/appointment';
+import type { StatusLook } from './status-badge';
+
+export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
+  NEW: { word: 'New', tone: 'grey' },
+  ACTIVE: { word: 'Active', tone: 'blue' },
+  ATTENDED: { word: 'Attended', tone: 'green' },
+  UNATTENDED: { word: 'Unattended', tone: 'red' },
+};
