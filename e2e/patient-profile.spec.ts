@@ -122,10 +122,7 @@ test('contacts are added, changed and removed; the next of kin is marked', async
   await expect(contacts).toContainText('No contact and no next of kin is recorded.');
 });
 
-test('the history shows tickets and appointments, and only tickets to a role without appointments', async ({
-  page,
-  request,
-}) => {
+test('the history shows tickets and appointments, each leading to its ticket', async ({ page, request }) => {
   const desk = await aDesk(request, ADAEZE);
   const date = dayFromNow(3);
   const { appointmentId } = await anAppointment(request, desk, { date, time: '10:30' });

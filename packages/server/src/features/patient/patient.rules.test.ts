@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkDays, escapeLike, filterFor, fold, foldPhone, searchFor, searchForms } from './patient.rules.ts';
+import {
+  checkDays,
+  escapeLike,
+  filterFor,
+  fold,
+  foldPhone,
+  mergedSearchText,
+  phoneForms,
+  searchFor,
+  searchForms,
+} from './patient.rules.ts';
 
 /** What PostgreSQL's LIKE answers. */
 function like(text: string, pattern: string): boolean {
@@ -66,6 +76,23 @@ describe('folding', () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
+  });
+});
+
+describe('a phone number that may have been written otherwise', () => {
+  test.for([
+    ['0803 123 4567', '2348031234567'],
+    ['+234 803 123 4567', '08031234567'],
+    ['00234 803 123 4567', '2348031234567'],
+    ['00234 803 123 4567', '08031234567'],
+    ['+1 212 555 0100', '02125550100'],
+  ] as const)('%s is looked for as %s', ([phone, form]) => {
+    expect(phoneForms(phone)).toContain(form);
+  });
+
+  test('a short one is only itself, and none is none', () => {
+    expect(phoneForms('0123')).toEqual(['0123']);
+    expect(phoneForms('')).toEqual([]);
   });
 });
 
@@ -136,6 +163,12 @@ describe('search', () => {
   test('a whole ticket number asks for the ticket, in capitals or not', () => {
     expect(searchFor(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3' });
     expect(searchFor('TK_AB12CD')?.ticketNumber).toBeNull();
+  });
+
+  test('a record that was merged is found by its number alone', () => {
+    const text = mergedSearchText(ada.number);
+    for (const part of [ada.number, 'pat_x7', 'X7ADA0Q', 'pat_']) expect(finds(searchFor(part), text)).toBe(true);
+    for (const part of ['adaeze', 'obrien', '0803 123', 'ng', '803']) expect(finds(searchFor(part), text)).toBe(false);
   });
 
   const person = fc.record({
