@@ -20,7 +20,10 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const databaseUrl = await migrate(database.url, migrations);
     const options = { config, databaseUrl, log, webFolder };
-    if (config.demo) await makeDemo({ ...options, log: log.child({}, { level: 'error' }) });
+    if (config.demo) {
+      log.info('Making the demo hospital, if there is none yet; its six weeks take some seconds.');
+      await makeDemo({ ...options, log: log.child({}, { level: 'error' }) });
+    }
     const server = await openServer(options);
     const address = await server.app.listen({ host: config.host, port: config.port });
     log.info({ address }, `Almoner is ready at ${address}`);
