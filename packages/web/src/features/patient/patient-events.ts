@@ -1,8 +1,9 @@
 // A patient's history as one line of events, latest first. Treatments, results and bills join here.
 import type { PatientHistory } from '@almoner/contract/patient-profile';
+import type { TicketStatus } from '@almoner/contract/ticket';
 import { formatDay, formatInstant, type Locale } from '../../kernel/format';
-import { inWords } from '../../ui/options';
-import type { StatusLook, Tone } from '../../ui/status-badge';
+import { appointmentLooks } from '../../ui/appointment-looks';
+import type { StatusLook } from '../../ui/status-badge';
 
 export interface PatientEvent {
   id: string;
@@ -15,15 +16,10 @@ export interface PatientEvent {
   ticketId: string;
 }
 
-const tones: Record<string, Tone> = {
-  OPEN: 'green',
-  CLOSED: 'grey',
-  NEW: 'grey',
-  ACTIVE: 'blue',
-  ATTENDED: 'green',
-  UNATTENDED: 'red',
+const ticketLooks: Record<TicketStatus, StatusLook> = {
+  OPEN: { word: 'Open', tone: 'green' },
+  CLOSED: { word: 'Closed', tone: 'grey' },
 };
-const look = (status: string): StatusLook => ({ word: inWords(status), tone: tones[status] ?? 'grey' });
 
 /** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */
 const sortable = (shown: string) => shown.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
@@ -37,7 +33,7 @@ export function eventsOf({ tickets, appointments }: PatientHistory, locale: Pick
       shown,
       title: `Ticket ${ticket.number}`,
       text: ticket.complain,
-      status: look(ticket.status),
+      status: ticketLooks[ticket.status],
       ticketId: ticket.id,
     };
   });
@@ -47,7 +43,7 @@ export function eventsOf({ tickets, appointments }: PatientHistory, locale: Pick
     const who = doctor ? `${doctor.firstName} ${doctor.lastName}, ` : '';
     const text = `${who}${department.name}`;
     const title = `Appointment ${appointment.appointmentId}`;
-    return { id, when: `${date} ${time}`, shown, title, text, status: look(status), ticketId };
+    return { id, when: `${date} ${time}`, shown, title, text, status: appointmentLooks[status], ticketId };
   });
   return [...opened, ...booked].sort((one, other) => (one.when < other.when ? 1 : one.when > other.when ? -1 : 0));
 }
