@@ -1,7 +1,7 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDesk, aPatient, aTicket } from '../../../test/front-desk.ts';
+import { aPatient, aTicket } from '../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, setGrants, somebody, type TestServer } from '../../../test/hospital.ts';
 
 const { patientProfile } = calls;
