@@ -32,7 +32,16 @@ export async function startServer(): Promise<RunningServer> {
   const { DATABASE_URL: _, SMTP_URL: __, ...env } = process.env;
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'info' },
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'info',
+      // So that each journey's hospital can sign up from an address of its own: signups are throttled.
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', output, output],
   });
   fs.closeSync(output);
