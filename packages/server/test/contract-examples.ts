@@ -25,6 +25,8 @@ export interface Records {
   appointmentId: string;
   specialistId: string;
   branchId: string;
+  /** A branch that nobody works at. */
+  emptyBranchId: string;
   absenceId: string;
   leaveTypeId: string;
   leaveId: string;
@@ -42,6 +44,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   const department = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   const empty = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   const [branch] = await admin.get(calls.branch.list);
+  const emptyBranch = await admin.get(calls.branch.create, { body: { branchRo: { name: aWord(), address: 'Here' } } });
   const specialist = await admin.get(calls.specialist.create, {
     body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
   });
@@ -67,6 +70,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ticketId: ticket.id,
     specialistId: specialist.id,
     branchId: branch.id,
+    emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
@@ -258,7 +262,17 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
-  branch: { list: nothing },
+  branch: {
+    list: nothing,
+    read: ({ branchId }) => ({ params: { id: branchId } }),
+    create: () => ({ body: { branchRo: { name: aWord(), address: '3 Awolowo Road', status: 1 } } }),
+    update: ({ branchId }) => ({
+      params: { id: branchId },
+      body: { branchRo: { name: aWord(), address: '4 Broad Street' } },
+    }),
+    setStatus: ({ branchId }) => ({ params: { id: branchId, status: 1 } }),
+    delete: ({ emptyBranchId }) => ({ params: { id: emptyBranchId } }),
+  },
   dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {
     list: nothing,

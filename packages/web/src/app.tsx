@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
@@ -31,7 +32,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...password];
+const settingsRoutes: ScreenRoute[] = [...branch, ...password];
 
 export default function App() {
   const session = useSession();
