@@ -24,6 +24,8 @@ export interface Records {
   ticketId: string;
   appointmentId: string;
   specialistId: string;
+  /** A specialist that nobody has. */
+  freeSpecialistId: string;
   branchId: string;
   /** A branch that nobody works at. */
   emptyBranchId: string;
@@ -48,6 +50,9 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   const specialist = await admin.get(calls.specialist.create, {
     body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
   });
+  const freeSpecialist = await admin.get(calls.specialist.create, {
+    body: { specialistRo: { name: aWord(), roleName: 'NURSE' } },
+  });
   const doctor = await aStaffMember(hospital, 'DOCTOR');
   await givePicture(hospital, doctor.id);
   const employee = await aStaffMember(hospital, 'ACCOUNTANT');
@@ -69,6 +74,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withTwins(hospital)),
     ticketId: ticket.id,
     specialistId: specialist.id,
+    freeSpecialistId: freeSpecialist.id,
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
@@ -348,6 +354,12 @@ export const examples: Examples = {
   specialist: {
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
     create: () => ({ body: { specialistRo: { name: aWord(), roleName: 'NURSE' } } }),
+    update: ({ specialistId: id }) => ({
+      params: { id },
+      body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
+    }),
+    setStatus: ({ specialistId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeSpecialistId: id }) => ({ params: { id } }),
   },
   staff: {
     pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),

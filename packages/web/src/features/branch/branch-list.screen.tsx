@@ -22,7 +22,7 @@ const columnsOf = (
   onProblem: (problem: Problem | undefined) => void,
 ): Column<Branch>[] => [
   { key: 'number', header: 'S/N', text: (row) => branches.indexOf(row) + 1, whole: true, hide: 'narrow' },
-  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true },
+  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true, names: true },
   { key: 'address', header: 'Address', text: ({ address }) => address },
   {
     key: 'status',
