@@ -24,7 +24,11 @@ export interface Records {
   ticketId: string;
   appointmentId: string;
   specialistId: string;
+  /** A specialist that nobody has. */
+  freeSpecialistId: string;
   branchId: string;
+  /** A branch that nobody works at. */
+  emptyBranchId: string;
   absenceId: string;
   leaveTypeId: string;
   leaveId: string;
@@ -42,8 +46,12 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   const department = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   const empty = await admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   const [branch] = await admin.get(calls.branch.list);
+  const emptyBranch = await admin.get(calls.branch.create, { body: { branchRo: { name: aWord(), address: 'Here' } } });
   const specialist = await admin.get(calls.specialist.create, {
     body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
+  });
+  const freeSpecialist = await admin.get(calls.specialist.create, {
+    body: { specialistRo: { name: aWord(), roleName: 'NURSE' } },
   });
   const doctor = await aStaffMember(hospital, 'DOCTOR');
   await givePicture(hospital, doctor.id);
@@ -66,7 +74,9 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withTwins(hospital)),
     ticketId: ticket.id,
     specialistId: specialist.id,
+    freeSpecialistId: freeSpecialist.id,
     branchId: branch.id,
+    emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
@@ -258,7 +268,17 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
-  branch: { list: nothing },
+  branch: {
+    list: nothing,
+    read: ({ branchId }) => ({ params: { id: branchId } }),
+    create: () => ({ body: { branchRo: { name: aWord(), address: '3 Awolowo Road', status: 1 } } }),
+    update: ({ branchId }) => ({
+      params: { id: branchId },
+      body: { branchRo: { name: aWord(), address: '4 Broad Street' } },
+    }),
+    setStatus: ({ branchId }) => ({ params: { id: branchId, status: 1 } }),
+    delete: ({ emptyBranchId }) => ({ params: { id: emptyBranchId } }),
+  },
   dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {
     list: nothing,
@@ -334,6 +354,12 @@ export const examples: Examples = {
   specialist: {
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
     create: () => ({ body: { specialistRo: { name: aWord(), roleName: 'NURSE' } } }),
+    update: ({ specialistId: id }) => ({
+      params: { id },
+      body: { specialistRo: { name: aWord(), roleName: 'DOCTOR' } },
+    }),
+    setStatus: ({ specialistId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeSpecialistId: id }) => ({ params: { id } }),
   },
   staff: {
     pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),

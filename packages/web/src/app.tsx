@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
@@ -11,6 +12,7 @@ import { routes as patient } from './features/patient/patient.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
+import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
 import { newQueryClient } from './kernel/query-client';
@@ -31,7 +33,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...password];
+const settingsRoutes: ScreenRoute[] = [...branch, ...specialist, ...password];
 
 export default function App() {
   const session = useSession();

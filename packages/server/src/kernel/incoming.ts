@@ -2,7 +2,7 @@
 // coerced but digits in a path to numbers; unknown fields are refused.
 
 import type { AnyCall } from '@almoner/contract/call';
-import { Id } from '@almoner/contract/wire';
+import { Active, Id } from '@almoner/contract/wire';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,15 +15,13 @@ export interface Incoming {
 }
 
 const DIGITS = /^\d{1,9}$/;
+const isNumber = (param: z.ZodType | undefined) => param instanceof z.ZodNumber || param === Active;
 
 /** The path parameters as declared. An id of the wrong shape is answered like an unknown one. */
 export function readParams(call: AnyCall, raw: Record<string, string>): Record<string, unknown> {
   const shape: Record<string, z.ZodType> = call.params.shape;
   const params = Object.fromEntries(
-    Object.entries(raw).map(([name, text]) => [
-      name,
-      shape[name] instanceof z.ZodNumber && DIGITS.test(text) ? Number(text) : text,
-    ]),
+    Object.entries(raw).map(([name, text]) => [name, isNumber(shape[name]) && DIGITS.test(text) ? Number(text) : text]),
   );
   const parsed = call.params.safeParse(params);
   if (parsed.success) return parsed.data as Record<string, unknown>;

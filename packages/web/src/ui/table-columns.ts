@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Left out where the table is narrower: `medium` first, `narrow` later; always on a phone's cards. */
   hide?: 'narrow' | 'medium';
   align?: 'right';
+  /** Holds the link to the record and names the row; the first column unless another does. */
+  names?: true;
   /** Never broken over two lines: a day, an age, a number. */
   whole?: boolean;
   /** Only in tables that have their whole list. */

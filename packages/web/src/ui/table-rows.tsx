@@ -1,4 +1,4 @@
-// The rows of a table. The first cell holds the real link to the record; a press anywhere else on the row is a
+// The rows of a table. The naming cell holds the real link to the record; a press anywhere else on the row is a
 // convenience that does the same. On a phone every row becomes a card.
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -27,6 +27,7 @@ function moveByRow(event: KeyboardEvent<HTMLElement>) {
 
 export function TableRows<Row extends { id: string }>({ rows, columns, open, actions }: TableRowsProps<Row>) {
   const navigate = useNavigate();
+  const naming = columns.find(({ names }) => names) ?? columns[0];
   const press = (event: MouseEvent<HTMLElement>, to: string) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, [popover]');
     // Whoever marks text to copy it does not mean to leave.
@@ -40,12 +41,12 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
         const to = open?.(row);
         return (
           <tr key={row.id} data-opens={to ? true : undefined} onClick={to ? (event) => press(event, to) : undefined}>
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} row={row} to={index === 0 ? to : undefined} />
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} to={column === naming ? to : undefined} />
             ))}
             {actions && (
               <td className="cell-actions">
-                <RowActions actions={actions(row)} subject={String(columns[0]?.text(row) ?? '')} />
+                <RowActions actions={actions(row)} subject={String(naming?.text(row) ?? '')} />
               </td>
             )}
           </tr>
