@@ -23,7 +23,7 @@ export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: bo
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <Loaded answer={list}>
         {(rows) => (
-          <table className="table role-table">
+          <table className="role-table">
             <thead>
               <tr>
                 <th scope="col">Module</th>
