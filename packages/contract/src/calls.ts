@@ -7,6 +7,7 @@ import { department } from './department.ts';
 import { patientImport, staffImport } from './import.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
+import { module } from './module.ts';
 import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
@@ -27,6 +28,7 @@ export const calls = {
   leave,
   leaveTrack,
   leaveType,
+  module,
   patient,
   patientImport,
   patientMerge,

@@ -1,11 +1,25 @@
-// Roles of the hospital; the lookups that other forms need.
+// Roles of the hospital: the lookups that other forms need, and what Roles & Permissions changes.
 import { z } from 'zod';
-import { session } from './access.ts';
-import { get } from './call.ts';
-import { Id } from './wire.ts';
+import { read, session, write } from './access.ts';
+import { get, post } from './call.ts';
+import { Active, Id, line, Version } from './wire.ts';
 
 export const Role = z.strictObject({ id: Id, name: z.string() });
 export type Role = z.infer<typeof Role>;
+
+export const RoleRecord = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: Active,
+  /** Accounts that have the role. */
+  accounts: z.int(),
+  version: Version,
+});
+export type RoleRecord = z.infer<typeof RoleRecord>;
+
+const roleName = line('Please provide a role name.', 60);
+
+export const RoleInput = z.strictObject({ name: roleName, status: Active.default(1), version: Version.optional() });
 
 export const role = {
   list: get('/role/read', { needs: session(), summary: 'All active roles, by name', data: z.array(Role) }),
@@ -13,5 +27,34 @@ export const role = {
     needs: session(),
     summary: 'Active roles that an employee who is neither doctor nor nurse can have',
     data: z.array(Role),
+  }),
+  all: get('/role/read/all', {
+    needs: read('ROLE'),
+    summary: 'All roles, inactive ones too, with how many accounts have them',
+    data: z.array(RoleRecord),
+  }),
+  read: get('/role/read/{id}', { needs: read('ROLE'), summary: 'One role', data: RoleRecord }),
+  create: post('/role/create', {
+    needs: write('ROLE'),
+    summary: 'Add a role without permissions; its name is unique within the hospital',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  update: post('/role/update/{id}', {
+    needs: write('ROLE'),
+    summary: 'Rename a role, or switch it on or off; ADMIN stays as it is',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  copy: post('/role/copy/{id}', {
+    needs: write('ROLE'),
+    summary: 'Add a role with the permissions of another',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  delete: post('/role/delete/{id}', {
+    needs: write('ROLE'),
+    summary: 'Delete a role that no account has',
+    data: z.null(),
   }),
 };

@@ -12,7 +12,7 @@ import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
-import { roleHandlers } from './features/role/role.routes.ts';
+import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
 import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
@@ -115,6 +115,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.patientMerge, patientMergeHandlers);
   mount(kernel, calls.patientProfile, patientProfileHandlers);
   mount(kernel, calls.staffImport, staffImportHandlers);
+  mount(kernel, calls.module, moduleHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);
   mount(kernel, calls.ticket, ticketHandlers);

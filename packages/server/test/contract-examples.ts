@@ -26,6 +26,9 @@ export interface Records {
   specialistId: string;
   /** A specialist that nobody has. */
   freeSpecialistId: string;
+  /** A role that no account has, and its access to patients. */
+  roleId: string;
+  moduleId: string;
   branchId: string;
   /** A branch that nobody works at. */
   emptyBranchId: string;
@@ -75,6 +78,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ticketId: ticket.id,
     specialistId: specialist.id,
     freeSpecialistId: freeSpecialist.id,
+    ...(await withRole(hospital)),
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
@@ -86,6 +90,12 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
   return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
+}
+
+async function withRole({ admin }: Hospital) {
+  const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
+  const modules = await admin.get(calls.module.listOfRole, { params: { roleId } });
+  return { roleId, moduleId: modules[0].id };
 }
 
 const absenceRo = (doctorId: string) => ({
@@ -339,7 +349,23 @@ export const examples: Examples = {
     updateFact: ({ factId: id }) => ({ params: { id }, body: { factRo: factRo() } }),
     markFactAsError: ({ factId: id }) => ({ params: { id }, body: { errorRo: { reason: 'Another patient.' } } }),
   },
-  role: { list: nothing, listForEmployees: nothing },
+  module: {
+    listOfRole: ({ roleId }) => ({ params: { roleId } }),
+    setPermission: ({ roleId, moduleId }) => ({
+      body: { modulePermissionRo: { moduleId, permissionType: 'READ_PERMISSION', status: true, roleId } },
+    }),
+    setStatus: ({ moduleId }) => ({ params: { moduleId, status: 'true' } }),
+  },
+  role: {
+    list: nothing,
+    listForEmployees: nothing,
+    all: nothing,
+    read: ({ roleId: id }) => ({ params: { id } }),
+    create: () => ({ body: { roleRo: { name: aWord(), status: 1 } } }),
+    update: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
+    copy: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
+    delete: ({ roleId: id }) => ({ params: { id } }),
+  },
   schedule: {
     read: ({ doctorId }) => ({ params: { doctorId } }),
     update: ({ doctorId }) => ({

@@ -9,6 +9,7 @@ import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
 import { routes as leave } from './features/leave/leave.routes';
 import { routes as patient } from './features/patient/patient.routes';
+import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
@@ -33,7 +34,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...branch, ...specialist, ...password];
+const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password];
 
 export default function App() {
   const session = useSession();

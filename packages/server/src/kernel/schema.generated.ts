@@ -301,6 +301,7 @@ export interface PatientMergeRow {
 export interface Role {
   id: string;
   name: string;
+  name_key: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;

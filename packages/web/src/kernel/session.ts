@@ -87,8 +87,15 @@ export function startSession(context: SessionContext): void {
 /** Takes over the account, role and hospital as the server knows them now; the token stays. */
 export function refreshSession(context: Omit<SessionContext, 'token'>): void {
   const now = readHeld();
-  if (now && now.context.id === context.id) write({ ...now, context: { ...context, token: now.context.token } });
+  if (now?.context.id !== context.id) return;
+  const next = { ...context, token: now.context.token };
+  // Nothing new: no screen need be drawn again.
+  if (Object.entries(next).some(([key, value]) => !same(value, now.context[key as keyof SessionContext]))) {
+    write({ ...now, context: next });
+  }
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Ends the session of this tab and tells the user's other tabs. The server is not asked here. */
 export function endSession(reason: SessionEnd): void {

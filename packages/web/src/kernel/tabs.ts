@@ -14,6 +14,7 @@ export type SessionEnd = 'signed-out' | 'expired' | 'locked';
 export type TabMessage =
   | { kind: 'ended'; reason: SessionEnd; userId: string; shared: string }
   | { kind: 'active'; userId: string }
+  | { kind: 'roles' }
   | { kind: 'wanted'; by: string }
   | { kind: 'handed'; to: string; held: Held };
 

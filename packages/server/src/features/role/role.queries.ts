@@ -1,5 +1,6 @@
 // All SQL of roles and their modules.
-import type { Role } from '@almoner/contract/role';
+import type { Module } from '@almoner/contract/access';
+import type { Role, RoleRecord } from '@almoner/contract/role';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
@@ -62,4 +63,82 @@ export const insertRoleModules = statement(
     from unnest(${given.ids}::uuid[], ${given.roleIds}::uuid[], ${given.modules}::text[],
       ${given.reads}::boolean[], ${given.writes}::boolean[], ${given.executes}::boolean[])
       as m (id, role_id, module, can_read, can_write, can_execute)`,
+);
+
+interface KeptRole extends RoleRecord {
+  /** Whether the account that signed the company up has it. */
+  hasRoot: boolean;
+}
+
+const record = sql`r.id, r.name, r.status, r.version,
+  (select count(*) from account a where a.tenant_id = r.tenant_id and a.role_id = r.id) as accounts`;
+
+export const listRecords = statement(() => sql<RoleRecord>`select ${record} from role r order by r.name_key`);
+
+export const findRecord = statement(
+  (_, given: { id: string }) => sql<RoleRecord>`select ${record} from role r where r.id = ${given.id}`,
+);
+
+/** Everything that changes a role or its modules starts here, so that changes of one role follow one another. */
+export const lockRecord = statement(
+  (_, given: { id: string }) => sql<KeptRole>`
+    select ${record}, exists (
+      select from account a where a.tenant_id = r.tenant_id and a.role_id = r.id and a.is_root
+    ) as "hasRoot"
+    from role r where r.id = ${given.id} for no key update of r`,
+);
+
+type Values = Pick<RoleRecord, 'id' | 'name' | 'status'>;
+
+export const insertRecord = statement((db, { id, name, status }: Values) =>
+  db.insertInto('role').values({ id, name, status }).returning(['id']),
+);
+
+export const updateRecord = statement((db, { id, name, status }: Values) =>
+  db
+    .updateTable('role')
+    .set((set) => ({ name, status, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id']),
+);
+
+export const deleteRecord = statement((db, given: { id: string }) => db.deleteFrom('role').where('id', '=', given.id));
+
+export interface ModuleRow {
+  id: string;
+  roleId: string;
+  name: Module;
+  status: boolean;
+  read: boolean;
+  write: boolean;
+  execute: boolean;
+}
+
+const moduleRow = sql`id, role_id as "roleId", module as name, status,
+  can_read as read, can_write as write, can_execute as execute`;
+
+export const listModules = statement(
+  (_, given: { roleId: string }) =>
+    sql<ModuleRow>`select ${moduleRow} from role_module where role_id = ${given.roleId}`,
+);
+
+export const findModule = statement(
+  (_, given: { id: string }) => sql<ModuleRow>`select ${moduleRow} from role_module where id = ${given.id}`,
+);
+
+export const updateModule = statement(
+  (_, given: Pick<ModuleRow, 'id' | 'status' | 'read' | 'write' | 'execute'>) => sql<ModuleRow>`
+    update role_module set status = ${given.status}, can_read = ${given.read}, can_write = ${given.write},
+      can_execute = ${given.execute}
+    where id = ${given.id} returning ${moduleRow}`,
+);
+
+/** The modules of a new role: switched on as those that it copies. */
+export const insertCopiedModules = statement(
+  (_, given: Omit<RoleModules, 'roleIds'> & { roleId: string; statuses: boolean[] }) => sql`
+    insert into role_module (id, role_id, module, can_read, can_write, can_execute, status)
+    select m.id, ${given.roleId}::uuid, m.module, m.can_read, m.can_write, m.can_execute, m.status
+    from unnest(${given.ids}::uuid[], ${given.modules}::text[], ${given.reads}::boolean[],
+      ${given.writes}::boolean[], ${given.executes}::boolean[], ${given.statuses}::boolean[])
+      as m (id, module, can_read, can_write, can_execute, status)`,
 );

@@ -1,5 +1,7 @@
 // What the roles of a new hospital may do, until its administrator changes them.
 import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
+import type { Caller } from '../../kernel/caller.ts';
+import type { ModuleRow } from './role.queries.ts';
 
 /** The roles that every hospital starts with. */
 export const defaultRoles = [
@@ -65,3 +67,38 @@ export function defaultGrants(role: DefaultRole): Grant[] {
       .map((permission): Grant => `${module}:${permission}`);
   });
 }
+
+type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
+
+/** Which of a module's columns a permission's wire word means. */
+export const permissionKey = {
+  READ_PERMISSION: 'read',
+  WRITE_PERMISSION: 'write',
+  EXECUTE_PERMISSION: 'execute',
+} as const;
+
+/** What a module's row holds, whether or not it is switched on: it need only be switched on to grant it. */
+export const grantsOf = ({ name, read, write, execute }: ModuleAccess): Grant[] =>
+  permissions
+    .filter((permission) => ({ READ: read, WRITE: write, EXECUTE: execute })[permission])
+    .map((permission): Grant => `${name}:${permission}`);
+
+/** What a change gives that was not there: a permission, or with the access all permissions behind it. */
+export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
+  if (after.status && !before.status) return grantsOf(after);
+  const had = new Set(grantsOf(before));
+  return grantsOf(after).filter((grant) => !had.has(grant));
+}
+
+type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;
+
+/** An ADMIN and the root account may give everything. */
+export const isUnbound = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
+
+/** Nobody else gives what they do not have. */
+export const mayGrant = (caller: Granting, grants: readonly Grant[]): boolean =>
+  isUnbound(caller) || grants.every((grant) => caller.grants.has(grant));
+
+/** Every module, with access to none. */
+export const blankModules = (): ModuleAccess[] =>
+  modules.map((name) => ({ name, status: false, read: false, write: false, execute: false }));

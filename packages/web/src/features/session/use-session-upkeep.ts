@@ -4,12 +4,16 @@ import type { SessionContext } from '@almoner/contract/session';
 import { useEffect } from 'react';
 import { onNotAllowed } from '../../kernel/client';
 import { dropDrafts } from '../../kernel/drafts';
+import { onRoleChange } from '../../kernel/role-change';
 import { forgetLastEnd } from '../../kernel/session';
 import { hearTabs, tellTabs } from '../../kernel/tabs';
 import { idleWatch } from './idle-watch';
 import { followTab, lockSession, refreshContext } from './leave-session';
 
 const SIGNS_OF_WORK = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+// How long a role that was changed elsewhere may still be shown as it was; the server follows at once.
+const ROLE_EVERY_MS = 15_000;
 
 export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void {
   useEffect(() => {
@@ -21,6 +25,17 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
   useEffect(() => hearTabs((message) => void followTab(message)), []);
   // The role changed since it was read: sidebar and buttons follow.
   useEffect(() => onNotAllowed(() => void refreshContext()), []);
+  useEffect(() => onRoleChange(() => void refreshContext()), []);
+  // Somebody else may have changed it elsewhere: a tab that is looked at follows without being used.
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && refreshContext());
+    const timer = setInterval(look, ROLE_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 
   useEffect(() => {
     if (idleLockMinutes <= 0) return;

@@ -1,0 +1,126 @@
+// Roles & Permissions: what an administrator switches, and what its members see of it at once.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const signIn = async (page: Page, hospital: Hospital) => {
+  await openSignedIn(page, hospital, '/settings/roles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles & Permissions' })).toBeVisible();
+};
+
+const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles', exact: true });
+const choose = (page: Page, name: string) => roles(page).getByRole('link', { name }).click();
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const sidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name, exact: true });
+
+const aRole = (request: APIRequestContext, hospital: Hospital, name: string) =>
+  post(request, hospital, '/role/create', { roleRo: { name, status: 1 } });
+
+test('the first role is open; the choice stands in the address', async ({ page, request }) => {
+  await signIn(page, await aHospital(request));
+  await expect(page.getByRole('heading', { level: 2, name: 'ACCOUNTANT' })).toBeVisible();
+  await expect(toggle(page, 'Patients: Read')).toBeChecked();
+  await axe(page);
+  await choose(page, 'NURSE');
+  await expect(page.getByRole('heading', { level: 2, name: 'NURSE' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'NURSE' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'ACCOUNTANT' })).toBeVisible();
+});
+
+test('a switch shows what the server answered, and a refusal leaves it as it was', async ({ page, request }) => {
+  await signIn(page, await aHospital(request));
+  await choose(page, 'NURSE');
+  await expect(toggle(page, 'Wards: Write')).not.toBeChecked();
+  await toggle(page, 'Wards: Write').click();
+  await expect(toggle(page, 'Wards: Write')).toBeChecked();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await page.reload();
+  await expect(toggle(page, 'Wards: Write')).toBeChecked();
+
+  await choose(page, 'ADMIN');
+  await toggle(page, 'Roles & Permissions: Access').click();
+  await expect(page.getByRole('alert')).toContainText('ADMIN always keeps Roles & Permissions.');
+  await expect(toggle(page, 'Roles & Permissions: Access')).toBeChecked();
+  await axe(page);
+});
+
+test('a role is created, copied, renamed, switched off and deleted', async ({ page, request }) => {
+  await signIn(page, await aHospital(request));
+  await page.getByRole('link', { name: 'Add Role' }).click();
+  await page.getByRole('button', { name: 'Create Role' }).click();
+  const name = page.getByLabel('Role Name');
+  await expect(name).toHaveAccessibleDescription('Please provide a role name.');
+  await name.fill('nurse');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('There already is a role of this name.');
+  await axe(page);
+  await name.fill('Cashier');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Cashier' })).toBeVisible();
+  await expect(toggle(page, 'Patients: Access')).not.toBeChecked();
+  await toggle(page, 'Patients: Access').click();
+  await expect(toggle(page, 'Patients: Access')).toBeChecked();
+
+  await page.getByRole('link', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('The new role begins with the permissions of Cashier.')).toBeVisible();
+  await name.fill('Night cashier');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Night cashier' })).toBeVisible();
+  await expect(toggle(page, 'Patients: Access')).toBeChecked();
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await name.fill('Late cashier');
+  await page.getByLabel('Inactive').check();
+  await page.getByRole('button', { name: 'Save Role' }).click();
+  await expect(roles(page).getByRole('link', { name: 'Late cashier' })).toContainText('Inactive');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Role' }).click();
+  await expect(roles(page).getByRole('link', { name: 'Late cashier' })).toHaveCount(0);
+});
+
+test('a role that accounts have stays, and the question says why', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aRole(request, hospital, 'Cashier');
+  await aColleague(request, hospital, 'Cashier');
+  await signIn(page, hospital);
+  await choose(page, 'Cashier');
+  await expect(page.getByText('1 account has this role.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Role' }).click();
+  await expect(page.getByRole('alert')).toContainText('accounts have it');
+});
+
+test('what an administrator switches off leaves the sidebar of who has the role, without a reload', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  const ward = await (await browser.newContext()).newPage();
+  await openSignedIn(ward, nurse, '/home');
+  await expect(sidebar(ward, 'Doctors')).toBeVisible();
+  await signIn(page, hospital);
+  await choose(page, 'NURSE');
+  await toggle(page, 'Doctors: Access').click();
+  await expect(toggle(page, 'Doctors: Access')).not.toBeChecked();
+  await expect(sidebar(ward, 'Doctors')).toHaveCount(0, { timeout: 20_000 });
+  await toggle(page, 'Doctors: Access').click();
+  await expect(sidebar(ward, 'Doctors')).toBeVisible({ timeout: 20_000 });
+  await ward.context().close();
+});
+
+test("a change of one's own role is followed at once by one's other tab", async ({ page, request, context }) => {
+  const hospital = await aHospital(request);
+  await signIn(page, hospital);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(sidebar(other, 'Departments')).toBeVisible();
+  await expect(sidebar(other, 'Doctors')).toBeVisible();
+  await choose(page, 'ADMIN');
+  await toggle(page, 'Doctors: Access').click();
+  await expect(sidebar(other, 'Doctors')).toHaveCount(0, { timeout: 3000 });
+});

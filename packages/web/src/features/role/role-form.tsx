@@ -1,0 +1,37 @@
+// The form of a role, new, copied or known.
+import { RoleInput, type RoleRecord } from '@almoner/contract/role';
+import type { z } from 'zod';
+import { Form } from '../../ui/form';
+import { RadioField } from '../../ui/select-field';
+import { activeOptions } from '../../ui/status-badge';
+import { TextField } from '../../ui/text-field';
+
+interface RoleFormProps {
+  /** What the form begins with; nothing for a new role. */
+  from?: z.input<typeof RoleInput>;
+  submit: string;
+  save: (values: z.input<typeof RoleInput>) => Promise<RoleRecord>;
+  onSaved: (saved: RoleRecord) => void;
+  /** Reads the role again after somebody else changed it. */
+  reload?: () => void;
+}
+
+const blank = { name: '', status: 1 } as const;
+
+export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps) {
+  return (
+    <Form
+      schema={RoleInput}
+      server="roleRo"
+      initial={from ?? blank}
+      submit={submit}
+      onSubmit={save}
+      onSaved={onSaved}
+      reload={reload}
+      cancel="/settings/roles"
+    >
+      <TextField name="name" label="Role Name" wide />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </Form>
+  );
+}
