@@ -39,6 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
       await axe(page);
       await page.getByRole('link', { name: 'Settings' }).last().click();
+      await page.getByRole('link', { name: 'Change Password' }).click();
       await expect(heading(page, 'Change Password')).toBeVisible();
       await page.getByRole('button', { name: 'Change Password' }).click();
       await expect(page.getByRole('alert')).toContainText('Please check these');

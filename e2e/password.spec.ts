@@ -97,7 +97,7 @@ test('a password is changed by whoever knows the old one, and other devices are 
   await openSignedIn(phone, me, '/home/departments');
   await expect(heading(phone, 'Departments')).toBeVisible();
 
-  await openSignedIn(page, me, '/settings');
+  await openSignedIn(page, me, '/settings/password');
   await expect(heading(page, 'Change Password')).toBeVisible();
   const old = page.getByLabel('Old password', { exact: true });
   const chosen = page.getByLabel('New password', { exact: true });

@@ -84,7 +84,7 @@ test('Enter alone, the button and the last line lead to all results', async ({ p
   await field(page).fill('adaeze');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/home/patients?search=adaeze');
-  await page.goto('/settings');
+  await page.goto('/settings/password');
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
   const inSettings = page.getByRole('combobox', { name: 'Search by patient name' });
   await inSettings.fill('testa');
