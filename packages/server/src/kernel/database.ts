@@ -74,32 +74,25 @@ export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
 
   return {
-    async transaction(mode, work) {
-      const client = await borrow(pool);
-      let broken: Error | undefined;
-      try {
-        return await runTransaction(client, mode, work);
-      } catch (error) {
-        if (isConnectionLoss(error)) broken = error as Error;
-        throw translated(error);
-      } finally {
-        client.release(broken);
-      }
-    },
-    async query(statement, given) {
-      const client = await borrow(pool);
-      let broken: Error | undefined;
-      try {
-        return (await send(client, statement, given)).rows as never;
-      } catch (error) {
-        if (isConnectionLoss(error)) broken = error as Error;
-        throw translated(error);
-      } finally {
-        client.release(broken);
-      }
-    },
+    transaction: (mode, work) => withClient(pool, (client) => runTransaction(client, mode, work)),
+    query: (statement, given) =>
+      withClient(pool, async (client) => (await send(client, statement, given)).rows as never),
     close: () => closePool(pool),
   };
+}
+
+/** Lends a connection to `work`; one that was lost is not lent again, and the loss is a failure of its own. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await borrow(pool);
+  let broken: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    if (isConnectionLoss(error)) broken = error as Error;
+    throw translated(error);
+  } finally {
+    client.release(broken);
+  }
 }
 
 // pg's own end() answers before the connections are gone; a database stopped right behind it would cut them.
@@ -136,11 +129,14 @@ async function runTransaction<Result>(
   const opened = client.query(tenantId ? `${begin}; SET LOCAL app.tenant = '${tenantId}'` : begin);
   // Not awaited: if it fails, so does every query behind it. Marked as handled, so that it is reported once.
   opened.catch(() => undefined);
+  const { db, end } = databaseOf(client);
   let result: Result;
   try {
-    result = await work(databaseOf(client));
+    result = await work(db);
     await opened;
+    end();
   } catch (error) {
+    end();
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
@@ -150,8 +146,15 @@ async function runTransaction<Result>(
   return result;
 }
 
-function databaseOf(client: pg.PoolClient): Database {
+// What a handler left running (the rest of a Promise.all of which one failed) must not speak on a connection
+// that by then is in another tenant's transaction: after `end` every statement is refused.
+function databaseOf(client: pg.PoolClient): { db: Database; end: () => void } {
+  let ended = false;
+  const refuseLate = () => {
+    if (ended) throw new Error('a statement came after its transaction had ended');
+  };
   const run = async (statement: Statement<never, unknown>, given: object, meanings?: Meanings) => {
+    refuseLate();
     try {
       return await send(client, statement, given);
     } catch (error) {
@@ -159,8 +162,12 @@ function databaseOf(client: pg.PoolClient): Database {
       throw meaning ? meaning() : error;
     }
   };
+  const control = async (sql: string) => {
+    refuseLate();
+    await client.query(sql);
+  };
   let savepoints = 0;
-  return {
+  const db: Database = {
     all: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows as never,
     first: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows[0] as never,
     one: async (statement, given, meanings) => {
@@ -171,16 +178,22 @@ function databaseOf(client: pg.PoolClient): Database {
     run: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rowCount ?? 0,
     unless: async (constraint, work) => {
       const name = `attempt_${++savepoints}`;
-      await client.query(`SAVEPOINT ${name}`);
+      await control(`SAVEPOINT ${name}`);
       try {
         const result = await work();
-        await client.query(`RELEASE SAVEPOINT ${name}`);
+        await control(`RELEASE SAVEPOINT ${name}`);
         return result;
       } catch (error) {
         if (violatedConstraint(error) !== constraint) throw error;
-        await client.query(`ROLLBACK TO SAVEPOINT ${name}`);
+        await control(`ROLLBACK TO SAVEPOINT ${name}`);
         return undefined;
       }
+    },
+  };
+  return {
+    db,
+    end: () => {
+      ended = true;
     },
   };
 }

@@ -40,15 +40,19 @@ export class Failure extends Error {
   }
 }
 
-/** What was sent cannot be accepted as it stands; `field` is the path of the field at fault. */
-export const incorrect = (field: string, message: string) =>
-  new Failure('incorrect', message, { errors: [{ field, message }] });
+/** What was sent cannot be accepted as it stands; each error stands at its field. */
+export function incorrectAt(errors: FieldError[]): Failure {
+  const [first] = errors;
+  const message = errors.length === 1 && first ? first.message : 'Please correct the marked fields.';
+  return new Failure('incorrect', message, { errors });
+}
+
+/** The same where one thing is wrong; `field` is the path of the field at fault. */
+export const incorrect = (field: string, message: string) => incorrectAt([{ field, message }]);
 
 /** Fails where anything is wrong with what was sent; each error stands at its field. */
 export function refuseIncorrect(errors: FieldError[]): void {
-  const [first] = errors;
-  if (!first) return;
-  throw new Failure('incorrect', errors.length === 1 ? first.message : 'Please correct the marked fields.', { errors });
+  if (errors.length > 0) throw incorrectAt(errors);
 }
 
 /** Nothing with that id is to be seen: unknown, another tenant's, or of the wrong shape; all the same to the caller. */

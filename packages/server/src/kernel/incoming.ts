@@ -6,7 +6,7 @@ import { Active, Id } from '@almoner/contract/wire';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { absent, Failure, incorrect } from './failure.ts';
+import { absent, Failure, incorrect, incorrectAt } from './failure.ts';
 
 export interface Incoming {
   params: Record<string, unknown>;
@@ -114,6 +114,5 @@ function refusal(issues: readonly z.core.$ZodIssue[]): Failure {
   });
   // One message at a field is enough: the first, because it is the plainest.
   const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);
-  const message = first.length === 1 ? (first[0]?.message ?? '') : 'Please correct the marked fields.';
-  return new Failure('incorrect', message, { errors: first.slice(0, 100) });
+  return incorrectAt(first.slice(0, 100));
 }

@@ -1,5 +1,5 @@
 // Commands on roles. ADMIN and the role of the root account stay, so that nobody locks a hospital out of its
-// own roles; DOCTOR and NURSE keep the names that the product knows them by.
+// own roles; DOCTOR, NURSE and LABORATORIST keep the names that the product knows them by.
 import type { RoleInput, RoleRecord } from '@almoner/contract/role';
 import type { z } from 'zod';
 import type { Caller } from '../../kernel/caller.ts';

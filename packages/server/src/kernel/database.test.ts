@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@almoner/contract/calls';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aServer, type TestServer } from '../../test/hospital.ts';
+import { openPool, type Pool } from './database.ts';
+import { statement } from './statement.ts';
+
+const names = statement((db) => db.selectFrom('department').select('name'));
+
+let server: TestServer;
+let pool: Pool;
+let tenants: string[];
+
+beforeAll(async () => {
+  server = await aServer();
+  for (const name of ['Ours', 'Theirs']) {
+    const { admin } = await aHospital(server, name);
+    await admin.get(calls.department.create, { body: { departmentRo: { name: `${name} only` } } });
+  }
+  const rows = await server.sql('select tenant_id as id from company_setting order by name');
+  tenants = rows.map(({ id }) => String(id));
+  // One connection, so that whoever comes next gets the one that was just given back.
+  pool = openPool({ url: server.database.appUrl, log: pino({ level: 'silent' }), max: 1 });
+});
+afterAll(async () => {
+  await pool.close();
+  await server.end();
+});
+
+test('a transaction sees its own tenant, and a statement outside of one sees nobody', async () => {
+  const seen = await Promise.all(
+    tenants.map((tenantId) => pool.transaction({ tenantId, readOnly: true }, (db) => db.all(names, {}))),
+  );
+  expect(seen).toEqual([[{ name: 'Ours only' }], [{ name: 'Theirs only' }]]);
+  expect(await pool.query(names, {})).toEqual([]);
+});
+
+test.each(['fails', 'succeeds'])(
+  'what a transaction that %s left running does not speak in the next tenant’s',
+  async (how) => {
+    const [ours, theirs] = tenants;
+    let late: Promise<unknown> = Promise.resolve();
+    const first = pool.transaction({ tenantId: ours ?? '' }, async (db) => {
+      late = pause(40).then(() => db.all(names, {}));
+      late.catch(() => undefined);
+      if (how === 'fails') throw new Error('on purpose');
+    });
+    await first.catch(() => undefined);
+    await pool.transaction({ tenantId: theirs ?? '' }, () => pause(80));
+    await expect(late).rejects.toThrow('after its transaction had ended');
+  },
+);
