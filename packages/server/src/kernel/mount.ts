@@ -43,6 +43,16 @@ declare module 'fastify' {
 
 type AnyHandler = (context: never) => Promise<unknown>;
 
+/** One request on its way to its handler: known, allowed and validated. */
+interface Visit {
+  kernel: Kernel;
+  call: AnyCall;
+  handler: AnyHandler;
+  incoming: Incoming;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Mounts every call of `group` with its handler. */
 export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, handlers: Handlers<Group>): void {
   for (const [name, call] of Object.entries(group)) mountCall(kernel, call, handlers[name] as AnyHandler);
@@ -69,7 +79,7 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
       if (request.caller) refuseForeignTenant(request.caller, tenantCode);
       const incoming = { params, body: validateBody(call, sent), file };
       const run = call.needs.kind === 'open' ? runOpen : runInSession;
-      return run(kernel, call, handler, incoming, request, reply);
+      return run({ kernel, call, handler, incoming, request, reply });
     },
   });
 }
@@ -92,14 +102,7 @@ function originOf(call: AnyCall, caller: Caller, address: string): AuditOrigin {
   return { tenantId: caller.tenantId, caller, address, call: call.path };
 }
 
-async function runInSession(
-  kernel: Kernel,
-  call: AnyCall,
-  handler: AnyHandler,
-  incoming: Incoming,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+async function runInSession({ kernel, call, handler, incoming, request, reply }: Visit): Promise<unknown> {
   const caller = request.caller as Caller;
   const origin = originOf(call, caller, request.ip);
   const isRead = call.kind === 'get';
@@ -128,14 +131,7 @@ async function runInSession(
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
 
-async function runOpen(
-  kernel: Kernel,
-  call: AnyCall,
-  handler: AnyHandler,
-  incoming: Incoming,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+async function runOpen({ kernel, call, handler, incoming, request, reply }: Visit): Promise<unknown> {
   const later: (() => Promise<void>)[] = [];
   const { context, message } = contextOf(kernel, request, incoming, later);
   const from = { address: request.ip, call: call.path };

@@ -16,26 +16,35 @@ interface RecordHeaderProps {
   /** Beside the name: a status. */
   badge?: ReactNode;
   facts: readonly Fact[];
+  /** The most needed facts in one line, kept in view where the window has no room for the whole header. */
+  brief?: ReactNode;
 }
 
-export function RecordHeader({ name, imagePath, badge, facts }: RecordHeaderProps) {
+export function RecordHeader({ name, imagePath, badge, facts, brief }: RecordHeaderProps) {
   return (
-    <section className="record-header" aria-label={name}>
-      <Avatar name={name} imagePath={imagePath} size={96} />
-      <div className="record-header-text">
-        <div className="record-header-name">
-          <h2>{name}</h2>
-          {badge}
+    <>
+      {brief && (
+        <p className="record-brief" aria-hidden="true">
+          {brief}
+        </p>
+      )}
+      <section className="record-header" aria-label={name}>
+        <Avatar name={name} imagePath={imagePath} size={96} />
+        <div className="record-header-text">
+          <div className="record-header-name">
+            <h2>{name}</h2>
+            {badge}
+          </div>
+          <dl className="facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || <span aria-hidden="true">–</span>}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <dl className="facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || <span aria-hidden="true">–</span>}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

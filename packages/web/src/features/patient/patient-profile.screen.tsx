@@ -59,11 +59,6 @@ function Profile({ profile }: { profile: PatientProfile }) {
   return (
     <>
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
-      {/* Where the header does not stay in view, its most needed facts do. */}
-      <p className="patient-strip" aria-hidden="true">
-        <strong>{name}</strong> {stripOf(profile, day)}
-        {allergies && <strong className="patient-allergies">Allergies: {allergies}</strong>}
-      </p>
       <RecordHeader
         name={name}
         badge={
@@ -74,6 +69,12 @@ function Profile({ profile }: { profile: PatientProfile }) {
           )
         }
         facts={headerFacts(profile, day)}
+        brief={
+          <>
+            <strong>{name}</strong> {stripOf(profile, day)}
+            {allergies && <strong className="patient-allergies">Allergies: {allergies}</strong>}
+          </>
+        }
       />
       <Tabs
         label={`Profile of ${name}`}

@@ -52,12 +52,17 @@ function Story({ story }: { story: TicketStory }) {
   const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
-      {/* Where the header does not stay in view, its most needed facts do. */}
-      <p className="ticket-strip" aria-hidden="true">
-        <strong>{nameOf(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
-        {ticketLooks[of.status].word}
-      </p>
-      <RecordHeader name={nameOf(patient)} badge={<StatusBadge {...ticketLooks[of.status]} />} facts={facts} />
+      <RecordHeader
+        name={nameOf(patient)}
+        badge={<StatusBadge {...ticketLooks[of.status]} />}
+        facts={facts}
+        brief={
+          <>
+            <strong>{nameOf(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
+            {ticketLooks[of.status].word}
+          </>
+        }
+      />
       <Card title="Description">
         <p className="ticket-words">{of.complain}</p>
       </Card>
