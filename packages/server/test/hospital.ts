@@ -104,7 +104,7 @@ export interface Person {
   get<C extends AnyCall>(call: C, options?: { params?: Params<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
 }
 
-export function personOf(server: TestServer, session: SessionContext, address: string): Person {
+function personOf(server: TestServer, session: SessionContext, address: string): Person {
   const headers = {
     authorization: `Bearer ${session.token}`,
     'x-tenant-code': session.tenantCode,

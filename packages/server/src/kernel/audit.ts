@@ -173,7 +173,7 @@ const GENESIS: Buffer = Buffer.alloc(32);
 const digestOf = (previous: Buffer, content: string) => createHash('sha256').update(previous).update(content).digest();
 
 /** Seals up to 500 of a tenant's waiting rows; answers how many. Servers that seal at once take turns. */
-export function sealAudit(pool: Pool, tenantId: string): Promise<number> {
+function sealAudit(pool: Pool, tenantId: string): Promise<number> {
   return pool.transaction({ tenantId }, async (db) => {
     await db.run(lockChain, { tenantId });
     const last = await db.first(findLastSeal, {});

@@ -204,7 +204,7 @@ function send(client: pg.PoolClient, statement: Statement<never, unknown>, given
 }
 
 /** The name of the constraint that an error is about, without the shard's number that Citus appends. */
-export function violatedConstraint(error: unknown): string | undefined {
+function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || !UNIQUE_VIOLATIONS.has(error.code ?? '')) return undefined;
   return error.constraint?.replace(/_\d{5,}$/, '');
 }

@@ -17,7 +17,7 @@ const failure = (description: string): Json => ({
 });
 
 /** The description of all calls, by group name. */
-export function describeCalls(groups: Record<string, CallGroup>): Json {
+function describeCalls(groups: Record<string, CallGroup>): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, call] of Object.entries(group)) {
@@ -125,7 +125,7 @@ function describeNeed(need: Need): string {
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The description as a page without scripts: every call with its parts to unfold. */
-export function renderDocs(groups: Record<string, CallGroup>): string {
+function renderDocs(groups: Record<string, CallGroup>): string {
   const sections = Object.entries(groups).map(([tag, group]) => {
     const rows = Object.values(group).map((call) => {
       const method = call.kind === 'get' ? 'GET' : call.kind === 'post' ? 'POST' : 'POST or GET';

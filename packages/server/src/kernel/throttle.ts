@@ -45,7 +45,7 @@ const forget = statement(
 
 const forgetOld = statement(() => sql`delete from throttle where last_failure_at < now() - interval '1 day'`);
 
-export const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
+const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
 
 /** Counts an attempt on every key. Fails as throttled, with the seconds to wait, where one of them has had too many. */
 export async function countAttempt(pool: Pool, keys: ThrottleKey[]): Promise<void> {

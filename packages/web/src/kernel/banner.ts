@@ -28,7 +28,7 @@ export function dismissBanner(id: number): void {
   if (banner?.id === id) write(null);
 }
 
-export function currentBanner(): Banner | null {
+function currentBanner(): Banner | null {
   return banner;
 }
 

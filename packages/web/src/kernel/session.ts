@@ -71,7 +71,7 @@ export function useSession(): SessionContext | null {
 }
 
 /** Calls the watcher at every sign-in, change and end of the session. */
-export function watchSession(watcher: () => void): () => void {
+function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);

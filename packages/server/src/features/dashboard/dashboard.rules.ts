@@ -20,7 +20,7 @@ export function monthsUpTo(today: string) {
 }
 
 /** The age with which each group begins; the last has no end. */
-export const AGES = [0, 5, 15, 25, 45, 65];
+const AGES = [0, 5, 15, 25, 45, 65];
 
 /** The youngest of each group but the first were born on the day before, or earlier. */
 export function birthBounds(today: string): string[] {

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
   from: minutesOf(from),

@@ -16,7 +16,7 @@ export interface ImportRow {
 }
 
 /** A heading without capitals, accents and punctuation: "E-Mail *" is "email". */
-export const foldHeading = (heading: string) =>
+const foldHeading = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()

@@ -4,8 +4,6 @@
 const contract = () => import('@almoner/contract/session');
 
 export const loadLogin = async () => (await contract()).account.login;
-export const loadForgotPassword = async () => (await contract()).account.forgotPassword;
-export const loadResetPassword = async () => (await contract()).account.resetPassword;
 
 let warmed = false;
 

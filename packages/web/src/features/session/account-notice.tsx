@@ -7,7 +7,7 @@ import { waitInWords } from './wait-in-words';
 import './account-notice.css';
 
 /** How long a refusal stays, in milliseconds. */
-export const REFUSAL_SHOWN = 5000;
+const REFUSAL_SHOWN = 5000;
 
 export function AccountNotice({ tone, children }: { tone: 'red' | 'amber' | 'green' | 'blue'; children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { asProblem, type Problem } from '../../kernel/problem';
 import { keyOf } from '../../kernel/use-call';
 import type { StaffKind } from './staff-kind';
 
-export const CARDS_PER_PAGE = 12;
+const CARDS_PER_PAGE = 12;
 
 export interface CardPages {
   cards: readonly StaffCard[] | undefined;
