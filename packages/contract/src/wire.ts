@@ -104,6 +104,9 @@ export const Phone = line('Please provide a phone number.', 40).refine(
 /** Bytes that are answered as they are, without an envelope. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+// Beyond 2^45 a JSON number is too coarse for every amount to come back to the kobo.
+const MOST_MONEY = 30_000_000_000_000;
+
 const twoDecimals = (major: z.ZodNumber) =>
   z.codec(
     major.refine((value) => Number((Math.round(value * 100) / 100).toFixed(2)) === value, {
@@ -117,7 +120,7 @@ const twoDecimals = (major: z.ZodNumber) =>
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
-export const Money = twoDecimals(z.number().min(-90_000_000_000_000).max(90_000_000_000_000));
+export const Money = twoDecimals(z.number().min(-MOST_MONEY).max(MOST_MONEY));
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>

@@ -2,19 +2,12 @@
 import { type Department, DepartmentInput } from '@almoner/contract/department';
 import type { z } from 'zod';
 import { Form } from '../../ui/form';
+import type { RecordFormProps } from '../../ui/record-form';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-interface DepartmentFormProps {
-  /** What the form begins with; nothing for a new department. */
-  from?: Omit<Department, 'id'>;
-  submit: string;
-  save: (values: z.input<typeof DepartmentInput>) => Promise<Department>;
-  onSaved: () => void;
-  /** Reads the department again after somebody else changed it. */
-  reload?: () => void;
-}
+type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Omit<Department, 'id'>>;
 
 const blank = { name: '', description: '', status: 1 } as const;
 
