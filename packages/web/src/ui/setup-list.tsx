@@ -32,8 +32,8 @@ interface SetupListProps<Row> {
   find: { label: string; words: (row: Row) => string };
   /** What belongs here, said while there is nothing. */
   hint: string;
-  /** Which rows are not deleted. */
-  stays: string;
+  /** Which rows are not deleted: "A branch that staff belong to stays". */
+  stays?: string;
   /** Features that show what a row says. */
   touches?: readonly string[];
 }
@@ -92,7 +92,8 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
           noun={noun}
           onClose={() => setLeaving(undefined)}
         >
-          It is gone for good. {stays}; make it inactive instead.
+          It is gone for good. {stays ?? 'To keep it for later'}
+          {stays ? ';' : ','} make it inactive instead.
         </DeleteRecord>
       )}
     </Screen>

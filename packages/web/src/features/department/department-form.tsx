@@ -7,20 +7,20 @@ import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Omit<Department, 'id'>>;
+type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
 
 const blank = { name: '', description: '', status: 1 } as const;
 
-export function DepartmentForm({ from, submit, save, onSaved, reload }: DepartmentFormProps) {
+const valuesOf = ({ id: _, ...values }: Department) => values;
+
+export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
   return (
     <Form
+      {...form}
       schema={DepartmentInput}
       server="departmentRo"
-      initial={from ?? blank}
-      submit={submit}
+      initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      onSaved={onSaved}
-      reload={reload}
       cancel="/home/departments"
     >
       <TextField name="name" label="Name" wide />

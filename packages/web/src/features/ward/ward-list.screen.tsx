@@ -22,7 +22,6 @@ export default function WardListScreen() {
       nameOf={({ number }) => number}
       find={{ label: 'Ward number or type', words: ({ number, type }) => `${number} ${type.name}` }}
       hint="Wards are where patients stay, each with a type and its beds."
-      stays="A ward that was used stays"
     />
   );
 }
