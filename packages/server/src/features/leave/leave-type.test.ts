@@ -170,6 +170,18 @@ test('days that are asked for while they are lowered are never more than the typ
   for (const outcome of outcomes) expect(['200 409', '409 200']).toContain(outcome);
 });
 
+test('days that are given back and taken again while they are lowered are never more than the type has', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { data: type } = await add({ duration: 5 });
+    const { data: asked } = await ask(nurse, type.id, 5);
+    const decide = (status: 'DECLINED' | 'PENDING') =>
+      hospital.admin.ask(leaveTrack.setStatus, { params: { id: asked.id, status } });
+    await decide('DECLINED');
+    const [reopened, lowered] = await Promise.all([decide('PENDING'), save(type.id, { duration: 3 })]);
+    expect(['200 409', '409 200']).toContain(`${reopened.status} ${lowered.status}`);
+  }
+});
+
 test('a leave type that nobody asked for is deleted; one that somebody did is not, and says why', async () => {
   const [{ data: free }, { data: used }] = [await add(), await add()];
   await ask(nurse, used.id);
