@@ -16,7 +16,7 @@ export type WardRow = Omit<Ward, 'type'>;
 
 type Given = Omit<WardRow, 'version'>;
 
-export const listWards = statement((db) => db.selectFrom('ward').select(columns).orderBy('number_key'));
+export const listWards = statement((db) => db.selectFrom('ward').select(columns));
 
 export const findWard = statement((db, given: { id: string }) =>
   db.selectFrom('ward').select(columns).where('id', '=', given.id),

@@ -16,11 +16,16 @@ const meanings: Meanings = {
   ward_number_taken: () => conflict('There already is a ward of this number.', 'wardRo.number'),
 };
 
+// As people count: ward 2 before ward 10.
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 /** Every ward with the name of its type, by number. */
 export async function listWards(db: Database): Promise<Ward[]> {
   const [rows, named] = await Promise.all([db.all(queries.listWards, {}), db.all(types.listWardTypes, {})]);
   const names = new Map(named.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, type: { id: row.wardTypeId, name: names.get(row.wardTypeId) ?? '' } }));
+  return rows
+    .map((row) => ({ ...row, type: { id: row.wardTypeId, name: names.get(row.wardTypeId) ?? '' } }))
+    .sort((one, other) => compare(one.number, other.number));
 }
 
 /** One ward. Fails as absent. */

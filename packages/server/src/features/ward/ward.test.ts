@@ -44,7 +44,7 @@ test('a ward is added, read with its type, and listed by number', async () => {
   const type = await addType(other);
   const addTo = (number: string) =>
     other.admin.get(ward.create, { body: { wardRo: { number, numberOfBed: 12, wardTypeId: type.id } } });
-  const [b, a] = [await addTo('b 2'), await addTo('A 1')];
+  const [last, b, a] = [await addTo('B 10'), await addTo('b 2'), await addTo('A 1')];
   expect(a).toEqual({
     id: expect.any(String),
     number: 'A 1',
@@ -55,7 +55,7 @@ test('a ward is added, read with its type, and listed by number', async () => {
     version: 1,
   });
   expect(await other.admin.get(ward.read, { params: { id: a.id } })).toEqual(a);
-  expect(await other.admin.get(ward.list)).toEqual([a, b]);
+  expect(await other.admin.get(ward.list)).toEqual([a, b, last]);
   expect((await hospital.admin.ask(ward.read, { params: { id: a.id } })).status).toBe(404);
 });
 
