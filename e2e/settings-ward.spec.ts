@@ -1,7 +1,7 @@
 // Ward types and wards in the settings, in a hospital of its own per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -135,4 +135,23 @@ test('on a phone the card of a ward begins with its number', async ({ page, requ
   const tops = await card.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
   expect(await card.filter({ has: name }).evaluate(topOf)).toBe(Math.min(...tops));
   await expect(row(page, 'W 4').locator('td', { hasText: /^1$/ })).toBeHidden();
+});
+
+test('who may only read wards sees them, and is offered nothing that the role does not allow', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { id } = await post(request, hospital, '/wardType/create', { wardTypeRo: { name: 'General', amount: 1 } });
+  await post(request, hospital, '/ward/create', { wardRo: { number: 'W 4', numberOfBed: 3, wardTypeId: id } });
+  await openSignedIn(page, await aColleague(request, hospital, 'RECEPTIONIST'), '/settings/wards');
+  await expect(row(page, 'W 4')).toContainText('Active');
+  await expect(row(page, 'W 4').getByRole('button')).toHaveCount(0);
+  await expect(row(page, 'W 4').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add Ward' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ward Type', exact: true })).toHaveCount(0);
+  for (const screen of ['/settings/wards/new', '/settings/ward-types']) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not allow this screen.');
+  }
 });
