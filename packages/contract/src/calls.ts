@@ -18,6 +18,8 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { ward } from './ward.ts';
+import { wardType } from './ward-type.ts';
 
 export const calls = {
   account,
@@ -40,4 +42,6 @@ export const calls = {
   staffImport,
   staffQualification,
   ticket,
+  ward,
+  wardType,
 } satisfies Record<string, CallGroup>;

@@ -104,21 +104,32 @@ export const Phone = line('Please provide a phone number.', 40).refine(
 /** Bytes that are answered as they are, without an envelope. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+// Beyond 2^45 a JSON number is too coarse for every amount to come back to the kobo.
+const MOST_MONEY = 30_000_000_000_000;
+
+const twoDecimals = (major: z.ZodNumber) =>
+  z.codec(
+    major.refine((value) => Number((Math.round(value * 100) / 100).toFixed(2)) === value, {
+      message: 'Please use at most two decimals.',
+    }),
+    z.int(),
+    { decode: (value) => Math.round(value * 100), encode: (minor) => minor / 100 },
+  );
+
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
-export const Money = z.codec(
-  z
-    .number()
-    .min(-90_000_000_000_000)
-    .max(90_000_000_000_000)
-    .refine((major) => Number((Math.round(major * 100) / 100).toFixed(2)) === major, {
-      message: 'Please use at most two decimals.',
-    }),
-  z.int(),
-  { decode: (major) => Math.round(major * 100), encode: (minor) => minor / 100 },
-);
+export const Money = twoDecimals(z.number().min(-MOST_MONEY).max(MOST_MONEY));
+
+/** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
+export const amount = (message: string, most: number) =>
+  twoDecimals(
+    z
+      .number(message)
+      .min(0, 'Please use an amount of at least 0.')
+      .max(most, `Please use an amount of at most ${most.toLocaleString('en')}.`),
+  );
 
 /** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
 export const page = <Row extends z.ZodType>(row: Row) =>

@@ -34,6 +34,8 @@ export interface Records {
   emptyBranchId: string;
   absenceId: string;
   leaveTypeId: string;
+  /** A leave type that nobody has asked for. */
+  freeLeaveTypeId: string;
   leaveId: string;
   /** A request of the administrator, still pending, and one that is decided. */
   leaveTrackId: string;
@@ -41,6 +43,10 @@ export interface Records {
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
+  wardTypeId: string;
+  /** A ward type that no ward has. */
+  freeWardTypeId: string;
+  wardId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -82,6 +88,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
+    ...(await withWard(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
@@ -97,6 +104,17 @@ async function withRole({ admin }: Hospital) {
   const modules = await admin.get(calls.module.listOfRole, { params: { roleId } });
   return { roleId, moduleId: modules[0].id };
 }
+
+async function withWard({ admin }: Hospital) {
+  const addType = async () => (await admin.get(calls.wardType.create, { body: { wardTypeRo: wardTypeRo() } })).id;
+  const [wardTypeId, freeWardTypeId] = [await addType(), await addType()];
+  const { id: wardId } = await admin.get(calls.ward.create, { body: { wardRo: wardRo({ wardTypeId }) } });
+  return { wardTypeId, freeWardTypeId, wardId };
+}
+
+const wardTypeRo = () => ({ name: aWord(), amount: 12_500.5, status: 1 as const });
+
+const wardRo = ({ wardTypeId }: Pick<Records, 'wardTypeId'>) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
 
 const absenceRo = (doctorId: string) => ({
   doctorId,
@@ -157,8 +175,11 @@ async function withLeave({ admin }: Hospital) {
   const { id: leaveTrackId, leave } = await ask(1);
   const { id: decidedLeaveTrackId } = await ask(2);
   await admin.get(calls.leaveTrack.setStatus, { params: { id: decidedLeaveTrackId, status: 'APPROVED' } });
-  return { leaveTypeId, leaveId: leave.id, leaveTrackId, decidedLeaveTrackId };
+  const { id: freeLeaveTypeId } = await admin.get(calls.leaveType.create, { body: { leaveTypeRo: leaveTypeRo() } });
+  return { leaveTypeId, freeLeaveTypeId, leaveId: leave.id, leaveTrackId, decidedLeaveTrackId };
 }
+
+const leaveTypeRo = () => ({ name: aWord(), duration: 20, period: 'January to June', year: null, status: 1 as const });
 
 /** One working day, counted in weeks from the first Monday of next year. */
 const leaveRo = ({ leaveTypeId }: Pick<Records, 'leaveTypeId'>, week: number) => {
@@ -313,7 +334,14 @@ export const examples: Examples = {
     setStatus: ({ leaveTrackId }) => ({ params: { id: leaveTrackId, status: 'APPROVED' } }),
     markSeen: ({ decidedLeaveTrackId }) => ({ params: { id: decidedLeaveTrackId } }),
   },
-  leaveType: { list: nothing },
+  leaveType: {
+    list: nothing,
+    read: ({ leaveTypeId: id }) => ({ params: { id } }),
+    create: () => ({ body: { leaveTypeRo: leaveTypeRo() } }),
+    update: ({ leaveTypeId: id }) => ({ params: { id }, body: { leaveTypeRo: leaveTypeRo() } }),
+    setStatus: ({ leaveTypeId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeLeaveTypeId: id }) => ({ params: { id } }),
+  },
   patient: {
     listNames: nothing,
     list: () => ({ params: first }),
@@ -420,5 +448,21 @@ export const examples: Examples = {
     setStatus: ({ ticketId }) => ({ params: { id: ticketId, status: 'CLOSED' } }),
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
+  },
+  ward: {
+    list: nothing,
+    read: ({ wardId: id }) => ({ params: { id } }),
+    create: (records) => ({ body: { wardRo: wardRo(records) } }),
+    update: (records) => ({ params: { id: records.wardId }, body: { wardRo: wardRo(records) } }),
+    setStatus: ({ wardId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ wardId: id }) => ({ params: { id } }),
+  },
+  wardType: {
+    list: nothing,
+    read: ({ wardTypeId: id }) => ({ params: { id } }),
+    create: () => ({ body: { wardTypeRo: wardTypeRo() } }),
+    update: ({ wardTypeId: id }) => ({ params: { id }, body: { wardTypeRo: wardTypeRo() } }),
+    setStatus: ({ wardTypeId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeWardTypeId: id }) => ({ params: { id } }),
   },
 };

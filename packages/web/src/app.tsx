@@ -7,7 +7,7 @@ import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
-import { routes as leave } from './features/leave/leave.routes';
+import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
@@ -16,6 +16,7 @@ import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
+import { settingsRoutes as wards } from './features/ward/ward.routes';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
 import { HomeScreens } from './kernel/screen-links';
@@ -34,7 +35,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password];
+const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password, ...wards, ...leaveTypes];
 
 export default function App() {
   const session = useSession();

@@ -11,6 +11,7 @@ import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 import { registerTwice, writePatientRecords } from './demo-patients.ts';
 import { planAbsences, setAllHours, worksAt } from './demo-schedule.ts';
+import { offerMoreLeave, openWards } from './demo-wards.ts';
 
 /** One account per role, as `npm run demo` prints them. */
 export const demoAccounts = [
@@ -63,6 +64,8 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
     await planAbsences(ask, setUp.doctors, dayFromNow);
+    await openWards(ask);
+    await offerMoreLeave(ask);
     await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;
   } finally {

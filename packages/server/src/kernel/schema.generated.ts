@@ -212,9 +212,11 @@ export interface LeaveType {
   id: string;
   name: string;
   name_key: Generated<string>;
+  period: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+  year: number | null;
 }
 
 export interface LoginName {
@@ -429,6 +431,27 @@ export interface TicketEvent {
   ticket_id: string;
 }
 
+export interface Ward {
+  id: string;
+  number: string;
+  number_key: Generated<string>;
+  number_of_bed: number;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  ward_type_id: string;
+}
+
+export interface WardType {
+  amount: number;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   appointment: Appointment;
@@ -468,4 +491,6 @@ export interface DB {
   throttle: Throttle;
   ticket: Ticket;
   ticket_event: TicketEvent;
+  ward: Ward;
+  ward_type: WardType;
 }

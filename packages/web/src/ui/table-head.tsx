@@ -39,6 +39,7 @@ function HeadCell<Row>({ column, table, sortable }: HeadCellProps<Row>) {
       scope="col"
       data-hide={column.hide}
       data-align={column.align}
+      data-counts={column.counts}
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {sortable ? (

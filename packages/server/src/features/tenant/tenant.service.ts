@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/failure.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
 import { countAttempt } from '../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
-import { createDefaultLeaveTypes } from '../leave/leave.service.ts';
+import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../session/password.service.ts';
