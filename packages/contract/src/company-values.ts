@@ -1,9 +1,12 @@
 // Which currencies, time zones, locales and countries a company can have: asked of Intl, so that there is no list
 // to keep. A server and a browser of different years may disagree on one; the server then says so at the field.
 
+let currencies: ReadonlySet<string> | undefined;
+
 /** Digits behind the point, as Intl writes the currency; undefined where it knows none of that code. */
 export function currencyDigits(code: string): number | undefined {
-  if (!Intl.supportedValuesOf('currency').includes(code)) return undefined;
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  if (!currencies.has(code)) return undefined;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
   return format.resolvedOptions().maximumFractionDigits;
 }
