@@ -95,6 +95,10 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.table')).toHaveCSS('display', 'table');
   await expect(page.locator('.table thead')).toHaveCSS('position', 'static');
+  // Said by the cell itself: Chromium leaves a button out where the head is repeated on the next page.
+  const head = page.locator('.table th').first();
+  expect(await head.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Name"');
+  await expect(head.getByRole('button')).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.goto('/home/appointments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
