@@ -29,6 +29,11 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
   { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },
+  {
+    name: 'company-settings',
+    title: 'Company settings',
+    open: (page) => page.goto(`${address}/settings/company`),
+  },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
 ];
 

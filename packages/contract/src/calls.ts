@@ -2,6 +2,7 @@
 import { appointment } from './appointment.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
+import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { patientImport, staffImport } from './import.ts';
@@ -25,6 +26,7 @@ export const calls = {
   account,
   appointment,
   branch,
+  company,
   dashboard,
   department,
   leave,

@@ -51,6 +51,8 @@ export const SessionContext = z.strictObject({
   currency: z.string(),
   locale: z.string(),
   idleLockMinutes: z.int(),
+  /** Grows with every change of the company's settings: what was read with the old ones is read again. */
+  companyVersion: z.int(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
 

@@ -18,6 +18,7 @@ import { accountHandlers, type SessionParts } from './features/session/session.r
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
+import { companyHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
@@ -106,6 +107,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.branch, branchHandlers);
+  mount(kernel, calls.company, companyHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.leave, leaveHandlers);

@@ -47,6 +47,7 @@ export interface Records {
   /** A ward type that no ward has. */
   freeWardTypeId: string;
   wardId: string;
+  logoId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -92,11 +93,17 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
+    logoId: '',
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
-  return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
+  return {
+    ...records,
+    appointmentId: appointment.id,
+    ...(await withImports(hospital)),
+    logoId: await giveLogo(hospital),
+  };
 }
 
 async function withRole({ admin }: Hospital) {
@@ -199,6 +206,39 @@ async function givePicture({ server }: Hospital, staffId: string): Promise<void>
   );
   await server.sql('update staff set has_image = true where id = $1', [staffId]);
 }
+
+async function giveLogo({ server, admin }: Hospital): Promise<string> {
+  const [logo] = await server.sql(
+    `insert into company_logo (tenant_id, id, bytes)
+     select id, gen_random_uuid(), $2 from tenant where code = $1 returning id`,
+    [admin.session.tenantCode, PICTURE],
+  );
+  return String(logo?.id);
+}
+
+const companyRo = () => ({
+  name: 'General Hospital',
+  contactPerson: 'Ngozi Ade',
+  address: '1 Marina',
+  city: 'Lagos',
+  state: 'Lagos',
+  country: 'NG',
+  postalCode: '101001',
+  email: 'info@general.example',
+  phone: '0803 123 4567',
+  mobile: '0803 123 4568',
+  fax: '01 123 4567',
+  website: 'https://general.example',
+  currency: 'NGN',
+  timeZone: 'Africa/Lagos',
+  locale: 'en-NG',
+  slotMinutes: 20,
+  invoicePrefix: 'GH-',
+  invoiceFooter: 'Thank you.',
+  idleLockMinutes: 10,
+  idleMinutes: 15,
+  sessionHours: 12,
+});
 
 const patientRo = () => ({
   firstName: 'Chidi',
@@ -309,6 +349,12 @@ export const examples: Examples = {
     }),
     setStatus: ({ branchId }) => ({ params: { id: branchId, status: 1 } }),
     delete: ({ emptyBranchId }) => ({ params: { id: emptyBranchId } }),
+  },
+  company: {
+    read: nothing,
+    settings: nothing,
+    logo: ({ logoId }) => ({ params: { id: logoId } }),
+    update: () => ({ body: { companyRo: companyRo() } }),
   },
   dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {

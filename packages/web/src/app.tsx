@@ -1,6 +1,6 @@
 // Everything behind sign-in: the explicit list of features, the cache, and the shell around their screens.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
@@ -15,6 +15,7 @@ import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
+import { settingsRoutes as company } from './features/tenant/company.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
 import { settingsRoutes as wards } from './features/ward/ward.routes';
 import { newQueryClient } from './kernel/query-client';
@@ -35,7 +36,15 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password, ...wards, ...leaveTypes];
+const settingsRoutes: ScreenRoute[] = [
+  ...company,
+  ...branch,
+  ...roles,
+  ...specialist,
+  ...password,
+  ...wards,
+  ...leaveTypes,
+];
 
 export default function App() {
   const session = useSession();
@@ -46,6 +55,14 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const [queries] = useState(newQueryClient);
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
+  // Today, free slots and amounts depend on the company's settings: what is shown is read again when they change.
+  const { companyVersion } = session;
+  const shown = useRef(companyVersion);
+  useEffect(() => {
+    if (shown.current === companyVersion) return;
+    shown.current = companyVersion;
+    void queries.invalidateQueries();
+  }, [companyVersion, queries]);
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>

@@ -5,8 +5,9 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
-import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
+import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { describeCompany } from './demo-company.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 import { registerTwice, writePatientRecords } from './demo-patients.ts';
@@ -49,6 +50,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     const session = await signUp(server.app);
     if (!session) return false;
     const ask = callerOf(server.app, session);
+    await describeCompany(server.app, ask, headersOf(session));
     const random = seeded(1960);
     const demo = {
       ask,

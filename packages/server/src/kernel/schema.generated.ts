@@ -90,20 +90,36 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CompanyLogo {
+  bytes: Buffer;
+  id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface CompanySetting {
   address: string;
+  city: Generated<string>;
+  contact_person: Generated<string>;
+  country: string | null;
   currency: Generated<string>;
   email: string;
+  fax: Generated<string>;
   idle_lock_minutes: Generated<number>;
   idle_minutes: Generated<number>;
+  invoice_footer: Generated<string>;
+  invoice_prefix: Generated<string>;
   locale: Generated<string>;
+  mobile: Generated<string>;
   name: string;
   phone: string;
+  postal_code: Generated<string>;
   session_hours: Generated<number>;
   slot_minutes: Generated<number>;
+  state: Generated<string>;
   tenant_id: Generated<string>;
   time_zone: Generated<string>;
   version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface Counter {
@@ -459,6 +475,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   branch: Branch;
+  company_logo: CompanyLogo;
   company_setting: CompanySetting;
   counter: Counter;
   department: Department;

@@ -37,6 +37,7 @@ function HeadCell<Row>({ column, table, sortable }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      data-label={sortable ? column.header : undefined}
       data-hide={column.hide}
       data-align={column.align}
       data-counts={column.counts}

@@ -55,6 +55,7 @@ export interface SessionRow {
   currency: string;
   locale: string;
   idleLockMinutes: number;
+  companyVersion: number;
 }
 
 /** Everything that a browser holds about who is signed in. */
@@ -63,6 +64,7 @@ export const getSessionRow = statement(
     select a.id, s.id as "staffId", a.username, s.first_name as "firstName", s.last_name as "lastName",
       a.is_root as "isRoot", r.name as "roleName", c.name as institution,
       t.code as "tenantCode", c.time_zone as "timeZone", c.currency, c.locale, c.idle_lock_minutes as "idleLockMinutes",
+      c.version as "companyVersion",
       (select coalesce(json_agg(json_build_object('name', m.module, 'status', m.status and r.status = 1,
           'permissionList', array_remove(array[
             case when m.can_read then 'READ' end, case when m.can_write then 'WRITE' end,

@@ -8,6 +8,7 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Loaded } from '../../ui/loaded';
+import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { Tabs } from '../../ui/tabs';
@@ -56,6 +57,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
   const day = today(useSession() ?? { timeZone: 'Africa/Lagos' });
   const name = nameOf(profile.patient);
   const allergies = allergiesInWords(profile.facts);
+  usePrintMark(`${name} · ${profile.patient.patientId}`);
   return (
     <>
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}

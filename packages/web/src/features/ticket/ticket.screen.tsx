@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Confirm } from '../../ui/confirm';
 import { Loaded } from '../../ui/loaded';
+import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
@@ -49,6 +50,7 @@ function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
   const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
   const { patient, ticket: of } = story;
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);
   const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
