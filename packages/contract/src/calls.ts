@@ -2,9 +2,12 @@
 import { appointment } from './appointment.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
+import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { patientImport, staffImport } from './import.ts';
+import { labTest } from './lab-test.ts';
+import { labTestParameter } from './lab-test-parameter.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
@@ -25,6 +28,10 @@ export const calls = {
   branch,
   dashboard,
   department,
+  expensesCategory,
+  incomeCategory,
+  labTest,
+  labTestParameter,
   leave,
   leaveTrack,
   leaveType,
@@ -39,5 +46,6 @@ export const calls = {
   staff,
   staffImport,
   staffQualification,
+  taxCategory,
   ticket,
 } satisfies Record<string, CallGroup>;
