@@ -29,6 +29,11 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
+  {
+    name: 'laboratory-setup',
+    title: 'Laboratory Report Setup',
+    open: (page) => page.goto(`${address}/settings/laboratory`),
+  },
 ];
 
 async function openFirst(page: Page, list: string) {
