@@ -118,7 +118,7 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
     'This range overlaps another one of the list.',
   );
   await axe(page);
-  await range(2).getByLabel('To under age').fill('216');
+  await range(2).getByLabel('Under age').fill('216');
   await range(2).getByLabel('Unit of the last age').selectOption({ label: 'Months' });
   await save.click();
   await expect(page.getByText('Male, 18 years and over: 13.5 to 17.5 g/dL')).toBeVisible();

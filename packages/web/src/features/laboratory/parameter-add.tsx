@@ -30,7 +30,7 @@ export function ParameterAdd({ labTest }: { labTest: LabTest }) {
     }
   };
   return (
-    <section className="card" aria-labelledby="add-parameters">
+    <section className="report-panel" aria-labelledby="add-parameters">
       <h3 id="add-parameters">Add parameters</h3>
       <Form
         schema={Names}

@@ -63,7 +63,7 @@ function Range({ path, place, onRemove }: { path: string; place: number; onRemov
       <NumberField name={`${path}.high`} label="Highest normal value" fraction optional />
       <NumberField name={`${path}.from`} label="From age" optional />
       <SelectField name={`${path}.fromUnit`} label="Unit of the first age" options={units} />
-      <NumberField name={`${path}.to`} label="To under age" optional />
+      <NumberField name={`${path}.to`} label="Under age" optional />
       <SelectField name={`${path}.toUnit`} label="Unit of the last age" options={units} />
       <Button tone="quiet" aria-label={`Remove range ${place}`} onClick={onRemove}>
         Remove

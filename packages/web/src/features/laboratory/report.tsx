@@ -53,6 +53,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
         )}
       </header>
       {problem && <ProblemNotice problem={problem} />}
+      {adding && <ParameterAdd labTest={row} />}
       <Loaded answer={parameters}>
         {(rows) => (
           <>
@@ -65,7 +66,6 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
           </>
         )}
       </Loaded>
-      {adding && <ParameterAdd labTest={row} />}
       {open === 'edit' && <LabTestDialog row={row} reload={reload} onClose={close} />}
       {open === 'delete' && <DeleteReport row={row} onClose={close} />}
     </section>
