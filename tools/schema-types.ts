@@ -28,7 +28,9 @@ const types = {
 const texts = {
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
+  'category.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'import.kind': "'patient' | 'staff'",
+  'lab_reference_range.sex': "'MALE' | 'FEMALE' | 'ANY'",
   'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
   'login_name.kind': "'username' | 'email'",
   'patient.gender': "'MALE' | 'FEMALE'",

@@ -35,6 +35,11 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
     open: (page) => page.goto(`${address}/settings/company`),
   },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
+  {
+    name: 'laboratory-setup',
+    title: 'Laboratory Report Setup',
+    open: (page) => page.goto(`${address}/settings/laboratory`),
+  },
 ];
 
 async function openFirst(page: Page, list: string) {

@@ -2,10 +2,13 @@
 import { appointment } from './appointment.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
+import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
 import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { patientImport, staffImport } from './import.ts';
+import { labTest } from './lab-test.ts';
+import { labTestParameter } from './lab-test-parameter.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
@@ -29,6 +32,10 @@ export const calls = {
   company,
   dashboard,
   department,
+  expensesCategory,
+  incomeCategory,
+  labTest,
+  labTestParameter,
   leave,
   leaveTrack,
   leaveType,
@@ -43,6 +50,7 @@ export const calls = {
   staff,
   staffImport,
   staffQualification,
+  taxCategory,
   ticket,
   ward,
   wardType,

@@ -131,6 +131,22 @@ export const amount = (message: string, most: number) =>
       .max(most, `Please use an amount of at most ${most.toLocaleString('en')}.`),
   );
 
+/**
+ * A number of at most so many decimals, between two bounds. On the wire a JSON number; in memory and in the
+ * database an integer of its last decimal (`7.5` with two decimals is 750).
+ */
+export const decimal = (places: number, min: number, max: number) => {
+  const scale = 10 ** places;
+  const number = z
+    .number('Please provide a number.')
+    .min(min, `Please use at least ${min.toLocaleString('en-GB')}.`)
+    .max(max, `Please use at most ${max.toLocaleString('en-GB')}.`)
+    .refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
+      message: `Please use at most ${places} decimals.`,
+    });
+  return z.codec(number, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
+};
+
 /** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({

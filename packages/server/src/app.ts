@@ -8,7 +8,13 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
+import { labTestHandlers, labTestParameterHandlers } from './features/laboratory/laboratory.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
+import {
+  expensesCategoryHandlers,
+  incomeCategoryHandlers,
+  taxCategoryHandlers,
+} from './features/ledger/category.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
@@ -110,6 +116,10 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.company, companyHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
+  mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
+  mount(kernel, calls.labTest, labTestHandlers);
+  mount(kernel, calls.labTestParameter, labTestParameterHandlers);
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
@@ -127,6 +137,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
   mount(kernel, calls.ward, wardHandlers);
   mount(kernel, calls.wardType, wardTypeHandlers);
+  mount(kernel, calls.taxCategory, taxCategoryHandlers);
 }
 
 // The application role's password: the same in every process, and no more than a hash of it in the database.

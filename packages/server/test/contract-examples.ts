@@ -33,6 +33,13 @@ export interface Records {
   /** A branch that nobody works at. */
   emptyBranchId: string;
   absenceId: string;
+  labTestId: string;
+  /** A lab test without parameters. */
+  emptyLabTestId: string;
+  labTestParameterId: string;
+  incomeCategoryId: string;
+  expensesCategoryId: string;
+  taxCategoryId: string;
   leaveTypeId: string;
   /** A leave type that nobody has asked for. */
   freeLeaveTypeId: string;
@@ -90,6 +97,8 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
     ...(await withWard(hospital)),
+    ...(await withLabTests(hospital)),
+    ...(await withCategories(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
@@ -104,6 +113,22 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withImports(hospital)),
     logoId: await giveLogo(hospital),
   };
+}
+
+async function withLabTests({ admin }: Hospital) {
+  const add = async () => (await admin.get(calls.labTest.create, { body: { labTestRo: { title: aWord() } } })).id;
+  const [labTestId, emptyLabTestId] = [await add(), await add()];
+  const labTestParameterRo = { labTestId, titles: ['Haemoglobin'] };
+  const [parameter] = await admin.get(calls.labTestParameter.create, { body: { labTestParameterRo } });
+  return { labTestId, emptyLabTestId, labTestParameterId: parameter.id };
+}
+
+async function withCategories({ admin }: Hospital) {
+  const name = aWord();
+  const income = await admin.get(calls.incomeCategory.create, { body: { incomeCategoryRo: { name } } });
+  const expenses = await admin.get(calls.expensesCategory.create, { body: { expensesCategoryRo: { name } } });
+  const tax = await admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name } } });
+  return { incomeCategoryId: income.id, expensesCategoryId: expenses.id, taxCategoryId: tax.id };
 }
 
 async function withRole({ admin }: Hospital) {
@@ -252,6 +277,8 @@ const patientRo = () => ({
   religion: 'None',
 });
 
+const rangeRo = { sex: 'MALE' as const, ageFrom: 6574, ageTo: 36525, low: 13.5, high: 17.5 };
+
 let minute = 0;
 /** A slot of its own for every booking: the doctor is never busy. */
 const appointmentRo = (records: Records) => {
@@ -363,6 +390,49 @@ export const examples: Examples = {
     create: () => ({ body: { departmentRo: { name: aWord(), description: 'New', status: 1 } } }),
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
     delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
+  },
+  expensesCategory: {
+    list: nothing,
+    create: () => ({ body: { expensesCategoryRo: { name: aWord() } } }),
+    update: ({ expensesCategoryId: id }) => ({
+      params: { id },
+      body: { expensesCategoryRo: { name: aWord(), status: 1 } },
+    }),
+    setStatus: ({ expensesCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ expensesCategoryId: id }) => ({ params: { id } }),
+  },
+  incomeCategory: {
+    list: nothing,
+    create: () => ({ body: { incomeCategoryRo: { name: aWord() } } }),
+    update: ({ incomeCategoryId: id }) => ({
+      params: { id },
+      body: { incomeCategoryRo: { name: aWord(), status: 1 } },
+    }),
+    setStatus: ({ incomeCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ incomeCategoryId: id }) => ({ params: { id } }),
+  },
+  labTest: {
+    list: nothing,
+    create: () => ({ body: { labTestRo: { title: aWord(), amount: 2500.5, status: 1 } } }),
+    update: ({ labTestId: id }) => ({ params: { id }, body: { labTestRo: { title: aWord(), amount: 0 } } }),
+    setStatus: ({ labTestId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ emptyLabTestId: id }) => ({ params: { id } }),
+  },
+  labTestParameter: {
+    listOfTest: ({ labTestId: id }) => ({ params: { id } }),
+    read: ({ labTestParameterId: id }) => ({ params: { id } }),
+    create: ({ labTestId }) => ({
+      body: { labTestParameterRo: { title: 'Blood', labTestId, titles: [aWord(), aWord()] } },
+    }),
+    update: ({ labTestParameterId: id, labTestId }) => ({
+      params: { id },
+      body: { labTestParameterRo: { title: aWord(), labTestId, unit: 'g/dL', defaultValue: '14', ranges: [rangeRo] } },
+    }),
+    order: ({ labTestId, labTestParameterId }) => ({
+      params: { labTestId },
+      body: { labTestParameterRo: { ids: [labTestParameterId] } },
+    }),
+    delete: ({ labTestParameterId: id }) => ({ params: { id } }),
   },
   leave: {
     list: nothing,
@@ -487,6 +557,16 @@ export const examples: Examples = {
     create: ({ doctorId: staffId }) => ({ body: { qualificationRo: { ...qualificationRo(), staffId } } }),
     update: ({ qualificationId: id }) => ({ params: { id }, body: { qualificationRo: qualificationRo() } }),
     delete: ({ qualificationId: id }) => ({ params: { id } }),
+  },
+  taxCategory: {
+    list: nothing,
+    create: () => ({ body: { taxCategoryRo: { name: aWord(), rate: 7.5 } } }),
+    update: ({ taxCategoryId: id }) => ({
+      params: { id },
+      body: { taxCategoryRo: { name: aWord(), status: 1, rate: 7.5 } },
+    }),
+    setStatus: ({ taxCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ taxCategoryId: id }) => ({ params: { id } }),
   },
   ticket: {
     read: ({ ticketId }) => ({ params: { id: ticketId } }),

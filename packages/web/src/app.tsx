@@ -7,7 +7,9 @@ import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
+import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
+import { settingsRoutes as categories } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
@@ -40,6 +42,8 @@ const settingsRoutes: ScreenRoute[] = [
   ...company,
   ...branch,
   ...roles,
+  ...categories,
+  ...laboratory,
   ...specialist,
   ...password,
   ...wards,

@@ -8,6 +8,7 @@ import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
 import { describeCompany } from './demo-company.ts';
+import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 import { registerTwice, writePatientRecords } from './demo-patients.ts';
@@ -59,6 +60,8 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     };
     const setUp = await employ(demo);
     await setAllHours(ask, setUp.doctors);
+    await setUpLaboratory(ask);
+    await setUpCategories(ask);
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');

@@ -90,6 +90,17 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface Category {
+  id: string;
+  kind: "INCOME" | "EXPENSES" | "TAX";
+  name: string;
+  name_key: Generated<string>;
+  rate: number | null;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CompanyLogo {
   bytes: Buffer;
   id: string;
@@ -193,6 +204,41 @@ export interface KnownDevice {
   device_hash: Buffer;
   seen_at: Generated<string>;
   tenant_id: string;
+}
+
+export interface LabReferenceRange {
+  age_from: number;
+  age_to: number | null;
+  ages: Generated<string>;
+  high: number | null;
+  id: string;
+  low: number | null;
+  parameter_id: string;
+  sex: "MALE" | "FEMALE" | "ANY";
+  sexes: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface LabTest {
+  amount: number | null;
+  id: string;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  title: string;
+  title_key: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabTestParameter {
+  default_value: Generated<string>;
+  id: string;
+  lab_test_id: string;
+  place: number;
+  tenant_id: Generated<string>;
+  title: string;
+  title_key: Generated<string>;
+  unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Leave {
@@ -475,6 +521,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   branch: Branch;
+  category: Category;
   company_logo: CompanyLogo;
   company_setting: CompanySetting;
   counter: Counter;
@@ -486,6 +533,9 @@ export interface DB {
   import: Import;
   import_row: ImportRow;
   known_device: KnownDevice;
+  lab_reference_range: LabReferenceRange;
+  lab_test: LabTest;
+  lab_test_parameter: LabTestParameter;
   leave: Leave;
   leave_track: LeaveTrack;
   leave_type: LeaveType;

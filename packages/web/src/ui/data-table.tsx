@@ -38,7 +38,7 @@ interface TableFrame<Row> {
   open?: (row: Row) => string | undefined;
   actions?: (row: Row) => readonly RowAction[];
   /** What belongs here, and the one next step, for an empty list. */
-  empty: { hint: string; action?: ReactNode };
+  empty: { heading?: string; hint: string; action?: ReactNode };
 }
 
 export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & (WholeList<Row> | ServerPages<Row>);
@@ -118,11 +118,15 @@ function rowsOf<Row extends { id: string }>(props: DataTableProps<Row>): Shown<R
   return { answer: props.list, sortable: true, shown, all, total: all.length, page };
 }
 
-type EmptyProps = { filtered: boolean; empty: { hint: string; action?: ReactNode }; onClear: () => void };
+type EmptyProps = {
+  filtered: boolean;
+  empty: { heading?: string; hint: string; action?: ReactNode };
+  onClear: () => void;
+};
 
 function Empty({ filtered, empty, onClear }: EmptyProps) {
   return (
-    <NoRecords hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
+    <NoRecords heading={empty.heading} hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
       {filtered ? (
         <button type="button" className="button button-plain" onClick={onClear}>
           Clear filters

@@ -1,7 +1,7 @@
 // Roles & Permissions: the roles on the left, what the chosen one may do on the right.
 import { type RoleRecord, role } from '@almoner/contract/role';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
+import { type SideEntry, SidePanel } from '../../ui/side-panel';
 import { activeLook, StatusBadge } from '../../ui/status-badge';
 import { ModuleTable } from './module-table';
 import './role.css';
@@ -28,10 +29,9 @@ export default function RolePanelScreen() {
         {(rows) => {
           const chosen = rows.find(({ id }) => id === params.get('role')) ?? rows[0];
           return (
-            <div className="role-panel">
-              <RoleList rows={rows} chosen={chosen} />
+            <SidePanel label="Roles" entries={rows.map((row) => entryOf(row, chosen))}>
               {chosen && <ChosenRole key={chosen.id} row={chosen} mayWrite={mayWrite} />}
-            </div>
+            </SidePanel>
           );
         }}
       </Loaded>
@@ -39,22 +39,13 @@ export default function RolePanelScreen() {
   );
 }
 
-function RoleList({ rows, chosen }: { rows: RoleRecord[]; chosen: RoleRecord | undefined }) {
-  return (
-    <nav aria-label="Roles" className="role-list">
-      <ul>
-        {rows.map(({ id, name, status }) => (
-          <li key={id}>
-            <Link to={`/settings/roles?role=${id}`} aria-current={id === chosen?.id ? 'true' : undefined}>
-              <span>{name}</span>
-              {status === 0 && <StatusBadge {...activeLook[0]} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const entryOf = (row: RoleRecord, chosen: RoleRecord | undefined): SideEntry => ({
+  key: row.id,
+  label: row.name,
+  to: `/settings/roles?role=${row.id}`,
+  current: row === chosen,
+  aside: row.status === 0 && <StatusBadge {...activeLook[0]} />,
+});
 
 function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
   const [leaving, setLeaving] = useState(false);
