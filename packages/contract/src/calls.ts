@@ -1,5 +1,6 @@
 // Every call of the API, by feature: what the contract-wide tests, the description and the calls table walk.
 import { appointment } from './appointment.ts';
+import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { dashboard } from './dashboard.ts';
@@ -22,6 +23,7 @@ import { ticket } from './ticket.ts';
 export const calls = {
   account,
   appointment,
+  audit,
   branch,
   dashboard,
   department,

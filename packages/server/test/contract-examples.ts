@@ -41,6 +41,8 @@ export interface Records {
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
+  /** An entry of the audit trail. */
+  auditId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -85,12 +87,23 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
+    auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
   return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
 }
+
+const everyEntry = {
+  accountId: 'nil',
+  record: 'nil',
+  recordId: 'nil',
+  outcome: 'nil',
+  call: 'nil',
+  from: 'nil',
+  to: 'nil',
+} as const;
 
 async function withRole({ admin }: Hospital) {
   const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
@@ -278,6 +291,13 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
+  audit: {
+    list: () => ({ params: { ...everyEntry, cursor: 'nil', size: 10 } }),
+    export: () => ({ params: everyEntry }),
+    read: ({ auditId: id }) => ({ params: { id } }),
+    choices: nothing,
+    check: () => ({ params: { point: 'nil' } }),
+  },
   branch: {
     list: nothing,
     read: ({ branchId }) => ({ params: { id: branchId } }),
@@ -361,6 +381,8 @@ export const examples: Examples = {
     listForEmployees: nothing,
     all: nothing,
     read: ({ roleId: id }) => ({ params: { id } }),
+    preview: ({ roleId: id }) => ({ params: { id } }),
+    setStatus: ({ roleId: id }) => ({ params: { id, status: 0 } }),
     create: () => ({ body: { roleRo: { name: aWord(), status: 1 } } }),
     update: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
     copy: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),

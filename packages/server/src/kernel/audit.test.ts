@@ -2,7 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aServer, aWord, type Hospital, somebody, type TestServer } from '../../test/hospital.ts';
-import { findBrokenSeal } from './audit.ts';
+import { findBrokenSeal } from './audit-chain.ts';
 import { openPool, type Pool } from './database.ts';
 
 let server: TestServer;
@@ -99,7 +99,7 @@ test('what a dead process left unsealed is sealed at the next start', async () =
   );
   await first.sql('delete from audit_seal');
   expect(other.admin.session.isRoot).toBe(true);
-  const { AuditSealer } = await import('./audit.ts');
+  const { AuditSealer } = await import('./audit-chain.ts');
   const own = openPool({ url: first.database.appUrl, log: pino({ level: 'silent' }), max: 2 });
   const sealer = new AuditSealer(own, pino({ level: 'silent' }));
   await sealer.start();
