@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { settingsRoutes as audit } from './features/audit/audit.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
@@ -18,7 +19,7 @@ import { routes as staff } from './features/staff/staff.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
-import { HomeScreens } from './kernel/screen-links';
+import { HomeScreens, SettingsScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
@@ -34,7 +35,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password];
+const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password, ...audit];
 
 export default function App() {
   const session = useSession();
@@ -48,7 +49,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>
-        <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        <SettingsScreens value={settingsRoutes}>
+          <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        </SettingsScreens>
       </HomeScreens>
     </QueryClientProvider>
   );
