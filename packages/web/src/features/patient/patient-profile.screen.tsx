@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { Tabs } from '../../ui/tabs';
+import { TrailLink } from '../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
@@ -41,6 +42,7 @@ function Actions({ id }: { id: string }) {
   const ticket = linkTo('patients/:id/tickets/new', { id });
   return (
     <>
+      <TrailLink record="patient" id={id} />
       {merge && <LinkButton to={merge}>Merge</LinkButton>}
       {edit && <LinkButton to={`${edit}?from=profile`}>Edit</LinkButton>}
       {ticket && (

@@ -3,11 +3,15 @@ import { type RoleRecord, role } from '@almoner/contract/role';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import type { Problem } from '../../kernel/problem';
+import { noteRoleChange } from '../../kernel/role-change';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { ActiveBadge } from '../../ui/active-badge';
 import { Button, LinkButton } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Loaded } from '../../ui/loaded';
+import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import { activeLook, StatusBadge } from '../../ui/status-badge';
 import { ModuleTable } from './module-table';
@@ -17,6 +21,7 @@ export default function RolePanelScreen() {
   const roles = useCall(role.all);
   const mayWrite = useMay()(role.update.needs);
   const [params] = useSearchParams();
+  const [problem, setProblem] = useState<Problem>();
   const add = mayWrite && (
     <LinkButton to="/settings/roles/new" tone="primary">
       Add Role
@@ -24,12 +29,13 @@ export default function RolePanelScreen() {
   );
   return (
     <Screen title="Roles & Permissions" count={roles.data?.length} action={add}>
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <Loaded answer={roles}>
         {(rows) => {
           const chosen = rows.find(({ id }) => id === params.get('role')) ?? rows[0];
           return (
             <div className="role-panel">
-              <RoleList rows={rows} chosen={chosen} />
+              <RoleList rows={rows} chosen={chosen} onProblem={setProblem} />
               {chosen && <ChosenRole key={chosen.id} row={chosen} mayWrite={mayWrite} />}
             </div>
           );
@@ -39,21 +45,39 @@ export default function RolePanelScreen() {
   );
 }
 
-function RoleList({ rows, chosen }: { rows: RoleRecord[]; chosen: RoleRecord | undefined }) {
+interface RoleListProps {
+  rows: RoleRecord[];
+  chosen: RoleRecord | undefined;
+  /** Told why a status was not switched. */
+  onProblem: (problem: Problem | undefined) => void;
+}
+
+function RoleList({ rows, chosen, onProblem }: RoleListProps) {
   return (
     <nav aria-label="Roles" className="role-list">
       <ul>
-        {rows.map(({ id, name, status }) => (
-          <li key={id}>
-            <Link to={`/settings/roles?role=${id}`} aria-current={id === chosen?.id ? 'true' : undefined}>
-              <span>{name}</span>
-              {status === 0 && <StatusBadge {...activeLook[0]} />}
+        {rows.map((row) => (
+          <li key={row.id} data-chosen={row === chosen || undefined}>
+            <Link to={`/settings/roles?role=${row.id}`} aria-current={row === chosen ? 'true' : undefined}>
+              {row.name}
             </Link>
+            <RoleStatus row={row} onProblem={onProblem} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** A command of its own per role, so that two can be switched one right after the other. */
+function RoleStatus({ row, onProblem }: { row: RoleRecord; onProblem: RoleListProps['onProblem'] }) {
+  const setStatus = useCommand(role.setStatus);
+  const mayTurn = useMay()(role.setStatus.needs);
+  const turn = async (status: 0 | 1) => {
+    await setStatus.run({ params: { id: row.id, status } }, { touches: ['module', 'staff'] });
+    noteRoleChange();
+  };
+  return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
 }
 
 function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
@@ -63,15 +87,18 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
     <section className="role-chosen" aria-label={row.name}>
       <header className="role-header">
         <h2>{row.name}</h2>
-        <StatusBadge {...activeLook[row.status]} />
+        {row.status === 0 && <StatusBadge {...activeLook[0]} />}
         <span className="role-people">{people}</span>
-        {mayWrite && (
-          <span className="role-actions">
-            <LinkButton to={`/settings/roles/${row.id}/edit`}>Edit</LinkButton>
-            <LinkButton to={`/settings/roles/${row.id}/copy`}>Copy</LinkButton>
-            <Button onClick={() => setLeaving(true)}>Delete</Button>
-          </span>
-        )}
+        <span className="role-actions">
+          <LinkButton to={`/settings/roles/${row.id}/preview`}>View as this role</LinkButton>
+          {mayWrite && (
+            <>
+              <LinkButton to={`/settings/roles/${row.id}/edit`}>Edit</LinkButton>
+              <LinkButton to={`/settings/roles/${row.id}/copy`}>Copy</LinkButton>
+              <Button onClick={() => setLeaving(true)}>Delete</Button>
+            </>
+          )}
+        </span>
       </header>
       <ModuleTable roleId={row.id} mayWrite={mayWrite} />
       {leaving && <DeleteRole row={row} onClose={() => setLeaving(false)} />}
