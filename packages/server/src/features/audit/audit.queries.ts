@@ -90,7 +90,7 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
   });
 }
 
-const staffName = sql`concat_ws(' ', nullif(s.title, ''), nullif(s.first_name, ''), nullif(s.last_name, ''))`;
+const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
 export const findEntry = statement(
   (_, given: { id: string }) => sql<StoredEntry>`select ${columns} from audit where id = ${given.id}`,

@@ -20,8 +20,8 @@ const summaries = new Map(
   groups.flatMap((group) => Object.values(group)).map(({ path, summary }: AnyCall) => [path, summary]),
 );
 
-/** What a call does, in words; a call that is no longer there by its path. */
-const actionOf = (call: string) => (summaries.get(call) ?? call).split(/[;:]/)[0] as string;
+/** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
+const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? call;
 
 type Filtered = Params<typeof auditCalls.export>;
 

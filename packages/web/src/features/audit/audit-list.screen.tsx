@@ -91,9 +91,9 @@ function TrailFilters({ table }: { table: TableControl }) {
     <>
       <SelectFilter table={table} name="accountId" label="Person" options={people ?? []} />
       <SelectFilter table={table} name="record" label="Record" options={records ?? []} />
-      <TextFilter table={table} name="recordId" label="Record id" placeholder="As in the address of the record" />
       <SelectFilter table={table} name="call" label="Action" options={actions ?? []} />
       <SelectFilter table={table} name="outcome" label="Outcome" options={outcomes} />
+      <TextFilter table={table} name="recordId" label="Record id" />
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
     </>

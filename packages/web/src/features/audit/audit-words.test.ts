@@ -11,7 +11,7 @@ test('records and fields are called what the screens call them', () => {
     '',
   ]);
   expect(['personRo.dateOfBirth', 'departmentId', 'doctor.id', 'paid', 'patientId'].map(fieldWord)).toEqual([
-    'Date of birth',
+    'Person: date of birth',
     'Department',
     'Doctor',
     'Paid',

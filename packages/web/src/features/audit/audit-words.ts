@@ -31,10 +31,12 @@ const inWords = (name: string) => {
 
 export const recordWord = (record: string | null): string => (record ? (recordWords[record] ?? inWords(record)) : '');
 
-/** `personRo.dateOfBirth` as "Date of birth", `departmentId` as "Department". */
+/** `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as "Doctor". */
 export function fieldWord(path: string): string {
-  const name = path.split('.').at(-1) ?? path;
-  return inWords(name === 'id' ? (path.split('.').at(-2) ?? 'id') : name.replace(/(?<=[a-z])Id$/, ''));
+  const names = path.split('.').map((name) => name.replace(/(?<=[a-z])(Id|Ro)$/, ''));
+  const [name = '', parent] = names.reverse();
+  if (parent === undefined) return inWords(name);
+  return name === 'id' ? inWords(parent) : `${inWords(parent)}: ${inWords(name).toLowerCase()}`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
