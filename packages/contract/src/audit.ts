@@ -53,12 +53,15 @@ export const AUDIT_EXPORT_LIMIT = 10_000;
 export const AuditCheck = z.strictObject({
   /** Where to go on; null when the check is over. */
   next: z.string().nullable(),
-  /** How many seals were looked at from the start, how many there are, and how many entries wait for theirs. */
-  checked: z.int(),
+  /**
+   * How many seals were looked at from the start (null while it is the entries that are looked at), how many
+   * there are, and how many entries wait for theirs.
+   */
+  checked: z.int().nullable(),
   sealed: z.int(),
   waiting: z.int(),
-  /** The last seal's digest. Whoever keeps a copy elsewhere can tell later that nothing before it was cut off. */
-  mark: z.string(),
+  /** The digest of the last seal that was looked at. Whoever keeps a copy elsewhere can tell later that nothing before it was cut off. */
+  mark: z.string().nullable(),
   broken: z
     .strictObject({
       /** The place in the chain; null for an entry that has none. */

@@ -121,7 +121,8 @@ export async function checkSeals(db: Database, after: number, limit: number): Pr
   let sequence = after;
   if (!previous) return { reached: after, mark: '', broken: brokenAt(after, 'seal missing', null), ended: true };
   while (sequence < after + limit) {
-    const rows = await db.all(listChain, { after: sequence, limit: ROWS_AT_ONCE });
+    const asked = Math.min(ROWS_AT_ONCE, after + limit - sequence);
+    const rows = await db.all(listChain, { after: sequence, limit: asked });
     for (const row of rows) {
       sequence += 1;
       const reason = reasonOf(row, sequence, previous);
@@ -131,7 +132,7 @@ export async function checkSeals(db: Database, after: number, limit: number): Pr
       }
       previous = row.digest;
     }
-    if (rows.length < ROWS_AT_ONCE) {
+    if (rows.length < asked) {
       return { reached: sequence, mark: previous.toString('hex'), broken: null, ended: true };
     }
   }

@@ -47,9 +47,9 @@ test('a trail that nobody touched is intact; what waits is counted', async () =>
   const answer = await check();
   expect(answer).toMatchObject({ next: null, broken: null });
   expect(answer.sealed).toBeGreaterThanOrEqual(5);
-  expect(answer.checked).toBe(answer.sealed);
   const first = await hospital.admin.get(audit.check, { params: { point: 'nil' } });
   expect(first.mark).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.checked).toBeGreaterThanOrEqual(answer.sealed);
 });
 
 test.for([

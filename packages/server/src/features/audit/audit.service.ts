@@ -125,7 +125,7 @@ export async function checkTrail(db: Database, point: string): Promise<AuditChec
     const { reached, loose, ended } = await checkCover(db, after === NIL ? null : after, AT_ONCE);
     const broken = loose ? { sequence: null, reason: 'entry unsealed' as const, auditId: loose } : null;
     const next = loose || ended ? null : `entry-${reached}`;
-    return { next, checked: sealed, sealed, waiting, mark: '', broken };
+    return { next, checked: null, sealed, waiting, mark: null, broken };
   }
   const after = point === NIL ? 0 : Number(point.slice(5));
   const { reached, mark, broken, ended } = await checkSeals(db, after, AT_ONCE);

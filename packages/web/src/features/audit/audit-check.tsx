@@ -22,38 +22,43 @@ const reasons: Record<NonNullable<AuditCheck['broken']>['reason'], string> = {
 interface Checking {
   state: 'idle' | 'running' | 'done';
   answer?: AuditCheck;
-  mark?: string;
+  /** How far the seals are checked, and the last one's mark: what is sealed meanwhile is not counted in. */
+  checked: number;
+  mark: string;
   problem?: Problem;
 }
 
+const idle: Checking = { state: 'idle', checked: 0, mark: '' };
+
 function useTrailCheck() {
-  const [checking, setChecking] = useState<Checking>({ state: 'idle' });
+  const [checking, setChecking] = useState<Checking>(idle);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async () => {
     const controller = new AbortController();
     running.current = controller;
-    setChecking({ state: 'running' });
+    setChecking({ ...idle, state: 'running' });
     try {
       let point: string | null = NIL;
-      let mark = '';
+      let { checked, mark } = idle;
       let answer: AuditCheck | undefined;
       while (point !== null) {
         answer = await ask(audit.check, { params: { point } }, { signal: controller.signal });
-        mark = answer.mark || mark;
+        checked = answer.checked ?? checked;
+        mark = answer.mark ?? mark;
         point = answer.next;
-        setChecking({ state: point === null ? 'done' : 'running', answer, mark });
+        setChecking({ state: point === null ? 'done' : 'running', answer, checked, mark });
       }
     } catch (thrown) {
-      if (!controller.signal.aborted) setChecking({ state: 'idle', problem: asProblem(thrown) });
+      if (!controller.signal.aborted) setChecking({ ...idle, problem: asProblem(thrown) });
     }
   };
   return { ...checking, run };
 }
 
 export function AuditCheckCard() {
-  const { state, answer, mark, problem, run } = useTrailCheck();
+  const { state, answer, checked, mark, problem, run } = useTrailCheck();
   const action = (
     <Button disabled={state === 'running'} onClick={() => void run()}>
       Check the trail
@@ -70,16 +75,22 @@ export function AuditCheckCard() {
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       {state === 'running' && (
         <p role="status" className="audit-progress">
-          <progress aria-label="Checked" value={answer?.checked ?? 0} max={answer?.sealed || 1} />
-          {answer ? `${count(answer.checked)} of ${entries(answer.sealed)} checked` : 'Checking…'}
+          <progress aria-label="Checked" value={checked} max={answer?.sealed || 1} />
+          {answer ? `${count(checked)} of ${entries(answer.sealed)} checked` : 'Checking…'}
         </p>
       )}
-      {state === 'done' && answer && <Verdict answer={answer} mark={mark ?? ''} />}
+      {state === 'done' && answer && <Verdict answer={answer} checked={checked} mark={mark} />}
     </Card>
   );
 }
 
-function Verdict({ answer: { broken, checked, waiting }, mark }: { answer: AuditCheck; mark: string }) {
+interface VerdictProps {
+  answer: AuditCheck;
+  checked: number;
+  mark: string;
+}
+
+function Verdict({ answer: { broken, waiting }, checked, mark }: VerdictProps) {
   if (broken) {
     return (
       <div role="alert" className="audit-broken">
