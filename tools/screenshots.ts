@@ -34,6 +34,8 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
     title: 'Company settings',
     open: (page) => page.goto(`${address}/settings/company`),
   },
+  { name: 'roles', title: 'Roles & Permissions', open: (page) => page.goto(`${address}/settings/roles`) },
+  { name: 'audit', title: 'The audit trail', open: (page) => page.goto(`${address}/settings/audit`) },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
   {
     name: 'laboratory-setup',

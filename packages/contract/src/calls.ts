@@ -1,5 +1,6 @@
 // Every call of the API, by feature: what the contract-wide tests, the description and the calls table walk.
 import { appointment } from './appointment.ts';
+import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
@@ -28,6 +29,7 @@ import { wardType } from './ward-type.ts';
 export const calls = {
   account,
   appointment,
+  audit,
   branch,
   company,
   dashboard,

@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
 import { sendReminders } from './features/appointment/reminder.service.ts';
+import { auditHandlers } from './features/audit/audit.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
@@ -27,7 +28,8 @@ import { staffQualificationHandlers } from './features/staff/staff-qualification
 import { companyHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
-import { AuditSealer, AuditWriter } from './kernel/audit.ts';
+import { AuditWriter } from './kernel/audit.ts';
+import { AuditSealer } from './kernel/audit-chain.ts';
 import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -112,6 +114,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
+  mount(kernel, calls.audit, auditHandlers);
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.company, companyHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());

@@ -55,6 +55,8 @@ export interface Records {
   freeWardTypeId: string;
   wardId: string;
   logoId: string;
+  /** An entry of the audit trail. */
+  auditId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -103,6 +105,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     patientImportId: '',
     staffImportId: '',
     logoId: '',
+    auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
@@ -130,6 +133,16 @@ async function withCategories({ admin }: Hospital) {
   const tax = await admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name } } });
   return { incomeCategoryId: income.id, expensesCategoryId: expenses.id, taxCategoryId: tax.id };
 }
+
+const everyEntry = {
+  accountId: 'nil',
+  record: 'nil',
+  recordId: 'nil',
+  outcome: 'nil',
+  call: 'nil',
+  from: 'nil',
+  to: 'nil',
+} as const;
 
 async function withRole({ admin }: Hospital) {
   const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
@@ -366,6 +379,13 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
+  audit: {
+    list: () => ({ params: { ...everyEntry, cursor: 'nil', size: 10 } }),
+    export: () => ({ params: everyEntry }),
+    read: ({ auditId: id }) => ({ params: { id } }),
+    choices: nothing,
+    check: () => ({ params: { point: 'nil' } }),
+  },
   branch: {
     list: nothing,
     read: ({ branchId }) => ({ params: { id: branchId } }),
@@ -505,6 +525,8 @@ export const examples: Examples = {
     listForEmployees: nothing,
     all: nothing,
     read: ({ roleId: id }) => ({ params: { id } }),
+    preview: ({ roleId: id }) => ({ params: { id } }),
+    setStatus: ({ roleId: id }) => ({ params: { id, status: 0 } }),
     create: () => ({ body: { roleRo: { name: aWord(), status: 1 } } }),
     update: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
     copy: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),

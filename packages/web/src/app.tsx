@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { settingsRoutes as audit } from './features/audit/audit.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
@@ -22,7 +23,7 @@ import { routes as ticket } from './features/ticket/ticket.routes';
 import { settingsRoutes as wards } from './features/ward/ward.routes';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
-import { HomeScreens } from './kernel/screen-links';
+import { HomeScreens, SettingsScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
 import { Shell } from './shell/shell';
 
@@ -48,6 +49,7 @@ const settingsRoutes: ScreenRoute[] = [
   ...password,
   ...wards,
   ...leaveTypes,
+  ...audit,
 ];
 
 export default function App() {
@@ -70,7 +72,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>
-        <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        <SettingsScreens value={settingsRoutes}>
+          <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        </SettingsScreens>
       </HomeScreens>
     </QueryClientProvider>
   );

@@ -27,8 +27,8 @@ interface Request<C extends AnyCall> {
 export interface Audit {
   /** A write of one record, with the record as it was and as it is; part of the transaction. */
   changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
-  /** A look into one record; written before the answer leaves. */
-  looked(record: string, id: string): void;
+  /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
+  looked(record: string, id: string | null): void;
 }
 
 export interface SessionContext<C extends AnyCall> extends Request<C> {

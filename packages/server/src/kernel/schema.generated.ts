@@ -70,6 +70,7 @@ export interface Audit {
 export interface AuditSeal {
   audit_id: string;
   digest: Buffer;
+  form: Generated<0 | 1>;
   previous: Buffer;
   sequence: number;
   tenant_id: Generated<string>;

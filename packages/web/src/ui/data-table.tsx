@@ -27,6 +27,15 @@ interface ServerPages<Row> {
   bound?: number | undefined;
 }
 
+/** A list that goes on by its last row instead of by pages, because nobody could count it in time. */
+interface KeyedList<Row> {
+  keyed: Answered<Row[]>;
+  /** The way to the rows before and after these. */
+  pager: ReactNode;
+  /** In place of the table's own export, which would hold these rows only. */
+  exporter: ReactNode;
+}
+
 interface TableFrame<Row> {
   /** What the rows are: "Departments". Names the table, its pages and its exports. */
   title: string;
@@ -41,7 +50,8 @@ interface TableFrame<Row> {
   empty: { heading?: string; hint: string; action?: ReactNode };
 }
 
-export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & (WholeList<Row> | ServerPages<Row>);
+export type DataTableProps<Row extends { id: string }> = TableFrame<Row> &
+  (WholeList<Row> | ServerPages<Row> | KeyedList<Row>);
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { title, columns, table, open, actions, empty } = props;
@@ -54,12 +64,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => {
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
-  const aside = shown && total > 0 && (
+  const keyed = 'keyed' in props ? props : undefined;
+  const exporter = keyed?.exporter ?? (
     <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />
   );
   return (
     <section className="table-frame" aria-label={title}>
-      <Filters table={table} aside={aside}>
+      <Filters table={table} aside={shown && total > 0 && exporter}>
         {props.filters}
       </Filters>
       {answer.problem && (
@@ -81,7 +92,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </table>
       )}
       {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
-      {shown && total > 0 && (
+      {shown && keyed?.pager}
+      {shown && total > 0 && !keyed && (
         <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={toPage} />
       )}
     </section>
@@ -106,6 +118,11 @@ function rowsOf<Row extends { id: string }>(props: DataTableProps<Row>): Shown<R
     const rows = data?.data ?? [];
     const total = data?.tablePage.totalElements ?? 0;
     return { answer: props.page, sortable: false, shown: data && rows, all: rows, total, page: table.page };
+  }
+  if ('keyed' in props) {
+    const rows = props.keyed.data;
+    const all = rows ?? [];
+    return { answer: props.keyed, sortable: false, shown: rows, all, total: all.length, page: 0 };
   }
   const { data } = props.list;
   const { keeps } = props;

@@ -8,7 +8,7 @@ export interface SideEntry {
   label: string;
   to: string;
   current: boolean;
-  /** Beside the label: a status that is not the usual one. */
+  /** Beside the link: a status, or what switches it. */
   aside?: ReactNode;
 }
 
@@ -25,11 +25,11 @@ export function SidePanel({ label, entries, children }: SidePanelProps) {
       <nav aria-label={label} className="side-list">
         <ul>
           {entries.map((entry) => (
-            <li key={entry.key}>
+            <li key={entry.key} data-current={entry.current || undefined}>
               <Link to={entry.to} aria-current={entry.current ? 'true' : undefined}>
-                <span>{entry.label}</span>
-                {entry.aside}
+                {entry.label}
               </Link>
+              {entry.aside}
             </li>
           ))}
         </ul>

@@ -79,12 +79,28 @@ export async function changeRole(
   const { role, kept } = await lockRoleToChange(db, caller, id);
   const { hasRoot: _, ...before } = role;
   await refuseStale(db, 'role', before, input.version);
-  if (input.name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
+  return save(db, audit, caller, { before, kept, ...input });
+}
+
+/** Makes a role active or inactive and leaves its name as it is. Fails as `changeRole`. */
+export async function switchRole(db: Database, audit: Audit, caller: Caller, id: string, status: 0 | 1) {
+  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { hasRoot: _, ...before } = role;
+  return save(db, audit, caller, { before, kept, name: before.name, status });
+}
+
+interface Saved extends Pick<Input, 'name' | 'status'> {
+  before: RoleRecord;
+  kept: boolean;
+}
+
+async function save(db: Database, audit: Audit, caller: Caller, { before, kept, name, status }: Saved) {
+  const { id } = before;
+  if (name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
     throw conflict(`${before.name} keeps its name.`, 'roleRo.name');
   }
-  if (kept && input.status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
-  if (input.status === 1 && before.status === 0) await requireGrantable(db, caller, id);
-  const { name, status } = input;
+  if (kept && status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
+  if (status === 1 && before.status === 0) await requireGrantable(db, caller, id);
   await db.one(queries.updateRecord, { id, name, status }, meanings);
   const after = await db.one(queries.findRecord, { id });
   await audit.changed('role', id, before, after);

@@ -12,6 +12,7 @@ import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { Tabs } from '../../ui/tabs';
+import { TrailLink } from '../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
@@ -42,6 +43,7 @@ function Actions({ id }: { id: string }) {
   const ticket = linkTo('patients/:id/tickets/new', { id });
   return (
     <>
+      <TrailLink record="patient" id={id} />
       {merge && <LinkButton to={merge}>Merge</LinkButton>}
       {edit && <LinkButton to={`${edit}?from=profile`}>Edit</LinkButton>}
       {ticket && (

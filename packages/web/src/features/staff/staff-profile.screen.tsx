@@ -8,6 +8,7 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
+import { TrailLink } from '../../ui/trail-link';
 import { areaOf } from './staff-kind';
 import { StaffProfile } from './staff-profile';
 import { OWN_PROFILE, profileOf } from './use-profile';
@@ -24,6 +25,7 @@ export default function StaffProfileScreen() {
   const mayWrite = area && may(area.mayWrite);
   const actions = area && (
     <>
+      <TrailLink record="staff" id={id} />
       {hours && <LinkButton to={hours}>Working hours</LinkButton>}
       {mayWrite && (
         <LinkButton to={`${area.address}/${id}/edit`} tone="primary">

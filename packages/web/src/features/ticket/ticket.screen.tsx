@@ -17,6 +17,7 @@ import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
+import { TrailLink } from '../../ui/trail-link';
 import { TicketAppointments } from './ticket-appointments';
 import { closingOf, storyOf } from './ticket-events';
 import { ticketLooks } from './ticket-status';
@@ -112,6 +113,7 @@ function Actions({ story: { ticket: of, appointments } }: { story: TicketStory }
   const move = () => setStatus.run({ params: { id: of.id, status: isOpen ? 'CLOSED' : 'OPEN' } });
   return (
     <>
+      <TrailLink record="ticket" id={of.id} />
       {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? 'Close ticket' : 'Reopen ticket'}</Button>}
       {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>Find a free slot</LinkButton>}
       {isOpen && book && (
