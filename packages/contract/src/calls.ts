@@ -4,6 +4,7 @@ import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
+import { device, staffAccess } from './device.ts';
 import { patientImport, staffImport } from './import.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
@@ -18,6 +19,7 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { twoFactor } from './two-factor.ts';
 
 export const calls = {
   account,
@@ -25,6 +27,7 @@ export const calls = {
   branch,
   dashboard,
   department,
+  device,
   leave,
   leaveTrack,
   leaveType,
@@ -37,7 +40,9 @@ export const calls = {
   schedule,
   specialist,
   staff,
+  staffAccess,
   staffImport,
   staffQualification,
   ticket,
+  twoFactor,
 } satisfies Record<string, CallGroup>;

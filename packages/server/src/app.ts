@@ -14,9 +14,14 @@ import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
-import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
+import {
+  accountHandlers,
+  deviceHandlers,
+  type SessionParts,
+  twoFactorHandlers,
+} from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
-import { staffHandlers } from './features/staff/staff.routes.ts';
+import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
@@ -41,6 +46,8 @@ export interface ServerOptions {
   webFolder: URL;
   clock?: Clock;
   mail?: Mail;
+  /** Database connections at most. */
+  connections?: number;
   verifyAnswers?: boolean;
   /** Mounts more than the list of features, for the tests of mounting itself. */
   alsoMount?: (kernel: Kernel) => void;
@@ -56,7 +63,11 @@ export interface Server {
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
-  const pool = openPool({ url: options.databaseUrl, log });
+  const pool = openPool({
+    url: options.databaseUrl,
+    log,
+    ...(options.connections ? { max: options.connections } : {}),
+  });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
   const running = new Set<Promise<void>>();
@@ -107,6 +118,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.device, deviceHandlers);
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
@@ -121,6 +133,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
+  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
+  mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
 }
 

@@ -2,6 +2,7 @@
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
 import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import { type TOTP, URI } from 'otpauth';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
@@ -41,6 +42,11 @@ export interface Records {
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
+  /** Another session of the administrator. */
+  sessionId: string;
+  /** The administrator has two-factor sign-in, recovery codes of it, and an app that waits to replace it. */
+  recoveryCodes: string[];
+  pendingUri: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -85,12 +91,41 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
+    sessionId: '',
+    recoveryCodes: [],
+    pendingUri: '',
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
-  return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
+  return {
+    ...records,
+    appointmentId: appointment.id,
+    ...(await withImports(hospital)),
+    ...(await withAccess(hospital)),
+  };
 }
+
+async function withAccess({ admin, server, signIn }: Hospital) {
+  await signIn(admin.session.username);
+  const other = (await admin.get(calls.device.list)).find((one: { current: boolean }) => !one.current);
+  const begin = (code: string) =>
+    admin.get(calls.twoFactor.begin, { body: { twoFactorRo: { password: aPassword, code } } });
+  const { uri } = await begin('');
+  const recoveryCodes = await admin.get(calls.twoFactor.confirm, { body: { twoFactorRo: { code: codeOf(uri) } } });
+  const { uri: pendingUri } = await begin(recoveryCodes[9]);
+  // Colleagues who have lost their phones.
+  await server.sql(
+    `insert into two_factor (tenant_id, account_id, secret, confirmed_at)
+    select s.tenant_id, s.account_id, repeat('A', 32), now() from staff s
+    where s.tenant_id = (select tenant_id from account where id = $1) and s.account_id <> $1`,
+    [admin.session.id],
+  );
+  return { sessionId: other.id, recoveryCodes, pendingUri };
+}
+
+/** What an app that was given this shows now. */
+const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate();
 
 async function withRole({ admin }: Hospital) {
   const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
@@ -249,6 +284,9 @@ const nothing = () => ({});
 export const examples: Examples = {
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
+    loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
+    loginSetup: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43) } } }),
+    loginSetupCode: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
     signup: () => {
       const word = aWord();
       const names = {
@@ -296,6 +334,11 @@ export const examples: Examples = {
     create: () => ({ body: { departmentRo: { name: aWord(), description: 'New', status: 1 } } }),
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
     delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
+  },
+  device: {
+    list: nothing,
+    end: ({ sessionId }) => ({ params: { id: sessionId } }),
+    endOthers: nothing,
   },
   leave: {
     list: nothing,
@@ -401,6 +444,11 @@ export const examples: Examples = {
     updateEmployee: (records) => ({ params: { id: records.employeeId }, body: { staffRo: employeeRo(records) } }),
     updateProfile: () => ({ body: { profileRo: profileRo() } }),
   },
+  staffAccess: {
+    read: ({ doctorId }) => ({ params: { id: doctorId } }),
+    signOut: ({ doctorId }) => ({ params: { id: doctorId } }),
+    resetTwoFactor: ({ doctorId }) => ({ params: { id: doctorId } }),
+  },
   staffImport: {
     begin: nothing,
     stage: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: staffRows() } }),
@@ -420,5 +468,18 @@ export const examples: Examples = {
     setStatus: ({ ticketId }) => ({ params: { id: ticketId, status: 'CLOSED' } }),
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
+  },
+  twoFactor: {
+    read: nothing,
+    begin: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: recoveryCodes[0] } },
+    }),
+    confirm: ({ pendingUri }) => ({ body: { twoFactorRo: { code: codeOf(pendingUri) } } }),
+    newRecoveryCodes: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[1]) } },
+    }),
+    delete: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[2]) } },
+    }),
   },
 };
