@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Form } from '../../ui/form';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
+import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 
 interface RoleFormProps {
@@ -16,7 +17,7 @@ interface RoleFormProps {
   reload?: () => void;
 }
 
-const blank = { name: '', status: 1 } as const;
+const blank = { name: '', status: 1, twoFactor: false } as const;
 
 export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps) {
   return (
@@ -31,6 +32,7 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       cancel="/settings/roles"
     >
       <TextField name="name" label="Role Name" wide />
+      <SwitchField name="twoFactor" label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
       <RadioField name="status" label="Status" options={activeOptions} wide />
     </Form>
   );

@@ -64,7 +64,9 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
       <header className="role-header">
         <h2>{row.name}</h2>
         <StatusBadge {...activeLook[row.status]} />
-        <span className="role-people">{people}</span>
+        <span className="role-people">
+          {people} {row.twoFactor && 'Requires two-factor sign-in.'}
+        </span>
         {mayWrite && (
           <span className="role-actions">
             <LinkButton to={`/settings/roles/${row.id}/edit`}>Edit</LinkButton>
