@@ -12,8 +12,8 @@ import './form.css';
 interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
   /** The verb on the button: "Create Department". */
   submit: string;
-  /** Where Cancel leads. */
-  cancel?: string;
+  /** Where Cancel leads, or what it does. */
+  cancel?: string | (() => void);
   children: ReactNode;
 }
 
@@ -52,7 +52,8 @@ export function Form<Schema extends z.ZodType, Saved>({
           <Button type="submit" tone="primary" busy={form.busy}>
             {submit}
           </Button>
-          {cancel && <LinkButton to={cancel}>Cancel</LinkButton>}
+          {typeof cancel === 'string' && <LinkButton to={cancel}>Cancel</LinkButton>}
+          {typeof cancel === 'function' && <Button onClick={cancel}>Cancel</Button>}
         </div>
       </form>
       {form.leaving.leave && (

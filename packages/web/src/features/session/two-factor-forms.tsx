@@ -8,7 +8,6 @@ import {
   twoFactor,
 } from '@almoner/contract/two-factor';
 import { useCommand } from '../../kernel/use-command';
-import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { CodeField } from './code-field';
@@ -22,14 +21,6 @@ const proof = { password: '', code: '' };
 
 const Password = () => <PasswordField name="password" label="Password" autoComplete="current-password" wide />;
 const Code = () => <CodeField name="code" label="Code of the app, or a recovery code" wide />;
-
-const Cancel = ({ onCancel }: { onCancel: () => void }) => (
-  <p className="two-factor-actions">
-    <Button tone="quiet" onClick={onCancel}>
-      Cancel
-    </Button>
-  </p>
-);
 
 export function BeginForm({ on, onSaved, onCancel }: StageProps<TwoFactorSetup> & { on: boolean }) {
   const { run } = useCommand(twoFactor.begin);
@@ -45,11 +36,11 @@ export function BeginForm({ on, onSaved, onCancel }: StageProps<TwoFactorSetup> 
         submit="Continue"
         onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
         onSaved={onSaved}
+        cancel={onCancel}
       >
         <Password />
         {on && <Code />}
       </Form>
-      <Cancel onCancel={onCancel} />
     </>
   );
 }
@@ -57,19 +48,17 @@ export function BeginForm({ on, onSaved, onCancel }: StageProps<TwoFactorSetup> 
 export function ConfirmForm({ onSaved, onCancel }: StageProps<string[]>) {
   const { run } = useCommand(twoFactor.confirm);
   return (
-    <>
-      <Form
-        schema={TwoFactorConfirmInput}
-        server="twoFactorRo"
-        initial={{ code: '' }}
-        submit="Turn on"
-        onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } })}
-        onSaved={onSaved}
-      >
-        <CodeField name="code" label="Code that the app shows" digits wide />
-      </Form>
-      <Cancel onCancel={onCancel} />
-    </>
+    <Form
+      schema={TwoFactorConfirmInput}
+      server="twoFactorRo"
+      initial={{ code: '' }}
+      submit="Turn on"
+      onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } })}
+      onSaved={onSaved}
+      cancel={onCancel}
+    >
+      <CodeField name="code" label="Code that the app shows" digits wide />
+    </Form>
   );
 }
 
@@ -85,11 +74,11 @@ export function RenewForm({ onSaved, onCancel }: StageProps<string[]>) {
         submit="Make new codes"
         onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
         onSaved={onSaved}
+        cancel={onCancel}
       >
         <Password />
         <Code />
       </Form>
-      <Cancel onCancel={onCancel} />
     </>
   );
 }
@@ -106,11 +95,11 @@ export function SwitchOffForm({ onSaved, onCancel }: StageProps<null>) {
         submit="Turn off"
         onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } })}
         onSaved={onSaved}
+        cancel={onCancel}
       >
         <Password />
         <Code />
       </Form>
-      <Cancel onCancel={onCancel} />
     </>
   );
 }
