@@ -37,6 +37,7 @@ const texts = {
   'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP'",
   'patient_fact.severity': "'MILD' | 'MODERATE' | 'SEVERE' | null",
   'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact'",
+  'sign_in_challenge.kind': "'CODE' | 'SETUP'",
   'specialist.role_name': "'DOCTOR' | 'NURSE'",
   'staff.gender': "'MALE' | 'FEMALE' | null",
   'staff_qualification.kind': "'EDUCATION' | 'EXPERIENCE'",

@@ -7,6 +7,7 @@ import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
 import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
+import { device, staffAccess } from './device.ts';
 import { patientImport, staffImport } from './import.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
@@ -23,6 +24,7 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { twoFactor } from './two-factor.ts';
 import { ward } from './ward.ts';
 import { wardType } from './ward-type.ts';
 
@@ -38,6 +40,7 @@ export const calls = {
   incomeCategory,
   labTest,
   labTestParameter,
+  device,
   leave,
   leaveTrack,
   leaveType,
@@ -50,10 +53,12 @@ export const calls = {
   schedule,
   specialist,
   staff,
+  staffAccess,
   staffImport,
   staffQualification,
   taxCategory,
   ticket,
   ward,
   wardType,
+  twoFactor,
 } satisfies Record<string, CallGroup>;

@@ -11,6 +11,8 @@ export const RoleRecord = z.strictObject({
   id: Id,
   name: z.string(),
   status: Active,
+  /** Whether its members sign in with two factors. */
+  twoFactor: z.boolean(),
   /** Accounts that have the role. */
   accounts: z.int(),
   version: Version,
@@ -41,7 +43,13 @@ export type RolePreview = z.infer<typeof RolePreview>;
 
 const roleName = line('Please provide a role name.', 60);
 
-export const RoleInput = z.strictObject({ name: roleName, status: Active.default(1), version: Version.optional() });
+export const RoleInput = z.strictObject({
+  name: roleName,
+  status: Active.default(1),
+  /** Absent: unchanged, and off for a new role. */
+  twoFactor: z.boolean().optional(),
+  version: Version.optional(),
+});
 
 export const role = {
   list: get('/role/read', { needs: session(), summary: 'All active roles, by name', data: z.array(Role) }),

@@ -21,9 +21,14 @@ import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
-import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
+import {
+  accountHandlers,
+  deviceHandlers,
+  type SessionParts,
+  twoFactorHandlers,
+} from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
-import { staffHandlers } from './features/staff/staff.routes.ts';
+import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { companyHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
@@ -51,6 +56,8 @@ export interface ServerOptions {
   webFolder: URL;
   clock?: Clock;
   mail?: Mail;
+  /** Database connections at most. */
+  connections?: number;
   verifyAnswers?: boolean;
   /** Mounts more than the list of features, for the tests of mounting itself. */
   alsoMount?: (kernel: Kernel) => void;
@@ -66,7 +73,11 @@ export interface Server {
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
-  const pool = openPool({ url: options.databaseUrl, log });
+  const pool = openPool({
+    url: options.databaseUrl,
+    log,
+    ...(options.connections ? { max: options.connections } : {}),
+  });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
   const running = new Set<Promise<void>>();
@@ -123,6 +134,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
+  mount(kernel, calls.device, deviceHandlers);
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
@@ -137,6 +149,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
+  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
+  mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
   mount(kernel, calls.ward, wardHandlers);
   mount(kernel, calls.wardType, wardTypeHandlers);

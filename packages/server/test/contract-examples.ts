@@ -2,6 +2,7 @@
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
 import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import { type TOTP, URI } from 'otpauth';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
@@ -57,6 +58,11 @@ export interface Records {
   logoId: string;
   /** An entry of the audit trail. */
   auditId: string;
+  /** Another session of the administrator. */
+  sessionId: string;
+  /** The administrator has two-factor sign-in, recovery codes of it, and an app that waits to replace it. */
+  recoveryCodes: string[];
+  pendingUri: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -106,6 +112,9 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     staffImportId: '',
     logoId: '',
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
+    sessionId: '',
+    recoveryCodes: [],
+    pendingUri: '',
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
@@ -115,6 +124,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     appointmentId: appointment.id,
     ...(await withImports(hospital)),
     logoId: await giveLogo(hospital),
+    ...(await withAccess(hospital)),
   };
 }
 
@@ -143,6 +153,27 @@ const everyEntry = {
   from: 'nil',
   to: 'nil',
 } as const;
+
+async function withAccess({ admin, server, signIn }: Hospital) {
+  await signIn(admin.session.username);
+  const other = (await admin.get(calls.device.list)).find((one: { current: boolean }) => !one.current);
+  const begin = (code: string) =>
+    admin.get(calls.twoFactor.begin, { body: { twoFactorRo: { password: aPassword, code } } });
+  const { uri } = await begin('');
+  const recoveryCodes = await admin.get(calls.twoFactor.confirm, { body: { twoFactorRo: { code: codeOf(uri) } } });
+  const { uri: pendingUri } = await begin(recoveryCodes[9]);
+  // Colleagues who have lost their phones.
+  await server.sql(
+    `insert into two_factor (tenant_id, account_id, secret, confirmed_at)
+    select s.tenant_id, s.account_id, repeat('A', 32), now() from staff s
+    where s.tenant_id = (select tenant_id from account where id = $1) and s.account_id <> $1`,
+    [admin.session.id],
+  );
+  return { sessionId: other.id, recoveryCodes, pendingUri };
+}
+
+/** What an app that was given this shows now. */
+const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate();
 
 async function withRole({ admin }: Hospital) {
   const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
@@ -350,6 +381,9 @@ const nothing = () => ({});
 export const examples: Examples = {
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
+    loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
+    loginSetup: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43) } } }),
+    loginSetupCode: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
     signup: () => {
       const word = aWord();
       const names = {
@@ -453,6 +487,11 @@ export const examples: Examples = {
       body: { labTestParameterRo: { ids: [labTestParameterId] } },
     }),
     delete: ({ labTestParameterId: id }) => ({ params: { id } }),
+  },
+  device: {
+    list: nothing,
+    end: ({ sessionId }) => ({ params: { id: sessionId } }),
+    endOthers: nothing,
   },
   leave: {
     list: nothing,
@@ -567,6 +606,11 @@ export const examples: Examples = {
     updateEmployee: (records) => ({ params: { id: records.employeeId }, body: { staffRo: employeeRo(records) } }),
     updateProfile: () => ({ body: { profileRo: profileRo() } }),
   },
+  staffAccess: {
+    read: ({ doctorId }) => ({ params: { id: doctorId } }),
+    signOut: ({ doctorId }) => ({ params: { id: doctorId } }),
+    resetTwoFactor: ({ doctorId }) => ({ params: { id: doctorId } }),
+  },
   staffImport: {
     begin: nothing,
     stage: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: staffRows() } }),
@@ -612,5 +656,18 @@ export const examples: Examples = {
     update: ({ wardTypeId: id }) => ({ params: { id }, body: { wardTypeRo: wardTypeRo() } }),
     setStatus: ({ wardTypeId: id }) => ({ params: { id, status: 1 } }),
     delete: ({ freeWardTypeId: id }) => ({ params: { id } }),
+  },
+  twoFactor: {
+    read: nothing,
+    begin: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: recoveryCodes[0] } },
+    }),
+    confirm: ({ pendingUri }) => ({ body: { twoFactorRo: { code: codeOf(pendingUri) } } }),
+    newRecoveryCodes: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[1]) } },
+    }),
+    delete: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[2]) } },
+    }),
   },
 };

@@ -363,12 +363,19 @@ export interface PatientMergeRow {
   tenant_id: Generated<string>;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface Role {
   id: string;
   name: string;
   name_key: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
+  two_factor: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -386,12 +393,22 @@ export interface RoleModule {
 export interface Session {
   account_id: string;
   address: string | null;
+  agent: Generated<string>;
   created_at: Generated<string>;
   device_hash: Buffer | null;
   id: string;
   seen_at: Generated<string>;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface SignInChallenge {
+  account_id: string;
+  expires_at: string;
+  kind: "CODE" | "SETUP";
+  tenant_id: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface SignupReceipt {
@@ -494,6 +511,15 @@ export interface TicketEvent {
   ticket_id: string;
 }
 
+export interface TwoFactor {
+  account_id: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  pending_secret: string | null;
+  secret: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Ward {
   id: string;
   number: string;
@@ -547,9 +573,11 @@ export interface DB {
   patient_fact: PatientFact;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  recovery_code: RecoveryCode;
   role: Role;
   role_module: RoleModule;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   signup_receipt: SignupReceipt;
   specialist: Specialist;
   staff: Staff;
@@ -559,6 +587,7 @@ export interface DB {
   throttle: Throttle;
   ticket: Ticket;
   ticket_event: TicketEvent;
+  two_factor: TwoFactor;
   ward: Ward;
   ward_type: WardType;
 }

@@ -79,7 +79,9 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
       <header className="role-header">
         <h2>{row.name}</h2>
         {row.status === 0 && <StatusBadge {...activeLook[0]} />}
-        <span className="role-people">{people}</span>
+        <span className="role-people">
+          {people} {row.twoFactor && 'Requires two-factor sign-in.'}
+        </span>
         <span className="role-actions">
           <LinkButton to={`/settings/roles/${row.id}/preview`}>View as this role</LinkButton>
           {mayWrite && (

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { TrailLink } from '../../ui/trail-link';
+import { StaffAccessCard } from './staff-access-card';
 import { areaOf } from './staff-kind';
 import { StaffProfile } from './staff-profile';
 import { OWN_PROFILE, profileOf } from './use-profile';
@@ -38,7 +39,10 @@ export default function StaffProfileScreen() {
     <Screen title={known.data ? `${known.data.firstName}'s Profile` : 'Profile'} action={actions}>
       <Loaded answer={known}>
         {(person) => (
-          <StaffProfile person={person} address={mayWrite ? profileOf(id) : own ? OWN_PROFILE : undefined} />
+          <>
+            <StaffProfile person={person} address={mayWrite ? profileOf(id) : own ? OWN_PROFILE : undefined} />
+            {area && !own && may(area.mayExecute) && <StaffAccessCard person={person} />}
+          </>
         )}
       </Loaded>
     </Screen>
