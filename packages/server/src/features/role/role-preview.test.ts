@@ -36,7 +36,15 @@ const REFUSED = 'Your role does not allow this.';
 
 // Where a call that the role may use looks closer: a doctor needs DOCTOR, a nurse NURSE; leave is not decided by
 // everybody. What the preview refuses is refused there too.
-const looksCloser = new Set(['staff', 'staffQualification', 'staffImport', 'specialist', 'leaveTrack', 'schedule']);
+const looksCloser = new Set([
+  'staff',
+  'staffAccess',
+  'staffQualification',
+  'staffImport',
+  'specialist',
+  'leaveTrack',
+  'schedule',
+]);
 
 // The same draw at every run, so that a failure can be looked at again.
 function draw(seed: number): string[] {
