@@ -7,6 +7,7 @@ import {
   type TwoFactorSetup,
   twoFactor,
 } from '@almoner/contract/two-factor';
+import type { z } from 'zod';
 import { useCommand } from '../../kernel/use-command';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
@@ -62,17 +63,23 @@ export function ConfirmForm({ onSaved, onCancel }: StageProps<string[]>) {
   );
 }
 
-export function RenewForm({ onSaved, onCancel }: StageProps<string[]>) {
-  const { run } = useCommand(twoFactor.newRecoveryCodes);
+interface ProofFormProps<Saved> extends StageProps<Saved> {
+  /** What pressing the button leads to. */
+  warning: string;
+  submit: string;
+  send: (proof: z.input<typeof TwoFactorProofInput>) => Promise<Saved>;
+}
+
+function ProofForm<Saved>({ warning, submit, send, onSaved, onCancel }: ProofFormProps<Saved>) {
   return (
     <>
-      <p>The recovery codes that you have now stop working.</p>
+      <p>{warning}</p>
       <Form
         schema={TwoFactorProofInput}
         server="twoFactorRo"
         initial={proof}
-        submit="Make new codes"
-        onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
+        submit={submit}
+        onSubmit={send}
         onSaved={onSaved}
         cancel={onCancel}
       >
@@ -83,23 +90,26 @@ export function RenewForm({ onSaved, onCancel }: StageProps<string[]>) {
   );
 }
 
-export function SwitchOffForm({ onSaved, onCancel }: StageProps<null>) {
+export function RenewForm(stage: StageProps<string[]>) {
+  const { run } = useCommand(twoFactor.newRecoveryCodes);
+  return (
+    <ProofForm
+      {...stage}
+      warning="The recovery codes that you have now stop working."
+      submit="Make new codes"
+      send={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
+    />
+  );
+}
+
+export function SwitchOffForm(stage: StageProps<null>) {
   const { run } = useCommand(twoFactor.delete);
   return (
-    <>
-      <p>From then on your password alone signs you in.</p>
-      <Form
-        schema={TwoFactorProofInput}
-        server="twoFactorRo"
-        initial={proof}
-        submit="Turn off"
-        onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } })}
-        onSaved={onSaved}
-        cancel={onCancel}
-      >
-        <Password />
-        <Code />
-      </Form>
-    </>
+    <ProofForm
+      {...stage}
+      warning="From then on your password alone signs you in."
+      submit="Turn off"
+      send={(twoFactorRo) => run({ body: { twoFactorRo } })}
+    />
   );
 }
