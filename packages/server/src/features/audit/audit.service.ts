@@ -20,8 +20,11 @@ const summaries = new Map(
   groups.flatMap((group) => Object.values(group)).map(({ path, summary }: AnyCall) => [path, summary]),
 );
 
+// What the product does by itself.
+const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
+
 /** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
-const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? call;
+const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
 
 type Filtered = Params<typeof auditCalls.export>;
 
