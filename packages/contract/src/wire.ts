@@ -104,20 +104,37 @@ export const Phone = line('Please provide a phone number.', 40).refine(
 /** Bytes that are answered as they are, without an envelope. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+// A number with at most two decimals on the wire, a whole number of hundredths in memory: nothing ever adds fractions.
+function inHundredths(number: z.ZodNumber) {
+  const exact = number.refine((value) => Number((Math.round(value * 100) / 100).toFixed(2)) === value, {
+    message: 'Please use at most two decimals.',
+  });
+  return z.codec(exact, z.int(), { decode: (value) => Math.round(value * 100), encode: (whole) => whole / 100 });
+}
+
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
-export const Money = z.codec(
+export const Money = inHundredths(z.number().min(-90_000_000_000_000).max(90_000_000_000_000));
+
+const LARGEST_AMOUNT = 100_000_000_000;
+
+/** Money that is charged or paid: more than nothing, at most 100,000,000,000; `message` is said where it is missing. */
+export const amountOf = (message: string) =>
+  inHundredths(
+    z
+      .number(message)
+      .positive('Please provide an amount above zero.')
+      .max(LARGEST_AMOUNT, 'Please provide a smaller amount.'),
+  );
+
+/** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
+export const Percent = inHundredths(
   z
-    .number()
-    .min(-90_000_000_000_000)
-    .max(90_000_000_000_000)
-    .refine((major) => Number((Math.round(major * 100) / 100).toFixed(2)) === major, {
-      message: 'Please use at most two decimals.',
-    }),
-  z.int(),
-  { decode: (major) => Math.round(major * 100), encode: (minor) => minor / 100 },
+    .number('Please provide a percentage.')
+    .min(0, 'Please provide a percentage from 0 to 100.')
+    .max(100, 'Please provide a percentage from 0 to 100.'),
 );
 
 /** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */

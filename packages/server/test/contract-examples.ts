@@ -2,6 +2,7 @@
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
 import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import { aLabRequest, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
@@ -41,6 +42,14 @@ export interface Records {
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
+  /** Requests that are NEW: one to bill, one to cancel, one of the laboratory to cancel. */
+  pharmacyRequestId: string;
+  otherPharmacyRequestId: string;
+  labRequestId: string;
+  /** Unpaid bills of pharmacy requests, of 1,500 naira each: one to change, one to pay. */
+  billId: string;
+  billedRequestId: string;
+  payableBillId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -85,11 +94,26 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
+    ...(await withRequests(hospital, ticket.id)),
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
   return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
+}
+
+async function withRequests(hospital: Hospital, ticketId: string) {
+  const ask = () => aPharmacyRequest(hospital, ticketId);
+  const billed = await ask();
+  const bill = await aPharmacyBill(hospital, billed);
+  return {
+    pharmacyRequestId: (await ask()).id,
+    otherPharmacyRequestId: (await ask()).id,
+    labRequestId: (await aLabRequest(hospital, ticketId)).id,
+    billId: bill.id,
+    billedRequestId: billed.id,
+    payableBillId: (await aPharmacyBill(hospital, await ask())).id,
+  };
 }
 
 async function withRole({ admin }: Hospital) {
@@ -215,6 +239,15 @@ const qualificationRo = () => ({
   note: 'With honours.',
 });
 
+const billingRo = (typeId: string, ticketId: string) => ({
+  amount: 1500.5,
+  discount: 12.5,
+  type: 'PHARMACY' as const,
+  typeId,
+  ticketId,
+  purpose: 'Prescription',
+});
+
 const employeeRo = ({ departmentId, branchId }: Records) => ({
   ...aStaffBody('ACCOUNTANT', { departmentId, branchId }),
   specialistId: null,
@@ -278,6 +311,21 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
+  billing: {
+    read: ({ billId }) => ({ params: { id: billId } }),
+    unpaidToday: nothing,
+    unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
+    create: ({ pharmacyRequestId, ticketId }) => ({
+      body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },
+    }),
+    update: ({ billId, billedRequestId, ticketId }) => ({
+      params: { id: billId },
+      body: { billingRo: { ...billingRo(billedRequestId, ticketId), amount: 1200, version: 1 } },
+    }),
+    pay: ({ payableBillId, ticketId }) => ({
+      body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },
+    }),
+  },
   branch: {
     list: nothing,
     read: ({ branchId }) => ({ params: { id: branchId } }),
@@ -296,6 +344,22 @@ export const examples: Examples = {
     create: () => ({ body: { departmentRo: { name: aWord(), description: 'New', status: 1 } } }),
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
     delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
+  },
+  drug: { list: nothing },
+  labRequest: {
+    list: nothing,
+    read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
+    create: ({ ticketId }) => ({
+      body: {
+        labRequestRo: {
+          ticketId,
+          title: 'Malaria, Widal',
+          tests: [{ title: 'Malaria' }, { title: 'Widal' }],
+          code: 'LAB_ABCD123',
+        },
+      },
+    }),
+    cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
   },
   leave: {
     list: nothing,
@@ -355,6 +419,13 @@ export const examples: Examples = {
       body: { modulePermissionRo: { moduleId, permissionType: 'READ_PERMISSION', status: true, roleId } },
     }),
     setStatus: ({ moduleId }) => ({ params: { moduleId, status: 'true' } }),
+  },
+  payment: { list: nothing },
+  pharmacy: {
+    list: nothing,
+    read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
+    create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),
+    cancel: ({ otherPharmacyRequestId }) => ({ params: { id: otherPharmacyRequestId } }),
   },
   role: {
     list: nothing,

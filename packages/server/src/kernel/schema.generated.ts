@@ -80,6 +80,30 @@ export interface AuditUnsealed {
   tenant_id: Generated<string>;
 }
 
+export interface Bill {
+  amount: number;
+  cancelled_at: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  discount: Generated<number>;
+  id: string;
+  invoice_number: string;
+  invoice_sequence: number;
+  lab_request_id: string | null;
+  paid: Generated<number>;
+  paid_at: string | null;
+  pharmacy_request_id: string | null;
+  purpose: Generated<string>;
+  status: Generated<"UNPAID" | "NOT COMPLETED" | "COMPLETED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  total: Generated<number>;
+  treatment_id: string | null;
+  type: "SERVICE" | "PHARMACY" | "LABORATORY";
+  version: Generated<number>;
+}
+
 export interface Branch {
   address: Generated<string>;
   id: string;
@@ -90,20 +114,36 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CompanyLogo {
+  bytes: Buffer;
+  id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface CompanySetting {
   address: string;
+  city: Generated<string>;
+  contact_person: Generated<string>;
+  country: string | null;
   currency: Generated<string>;
   email: string;
+  fax: Generated<string>;
   idle_lock_minutes: Generated<number>;
   idle_minutes: Generated<number>;
+  invoice_footer: Generated<string>;
+  invoice_prefix: Generated<string>;
   locale: Generated<string>;
+  mobile: Generated<string>;
   name: string;
   phone: string;
+  postal_code: Generated<string>;
   session_hours: Generated<number>;
   slot_minutes: Generated<number>;
+  state: Generated<string>;
   tenant_id: Generated<string>;
   time_zone: Generated<string>;
   version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface Counter {
@@ -146,6 +186,18 @@ export interface DoctorSchedule {
   version: Generated<number>;
 }
 
+export interface Drug {
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  price: Generated<number>;
+  reorder_level: Generated<number>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   answer: string | null;
@@ -177,6 +229,30 @@ export interface KnownDevice {
   device_hash: Buffer;
   seen_at: Generated<string>;
   tenant_id: string;
+}
+
+export interface LabRequest {
+  code: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  except_text: Generated<string>;
+  id: string;
+  status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "COMPLETED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  title: string;
+  treatment_id: string | null;
+  version: Generated<number>;
+}
+
+export interface LabRequestTest {
+  id: string;
+  lab_request_id: string;
+  lab_test_id: string | null;
+  position: number;
+  tenant_id: Generated<string>;
+  title: string;
 }
 
 export interface Leave {
@@ -212,9 +288,11 @@ export interface LeaveType {
   id: string;
   name: string;
   name_key: Generated<string>;
+  period: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+  year: number | null;
 }
 
 export interface LoginName {
@@ -295,6 +373,44 @@ export interface PatientMergeRow {
   merge_id: string;
   row_id: string;
   source: "ticket" | "patient_contact" | "patient_fact";
+  tenant_id: Generated<string>;
+}
+
+export interface PharmacyRequest {
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  except_text: Generated<string>;
+  id: string;
+  prescription: string;
+  status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "DISPENSED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  treatment_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PrescriptionLine {
+  dispensed: Generated<number>;
+  dose: string;
+  drug_id: string;
+  duration_days: number | null;
+  frequency: string;
+  id: string;
+  pharmacy_request_id: string;
+  position: number;
+  quantity: number;
+  tenant_id: Generated<string>;
+}
+
+export interface Receipt {
+  account_id: string;
+  amount: number;
+  bill_id: string;
+  id: string;
+  mode: "CASH" | "TRANSFER";
+  number: number;
+  paid_at: string;
   tenant_id: Generated<string>;
 }
 
@@ -429,23 +545,81 @@ export interface TicketEvent {
   ticket_id: string;
 }
 
+export interface Treatment {
+  appointment_id: string | null;
+  comment: string;
+  complain: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  diagnosis: Generated<string>;
+  doctor_id: string | null;
+  id: string;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  version: Generated<number>;
+}
+
+export interface VitalSigns {
+  diastolic_mmhg: number | null;
+  height_millimetres: number | null;
+  id: string;
+  oxygen_percent: number | null;
+  pulse_per_minute: number | null;
+  respiration_per_minute: number | null;
+  systolic_mmhg: number | null;
+  taken_at: string;
+  taken_by: string;
+  temperature_tenths_c: number | null;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  treatment_id: string | null;
+  weight_grams: number | null;
+}
+
+export interface Ward {
+  id: string;
+  number: string;
+  number_key: Generated<string>;
+  number_of_bed: number;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  ward_type_id: string;
+}
+
+export interface WardType {
+  amount: number;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   appointment: Appointment;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  bill: Bill;
   branch: Branch;
+  company_logo: CompanyLogo;
   company_setting: CompanySetting;
   counter: Counter;
   department: Department;
   doctor_absence: DoctorAbsence;
   doctor_hours: DoctorHours;
   doctor_schedule: DoctorSchedule;
+  drug: Drug;
   idempotency: Idempotency;
   import: Import;
   import_row: ImportRow;
   known_device: KnownDevice;
+  lab_request: LabRequest;
+  lab_request_test: LabRequestTest;
   leave: Leave;
   leave_track: LeaveTrack;
   leave_type: LeaveType;
@@ -456,6 +630,9 @@ export interface DB {
   patient_fact: PatientFact;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  pharmacy_request: PharmacyRequest;
+  prescription_line: PrescriptionLine;
+  receipt: Receipt;
   role: Role;
   role_module: RoleModule;
   session: Session;
@@ -468,4 +645,8 @@ export interface DB {
   throttle: Throttle;
   ticket: Ticket;
   ticket_event: TicketEvent;
+  treatment: Treatment;
+  vital_signs: VitalSigns;
+  ward: Ward;
+  ward_type: WardType;
 }
