@@ -22,6 +22,7 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { treatment, vitalSigns } from './treatment.ts';
 
 export const calls = {
   account,
@@ -49,4 +50,6 @@ export const calls = {
   staffImport,
   staffQualification,
   ticket,
+  treatment,
+  vitalSigns,
 } satisfies Record<string, CallGroup>;

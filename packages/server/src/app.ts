@@ -23,6 +23,7 @@ import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
+import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
 import { AuditSealer, AuditWriter } from './kernel/audit.ts';
 import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -131,6 +132,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
+  mount(kernel, calls.treatment, treatmentHandlers);
+  mount(kernel, calls.vitalSigns, vitalSignsHandlers);
 }
 
 // The application role's password: the same in every process, and no more than a hash of it in the database.

@@ -1,4 +1,5 @@
 // What the clinic of a test hospital works on: requests to pharmacy and laboratory, and their bills.
+import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Hospital } from './hospital.ts';
 
@@ -24,4 +25,18 @@ export const aPayment = (
 ) =>
   hospital.admin.get(calls.billing.pay, {
     body: { paymentRo: { amount: bill.total, amountPaid, ticketId: bill.ticketId, billingId: bill.id, mode: 'CASH' } },
+  });
+
+/** A treatment on an open ticket with a bill of 5,000 naira; what else is asked for can be given. */
+export const aTreatment = (
+  hospital: Hospital,
+  given: Partial<BodyInput<typeof calls.treatment.create>> & { ticketId: string },
+) =>
+  hospital.admin.get(calls.treatment.create, {
+    body: {
+      pharmacyServiceRo: { doctorServiceRo: { amount: 5000 } },
+      complain: 'Headache',
+      comment: 'Rest and drink.',
+      ...given,
+    },
   });

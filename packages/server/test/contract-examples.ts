@@ -2,7 +2,7 @@
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
 import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { aLabRequest, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
+import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
@@ -50,6 +50,7 @@ export interface Records {
   billId: string;
   billedRequestId: string;
   payableBillId: string;
+  treatmentId: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -113,6 +114,7 @@ async function withRequests(hospital: Hospital, ticketId: string) {
     billId: bill.id,
     billedRequestId: billed.id,
     payableBillId: (await aPharmacyBill(hospital, await ask())).id,
+    treatmentId: (await aTreatment(hospital, { ticketId })).id,
   };
 }
 
@@ -246,6 +248,29 @@ const billingRo = (typeId: string, ticketId: string) => ({
   typeId,
   ticketId,
   purpose: 'Prescription',
+});
+
+const treatmentBody = (of: { ticketId: string; appointmentId: string | null }) => ({
+  ...of,
+  pharmacyServiceRo: {
+    doctorServiceRo: { amount: 5000 },
+    pharmacyRo: { prescription: 'Ibuprofen 400 mg when needed' },
+    labRequestRo: { title: 'Malaria' },
+  },
+  appointmentStatus: 2 as const,
+  complain: 'Headache',
+  comment: 'Rest and drink.',
+  diagnosis: 'Tension headache',
+  vitals: {
+    temperature: 37.2,
+    pulse: 72,
+    systolic: 120,
+    diastolic: 80,
+    respiration: 14,
+    oxygen: 98,
+    weight: 70.5,
+    height: 172,
+  },
 });
 
 const employeeRo = ({ departmentId, branchId }: Records) => ({
@@ -491,5 +516,20 @@ export const examples: Examples = {
     setStatus: ({ ticketId }) => ({ params: { id: ticketId, status: 'CLOSED' } }),
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
+  },
+  treatment: {
+    create: ({ ticketId, appointmentId }) => ({ body: treatmentBody({ ticketId, appointmentId }) }),
+    update: ({ treatmentId, ticketId }) => ({
+      params: { id: treatmentId },
+      body: { ...treatmentBody({ ticketId, appointmentId: null }), pharmacyServiceRo: {}, version: 1 },
+    }),
+    read: ({ treatmentId }) => ({ params: { id: treatmentId } }),
+    listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+    today: () => ({ params: first }),
+    search: () => ({ params: { from: 'nil', to: '2190-01-01', patientName: 'eze', patientPhone: 'nil', ...first } }),
+  },
+  vitalSigns: {
+    listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+    create: ({ ticketId }) => ({ body: { vitalSignsRo: { temperature: 36.6 }, ticketId } }),
   },
 };
