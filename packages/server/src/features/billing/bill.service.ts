@@ -1,6 +1,7 @@
 // The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
 // was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
-import { type Bill, type BillType, purposeOf } from '@almoner/contract/billing';
+import { Bill, type BillType, purposeOf } from '@almoner/contract/billing';
+import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
@@ -8,6 +9,9 @@ import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './bill.queries.ts';
+
+/** A bill as the audit trail has it: amounts as people know them. */
+export const shown = (bill: Bill) => z.encode(Bill, bill);
 
 const billedAlready = () => conflict('This is billed already.');
 
@@ -41,7 +45,7 @@ export async function raiseBill(db: Database, audit: Audit, charge: Charge, comm
   const { accountId, now, today: day } = command;
   await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   const raised = await db.one(queries.findBill, { id });
-  await audit.changed('bill', id, null, raised);
+  await audit.changed('bill', id, null, shown(raised));
   return raised;
 }
 
@@ -60,7 +64,7 @@ export async function changeBill(db: Database, audit: Audit, id: string, change:
   const { amount, discount = before.discount, purpose = '' } = change;
   await db.run(queries.updateBill, { id, amount, discount, purpose: purpose || before.purpose });
   const after = await db.one(queries.findBill, { id });
-  await audit.changed('bill', id, before, after);
+  await audit.changed('bill', id, shown(before), shown(after));
   return after;
 }
 
@@ -80,5 +84,5 @@ export async function cancelBillOf(db: Database, audit: Audit, sourceId: string,
   refuseUnlessOpen(before);
   await db.run(queries.cancelBill, { id: before.id, now: command.now.toISOString() });
   const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
-  await audit.changed('bill', before.id, before, after);
+  await audit.changed('bill', before.id, shown(before), shown(after));
 }

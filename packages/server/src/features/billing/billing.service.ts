@@ -1,6 +1,8 @@
 // Billing a request and taking payments. A request is locked before its bill, by everybody, so that nobody waits in
 // a circle.
 import type { Bill, BillInput, BillWithReceipts, Payment, PaymentInput } from '@almoner/contract/billing';
+import { Money } from '@almoner/contract/wire';
+import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -9,7 +11,7 @@ import { newId } from '../../kernel/identity.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import * as queries from './bill.queries.ts';
-import { changeBill, raiseBill } from './bill.service.ts';
+import { changeBill, raiseBill, shown } from './bill.service.ts';
 
 const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
@@ -82,7 +84,7 @@ export async function takePayment(
   const after = await db.one(queries.findBill, { id });
   if (after.status === 'COMPLETED') await approve(db, audit, after);
   await writeReceipt(db, audit, input, command);
-  await audit.changed('bill', id, before, after);
+  await audit.changed('bill', id, shown(before), shown(after));
   return { ...after, receipts: await db.all(queries.listReceipts, { billId: id }) };
 }
 
@@ -102,7 +104,7 @@ async function writeReceipt(db: Database, audit: Audit, input: PaymentInput, com
   const receipt = { id, billId: input.billingId, number, amount: input.amountPaid, mode: input.mode };
   const { accountId, now } = command;
   await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
-  await audit.changed('receipt', id, null, receipt);
+  await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, receipt.amount) });
 }
 
 /** One bill with its receipts; a look into its patient's record. Fails as absent. */

@@ -1,11 +1,6 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
-import {
-  type LabRequest,
-  type LabRequestInput,
-  type LabStatus,
-  labMoves,
-  labStatuses,
-} from '@almoner/contract/lab-request';
+import { LabRequest, type LabRequestInput, type LabStatus, labMoves, labStatuses } from '@almoner/contract/lab-request';
+import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
@@ -14,6 +9,8 @@ import { newId, underNumber } from '../../kernel/identity.ts';
 import { cancelBillOf } from '../billing/bill.service.ts';
 import { holdOpenTicket } from '../ticket/ticket.service.ts';
 import * as queries from './lab-request.queries.ts';
+
+const shown = (row: LabRequest) => z.encode(LabRequest, row);
 
 const meanings: Meanings = {
   lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
@@ -34,7 +31,7 @@ export async function requestTests(
   await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
   await insertTests(db, id, title, tests);
   const asked = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, null, asked);
+  await audit.changed('labRequest', id, null, shown(asked));
   return asked;
 }
 
@@ -65,7 +62,7 @@ export async function rewriteRequest(
   await db.run(queries.deleteTests, { requestId: id });
   await insertTests(db, id, title, tests);
   const after = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, before, after);
+  await audit.changed('labRequest', id, shown(before), shown(after));
   return after;
 }
 
@@ -92,7 +89,7 @@ export async function moveRequest(
   if ((await db.run(queries.moveRequest, { id, status, from })) === 0) throw conflict(moveRefusals[before.status]);
   if (except !== undefined) await db.run(queries.writeExcept, { id, except });
   const after = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, before, after);
+  await audit.changed('labRequest', id, shown(before), shown(after));
   return after;
 }
 
@@ -109,7 +106,7 @@ export async function noteExcept(db: Database, audit: Audit, id: string, except:
   const before = await db.one(queries.findRequest, { id });
   if (before.except === except) return;
   await db.run(queries.writeExcept, { id, except });
-  await audit.changed('labRequest', id, before, await db.one(queries.findRequest, { id }));
+  await audit.changed('labRequest', id, shown(before), shown(await db.one(queries.findRequest, { id })));
 }
 
 /** Cancels a request, its open bill with it. Fails as a conflict where something is paid, or it is too late. */

@@ -1,12 +1,13 @@
 // Requests to pharmacy: written by a treatment or at the counter, then billed, settled, dispensed or cancelled.
 import {
-  type PharmacyRequest,
+  PharmacyRequest,
   type PharmacyStatus,
   type PrescriptionInput,
   pharmacyMoves,
   pharmacyStatuses,
 } from '@almoner/contract/pharmacy';
 import type { FieldError } from '@almoner/contract/wire';
+import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
@@ -15,6 +16,8 @@ import { newId } from '../../kernel/identity.ts';
 import { cancelBillOf } from '../billing/bill.service.ts';
 import { holdOpenTicket } from '../ticket/ticket.service.ts';
 import * as queries from './pharmacy.queries.ts';
+
+const shown = (row: PharmacyRequest) => z.encode(PharmacyRequest, row);
 
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
@@ -41,7 +44,7 @@ export async function requestPrescription(
   await db.run(queries.insertRequest, request, meanings);
   await insertLines(db, id, lines);
   const asked = await db.one(queries.findRequest, { id });
-  await audit.changed('pharmacy', id, null, asked);
+  await audit.changed('pharmacy', id, null, shown(asked));
   return asked;
 }
 
@@ -76,7 +79,7 @@ export async function rewritePrescription(
     await insertLines(db, id, lines);
   }
   const after = await db.one(queries.findRequest, { id });
-  await audit.changed('pharmacy', id, before, after);
+  await audit.changed('pharmacy', id, shown(before), shown(after));
   return after;
 }
 
@@ -113,7 +116,7 @@ export async function moveRequest(
   if ((await db.run(queries.moveRequest, { id, status, from })) === 0) throw conflict(moveRefusal(before.status));
   if (except !== undefined) await db.run(queries.writeExcept, { id, except });
   const after = await db.one(queries.findRequest, { id });
-  await audit.changed('pharmacy', id, before, after);
+  await audit.changed('pharmacy', id, shown(before), shown(after));
   return after;
 }
 
@@ -131,7 +134,7 @@ export async function noteExcept(db: Database, audit: Audit, id: string, except:
   const before = await db.one(queries.findRequest, { id });
   if (before.except === except) return;
   await db.run(queries.writeExcept, { id, except });
-  await audit.changed('pharmacy', id, before, await db.one(queries.findRequest, { id }));
+  await audit.changed('pharmacy', id, shown(before), shown(await db.one(queries.findRequest, { id })));
 }
 
 /** Cancels a request, its open bill with it. Fails as a conflict where something is paid, or it is too late. */

@@ -1,6 +1,7 @@
 // Saving a treatment: what the doctor found, and in the same transaction its bill, its requests to pharmacy and
 // laboratory, and where the appointment stands.
-import { type Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/treatment';
+import { Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/treatment';
+import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
@@ -17,6 +18,8 @@ import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
 
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
 const LABORATORY = 'pharmacyServiceRo.labRequestRo';
+
+const shown = (row: Treatment) => z.encode(Treatment, row);
 
 const meanings: Meanings = {
   treatment_of_appointment: () => conflict('This appointment has a treatment already.', 'appointmentId'),
@@ -47,7 +50,7 @@ export async function saveTreatment(
   await db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
   await saveSections(db, audit, { id, ticketId }, input, command);
   const saved = await getWhole(db, id);
-  await audit.changed('treatment', id, null, saved);
+  await audit.changed('treatment', id, null, shown(saved));
   return saved;
 }
 
@@ -74,7 +77,7 @@ export async function changeTreatment(
   await db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
   await saveSections(db, audit, before, input, command);
   const after = await getWhole(db, id);
-  await audit.changed('treatment', id, before, after);
+  await audit.changed('treatment', id, shown(before), shown(after));
   return after;
 }
 
