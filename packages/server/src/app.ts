@@ -29,6 +29,8 @@ import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
+import { serveEvents } from './kernel/event-stream.ts';
+import { Events } from './kernel/events.ts';
 import { openHttp } from './kernel/http.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
@@ -47,6 +49,8 @@ export interface ServerOptions {
   clock?: Clock;
   mail?: Mail;
   verifyAnswers?: boolean;
+  /** Milliseconds between two signs of life of an event stream; for tests. */
+  eventBeatMs?: number;
   /** Mounts more than the list of features, for the tests of mounting itself. */
   alsoMount?: (kernel: Kernel) => void;
 }
@@ -64,6 +68,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const pool = openPool({ url: options.databaseUrl, log });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
+  const events = new Events({ url: options.databaseUrl, pool, log });
   const running = new Set<Promise<void>>();
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
   const kernel: Kernel = {
@@ -75,6 +80,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     secret: secretOf(options.databaseUrl),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
+    tell: (tenantId, records) => events.tell(tenantId, records),
     background: (work) => {
       const done = work()
         .catch((err) => log.error({ err }, 'work behind a call failed'))
@@ -83,6 +89,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   observe(app, pool);
+  serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   serveDescription(app, calls);
   const mail = options.mail ?? openMail(config, log);
   mountFeatures(kernel, { pool, mail, publicUrl: config.publicUrl });
@@ -93,6 +100,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await serveWeb(app, options.webFolder);
   await app.ready();
   await sealer.start();
+  await events.start();
   jobs.start();
   return {
     app,
@@ -101,6 +109,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await Promise.all([app.close(), jobs.stop()]);
       await Promise.all(running);
       await sealer.stop();
+      await events.stop();
       await pool.close();
     },
   };

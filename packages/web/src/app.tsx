@@ -1,6 +1,6 @@
 // Everything behind sign-in: the explicit list of features, the cache, and the shell around their screens.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
@@ -16,10 +16,12 @@ import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
+import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
 import { HomeScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
+import { refreshQuietly } from './kernel/use-call';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
@@ -45,6 +47,11 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const [queries] = useState(newQueryClient);
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
+  const { token, tenantCode } = session;
+  useEffect(
+    () => listenLive({ token, tenantCode }, (features) => refreshQuietly(queries, features)),
+    [token, tenantCode, queries],
+  );
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>

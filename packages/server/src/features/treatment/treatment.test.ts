@@ -171,7 +171,7 @@ describe('saving a treatment', () => {
     const [closed, over, one, other] = [await aVisit(), await aVisit(), await aVisit(), await aVisit()];
     await desk.hospital.admin.get(ticket.setStatus, { params: { id: closed.ticketId, status: 'CLOSED' } });
     expect((await save(aBody(closed))).data.errors).toEqual([{ field: 'ticketId', message: 'This ticket is closed.' }]);
-    const params = { id: over.appointmentId, status: 'UNATTENDED' };
+    const params = { id: over.appointmentId, status: 'UNATTENDED' } as const;
     await desk.hospital.admin.get(appointment.setStatus, { params });
     expect((await save(aBody(over))).status).toBe(409);
     const mixed = await save(aBody({ ...one, appointmentId: other.appointmentId }));
@@ -212,7 +212,7 @@ describe('changing a treatment', () => {
   test('a section that is billed already is refused, and nothing else is saved', async () => {
     const visit = await aVisit();
     const { data: saved } = await save(aBody(visit));
-    const bill = (type: string, typeId: string) =>
+    const bill = (type: 'PHARMACY' | 'LABORATORY', typeId: string) =>
       desk.hospital.admin.get(billing.create, {
         body: { billingRo: { type, typeId, ticketId: visit.ticketId, amount: 10 } },
       });
