@@ -61,3 +61,53 @@ test('a specialist that a doctor has stays, and the question says why', async ({
   await expect(page.getByRole('alert')).toContainText('cannot be deleted');
   await axe(page);
 });
+
+test('what is typed in the dialog is not lost by accident, and a newer version is offered', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const specialistRo = { name: 'Cardiology', roleName: 'DOCTOR' };
+  const { id } = await post(request, hospital, '/specialist/create', { specialistRo });
+  await openSignedIn(page, hospital, '/settings/specialists');
+  await page.getByRole('button', { name: 'Edit Cardiology' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Cardiology' });
+  const name = page.getByLabel('Name', { exact: true }).last();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Cardiology' }).click();
+  await name.fill('Heart');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave();
+    await axe(page);
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(name).toHaveValue('Heart');
+  }
+  await post(request, hospital, `/specialist/update/${id}`, { specialistRo: { ...specialistRo, roleName: 'NURSE' } });
+  await page.getByRole('button', { name: 'Save Specialist' }).click();
+  await expect(page.getByRole('alert')).toContainText('Role');
+  await expect(page.getByRole('alert')).toContainText('Doctor → Nurse');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { id: other } = await post(request, hospital, '/specialist/create', {
+    specialistRo: { name: 'Oncology', roleName: 'DOCTOR' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Oncology' }).click();
+  await post(request, hospital, `/specialist/update/${other}`, {
+    specialistRo: { name: 'Radiology', roleName: 'DOCTOR' },
+  });
+  await name.fill('Oncology and haematology');
+  await page.getByRole('button', { name: 'Save Specialist' }).click();
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(name).toHaveValue('Radiology');
+  await name.fill('Oncology and haematology');
+  await page.getByRole('button', { name: 'Save Specialist' }).click();
+  await expect(row(page, 'Oncology and haematology')).toBeVisible();
+});

@@ -154,8 +154,8 @@ test('everything in the frame is reached by keyboard, in the order of the page',
 test('the settings are a frame of their own, with the way home on top', async ({ page, me }) => {
   await open(page, me);
   await sidebar(page).getByRole('link', { name: 'Settings' }).click();
-  await expect(heading(page, 'Branch')).toBeVisible();
-  await expect(page).toHaveURL('/settings/branches');
+  await expect(heading(page, 'Company Settings')).toBeVisible();
+  await expect(page).toHaveURL('/settings/company');
   await sidebar(page).getByRole('link', { name: 'Back to Home' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -28,7 +28,20 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'patient-form', title: 'Registering a patient', open: (page) => page.goto(`${address}/home/patients/new`) },
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
+  { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },
+  {
+    name: 'company-settings',
+    title: 'Company settings',
+    open: (page) => page.goto(`${address}/settings/company`),
+  },
+  { name: 'roles', title: 'Roles & Permissions', open: (page) => page.goto(`${address}/settings/roles`) },
+  { name: 'audit', title: 'The audit trail', open: (page) => page.goto(`${address}/settings/audit`) },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
+  {
+    name: 'laboratory-setup',
+    title: 'Laboratory Report Setup',
+    open: (page) => page.goto(`${address}/settings/laboratory`),
+  },
 ];
 
 async function openFirst(page: Page, list: string) {

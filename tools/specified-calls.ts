@@ -1,6 +1,9 @@
-// The calls of section 7 of the first specification, as it spells them.
+// The calls of section 7 of the specifications, as they spell them.
 
-export const specifiedPeople: readonly (readonly ['GET' | 'POST', string])[] = [
+type Specified = readonly (readonly ['GET' | 'POST', string])[];
+
+/** The first specification. */
+export const specifiedPeople: Specified = [
   ['POST', '/account/login'],
   ['GET', '/account/logout/{id}'],
   ['POST', '/tenant/create'],
@@ -49,4 +52,50 @@ export const specifiedPeople: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/leaveTrack/read/request'],
   ['GET', '/leaveTrack/read/leave/{leaveId}'],
   ['GET', '/leaveTrack/update/{id}/status/{status}'],
+];
+
+/** The settings of the second, with the laboratory's report setup. */
+export const specifiedSettings: Specified = [
+  ['GET', '/branch/read'],
+  ['GET', '/branch/read/{id}'],
+  ['POST', '/branch/create'],
+  ['POST', '/branch/update/{id}'],
+  ['GET', '/wardType/read'],
+  ['GET', '/wardType/read/{id}'],
+  ['POST', '/wardType/create'],
+  ['POST', '/wardType/update/{id}'],
+  ['GET', '/ward/read'],
+  ['GET', '/ward/read/{id}'],
+  ['POST', '/ward/create'],
+  ['POST', '/ward/update/{id}'],
+  ['GET', '/leaveType/read'],
+  ['GET', '/leaveType/read/{id}'],
+  ['GET', '/leaveType/update/{id}/status/{status}'],
+  ['POST', '/leaveType/create'],
+  ['POST', '/leaveType/update/{id}'],
+  ['GET', '/incomeCategory/read'],
+  ['POST', '/incomeCategory/create'],
+  ['POST', '/incomeCategory/update/{id}'],
+  ['GET', '/expensesCategory/read'],
+  ['POST', '/expensesCategory/create'],
+  ['POST', '/expensesCategory/update/{id}'],
+  ['GET', '/taxCategory/read'],
+  ['POST', '/taxCategory/create'],
+  ['POST', '/taxCategory/update/{id}'],
+  ['GET', '/specialist/read/role/DOCTOR'],
+  ['GET', '/specialist/read/role/NURSE'],
+  ['POST', '/specialist/create'],
+  ['POST', '/specialist/update/{id}'],
+  ['GET', '/role/read'],
+  ['GET', '/module/read/role/{roleId}'],
+  ['POST', '/module/update'],
+  ['GET', '/module/update/{moduleId}/status/{status}'],
+  ['POST', '/account/update/password/{id}'],
+  ['GET', '/account/logout/{id}'],
+  ['GET', '/labTest/read'],
+  ['POST', '/labTest/create'],
+  ['POST', '/labTest/update/{id}'],
+  ['GET', '/labTestParameter/read/labTest/{id}'],
+  ['POST', '/labTestParameter/create'],
+  ['POST', '/labTestParameter/update/{id}'],
 ];

@@ -48,6 +48,8 @@ export interface Call<
   upload?: Upload;
   /** Bytes of this media type are answered instead of an envelope. */
   binary?: 'image/webp';
+  /** The answer holds secrets: it is not kept for a repeated Idempotency-Key. */
+  unkept?: true;
   summary: string;
 }
 
@@ -59,6 +61,7 @@ interface Declared<Path extends string, Own, Body, Data, Needs> {
   data: Data;
   upload?: Upload;
   binary?: 'image/webp';
+  unkept?: true;
 }
 
 // biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not

@@ -1,13 +1,19 @@
 // Every call of the API, by feature: what the contract-wide tests, the description and the calls table walk.
 import { appointment } from './appointment.ts';
+import { audit } from './audit.ts';
 import { billing, payment } from './billing.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
+import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
+import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
+import { device, staffAccess } from './device.ts';
 import { drug } from './drug.ts';
 import { patientImport, staffImport } from './import.ts';
 import { labRequest } from './lab-request.ts';
+import { labTest } from './lab-test.ts';
+import { labTestParameter } from './lab-test-parameter.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
@@ -23,16 +29,26 @@ import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
 import { treatment, vitalSigns } from './treatment.ts';
+import { twoFactor } from './two-factor.ts';
+import { ward } from './ward.ts';
+import { wardType } from './ward-type.ts';
 
 export const calls = {
   account,
   appointment,
   billing,
+  audit,
   branch,
+  company,
   dashboard,
   department,
   drug,
   labRequest,
+  expensesCategory,
+  incomeCategory,
+  labTest,
+  labTestParameter,
+  device,
   leave,
   leaveTrack,
   leaveType,
@@ -47,9 +63,14 @@ export const calls = {
   schedule,
   specialist,
   staff,
+  staffAccess,
   staffImport,
   staffQualification,
+  taxCategory,
   ticket,
   treatment,
   vitalSigns,
+  ward,
+  wardType,
+  twoFactor,
 } satisfies Record<string, CallGroup>;

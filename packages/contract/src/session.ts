@@ -2,6 +2,15 @@
 import { z } from 'zod';
 import { modules, open, permissions, session } from './access.ts';
 import { change, get, post } from './call.ts';
+import {
+  LoginChallenge,
+  LoginCodeInput,
+  LoginSetupCodeInput,
+  LoginSetupInput,
+  RecoveryCodes,
+  TriedPassword,
+  TwoFactorSetup,
+} from './two-factor.ts';
 import { Active, EmailAddress, Id, line, Phone } from './wire.ts';
 
 /** The shortest and longest password that is accepted, in characters. */
@@ -15,9 +24,6 @@ export const NewPassword = z
   .min(1, FILL_IN)
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
-
-/** A password as it is tried. */
-const TriedPassword = z.string().min(1, FILL_IN).max(1000);
 
 export const Username = line('Please provide a username.', 60).refine(
   (name) => !/[\s@/]/.test(name),
@@ -51,6 +57,8 @@ export const SessionContext = z.strictObject({
   currency: z.string(),
   locale: z.string(),
   idleLockMinutes: z.int(),
+  /** Grows with every change of the company's settings: what was read with the old ones is read again. */
+  companyVersion: z.int(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
 
@@ -78,9 +86,27 @@ export const ForgotPasswordInput = z.strictObject({
 export const account = {
   login: post('/account/login', {
     needs: open(),
-    summary: 'Sign in with a username or an e-mail address',
+    summary: 'Sign in with a username or an e-mail address; with two factors a challenge and no session yet',
     body: { loginRo: LoginInput },
+    data: z.union([SessionContext, LoginChallenge]),
+  }),
+  loginCode: post('/account/login/code', {
+    needs: open(),
+    summary: 'The second step of a sign-in: the challenge with a code of the app or a recovery code',
+    body: { loginCodeRo: LoginCodeInput },
     data: SessionContext,
+  }),
+  loginSetup: post('/account/login/setup', {
+    needs: open(),
+    summary: 'Begin to set up two-factor sign-in where the role requires it before there is a session',
+    body: { loginSetupRo: LoginSetupInput },
+    data: TwoFactorSetup,
+  }),
+  loginSetupCode: post('/account/login/setup/confirm', {
+    needs: open(),
+    summary: 'Finish that with a code of the app: a session, and the recovery codes, once',
+    body: { loginSetupRo: LoginSetupCodeInput },
+    data: z.strictObject({ session: SessionContext, recoveryCodes: RecoveryCodes }),
   }),
   signup: post('/tenant/create', {
     needs: open(),

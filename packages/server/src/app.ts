@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
 import { sendReminders } from './features/appointment/reminder.service.ts';
+import { auditHandlers } from './features/audit/audit.routes.ts';
 import { billingHandlers, paymentHandlers } from './features/billing/billing.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
@@ -10,7 +11,13 @@ import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
+import { labTestHandlers, labTestParameterHandlers } from './features/laboratory/laboratory.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
+import {
+  expensesCategoryHandlers,
+  incomeCategoryHandlers,
+  taxCategoryHandlers,
+} from './features/ledger/category.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
@@ -18,13 +25,21 @@ import { drugHandlers } from './features/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
-import { accountHandlers, type SessionParts } from './features/session/session.routes.ts';
+import {
+  accountHandlers,
+  deviceHandlers,
+  type SessionParts,
+  twoFactorHandlers,
+} from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
-import { staffHandlers } from './features/staff/staff.routes.ts';
+import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
+import { companyHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
-import { AuditSealer, AuditWriter } from './kernel/audit.ts';
+import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
+import { AuditWriter } from './kernel/audit.ts';
+import { AuditSealer } from './kernel/audit-chain.ts';
 import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -48,6 +63,8 @@ export interface ServerOptions {
   webFolder: URL;
   clock?: Clock;
   mail?: Mail;
+  /** Database connections at most. */
+  connections?: number;
   verifyAnswers?: boolean;
   /** Milliseconds between two signs of life of an event stream; for tests. */
   eventBeatMs?: number;
@@ -65,7 +82,11 @@ export interface Server {
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
-  const pool = openPool({ url: options.databaseUrl, log });
+  const pool = openPool({
+    url: options.databaseUrl,
+    log,
+    ...(options.connections ? { max: options.connections } : {}),
+  });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
   const events = new Events({ url: options.databaseUrl, pool, log });
@@ -119,11 +140,18 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.billing, billingHandlers);
+  mount(kernel, calls.audit, auditHandlers);
   mount(kernel, calls.branch, branchHandlers);
+  mount(kernel, calls.company, companyHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.drug, drugHandlers);
   mount(kernel, calls.labRequest, labRequestHandlers);
+  mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
+  mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
+  mount(kernel, calls.labTest, labTestHandlers);
+  mount(kernel, calls.labTestParameter, labTestParameterHandlers);
+  mount(kernel, calls.device, deviceHandlers);
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
@@ -140,9 +168,14 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
+  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
+  mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
   mount(kernel, calls.treatment, treatmentHandlers);
   mount(kernel, calls.vitalSigns, vitalSignsHandlers);
+  mount(kernel, calls.ward, wardHandlers);
+  mount(kernel, calls.wardType, wardTypeHandlers);
+  mount(kernel, calls.taxCategory, taxCategoryHandlers);
 }
 
 // The application role's password: the same in every process, and no more than a hash of it in the database.

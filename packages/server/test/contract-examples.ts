@@ -1,12 +1,13 @@
 // For every call an example that must succeed, built from a hospital's own records. A call that is declared
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
-import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
+import { type TOTP, URI } from 'otpauth';
+import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
+import type { ExamplesFor } from './example-types.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records {
+export interface Records extends ClinicRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -34,7 +35,16 @@ export interface Records {
   /** A branch that nobody works at. */
   emptyBranchId: string;
   absenceId: string;
+  labTestId: string;
+  /** A lab test without parameters. */
+  emptyLabTestId: string;
+  labTestParameterId: string;
+  incomeCategoryId: string;
+  expensesCategoryId: string;
+  taxCategoryId: string;
   leaveTypeId: string;
+  /** A leave type that nobody has asked for. */
+  freeLeaveTypeId: string;
   leaveId: string;
   /** A request of the administrator, still pending, and one that is decided. */
   leaveTrackId: string;
@@ -42,15 +52,18 @@ export interface Records {
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
-  /** Requests that are NEW: one to bill, one to cancel, one of the laboratory to cancel. */
-  pharmacyRequestId: string;
-  otherPharmacyRequestId: string;
-  labRequestId: string;
-  /** Unpaid bills of pharmacy requests, of 1,500 naira each: one to change, one to pay. */
-  billId: string;
-  billedRequestId: string;
-  payableBillId: string;
-  treatmentId: string;
+  wardTypeId: string;
+  /** A ward type that no ward has. */
+  freeWardTypeId: string;
+  wardId: string;
+  logoId: string;
+  /** An entry of the audit trail. */
+  auditId: string;
+  /** Another session of the administrator. */
+  sessionId: string;
+  /** The administrator has two-factor sign-in, recovery codes of it, and an app that waits to replace it. */
+  recoveryCodes: string[];
+  pendingUri: string;
 }
 
 /** Gives a hospital one record of each kind, through the calls themselves. */
@@ -92,37 +105,94 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
+    ...(await withWard(hospital)),
+    ...(await withLabTests(hospital)),
+    ...(await withCategories(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
-    ...(await withRequests(hospital, ticket.id)),
+    logoId: '',
+    ...(await withClinic(hospital, ticket.id)),
+    auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
+    sessionId: '',
+    recoveryCodes: [],
+    pendingUri: '',
   };
   const appointment = await admin.get(calls.appointment.create, {
     body: { appointmentRo: appointmentRo({ ...records, appointmentId: '' }) },
   });
-  return { ...records, appointmentId: appointment.id, ...(await withImports(hospital)) };
-}
-
-async function withRequests(hospital: Hospital, ticketId: string) {
-  const ask = () => aPharmacyRequest(hospital, ticketId);
-  const billed = await ask();
-  const bill = await aPharmacyBill(hospital, billed);
   return {
-    pharmacyRequestId: (await ask()).id,
-    otherPharmacyRequestId: (await ask()).id,
-    labRequestId: (await aLabRequest(hospital, ticketId)).id,
-    billId: bill.id,
-    billedRequestId: billed.id,
-    payableBillId: (await aPharmacyBill(hospital, await ask())).id,
-    treatmentId: (await aTreatment(hospital, { ticketId })).id,
+    ...records,
+    appointmentId: appointment.id,
+    ...(await withImports(hospital)),
+    logoId: await giveLogo(hospital),
+    ...(await withAccess(hospital)),
   };
 }
+
+async function withLabTests({ admin }: Hospital) {
+  const add = async () => (await admin.get(calls.labTest.create, { body: { labTestRo: { title: aWord() } } })).id;
+  const [labTestId, emptyLabTestId] = [await add(), await add()];
+  const labTestParameterRo = { labTestId, titles: ['Haemoglobin'] };
+  const [parameter] = await admin.get(calls.labTestParameter.create, { body: { labTestParameterRo } });
+  return { labTestId, emptyLabTestId, labTestParameterId: parameter.id };
+}
+
+async function withCategories({ admin }: Hospital) {
+  const name = aWord();
+  const income = await admin.get(calls.incomeCategory.create, { body: { incomeCategoryRo: { name } } });
+  const expenses = await admin.get(calls.expensesCategory.create, { body: { expensesCategoryRo: { name } } });
+  const tax = await admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name } } });
+  return { incomeCategoryId: income.id, expensesCategoryId: expenses.id, taxCategoryId: tax.id };
+}
+
+const everyEntry = {
+  accountId: 'nil',
+  record: 'nil',
+  recordId: 'nil',
+  outcome: 'nil',
+  call: 'nil',
+  from: 'nil',
+  to: 'nil',
+} as const;
+
+async function withAccess({ admin, server, signIn }: Hospital) {
+  await signIn(admin.session.username);
+  const other = (await admin.get(calls.device.list)).find((one: { current: boolean }) => !one.current);
+  const begin = (code: string) =>
+    admin.get(calls.twoFactor.begin, { body: { twoFactorRo: { password: aPassword, code } } });
+  const { uri } = await begin('');
+  const recoveryCodes = await admin.get(calls.twoFactor.confirm, { body: { twoFactorRo: { code: codeOf(uri) } } });
+  const { uri: pendingUri } = await begin(recoveryCodes[9]);
+  // Colleagues who have lost their phones.
+  await server.sql(
+    `insert into two_factor (tenant_id, account_id, secret, confirmed_at)
+    select s.tenant_id, s.account_id, repeat('A', 32), now() from staff s
+    where s.tenant_id = (select tenant_id from account where id = $1) and s.account_id <> $1`,
+    [admin.session.id],
+  );
+  return { sessionId: other.id, recoveryCodes, pendingUri };
+}
+
+/** What an app that was given this shows now. */
+const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate();
 
 async function withRole({ admin }: Hospital) {
   const { id: roleId } = await admin.get(calls.role.create, { body: { roleRo: { name: aWord() } } });
   const modules = await admin.get(calls.module.listOfRole, { params: { roleId } });
   return { roleId, moduleId: modules[0].id };
 }
+
+async function withWard({ admin }: Hospital) {
+  const addType = async () => (await admin.get(calls.wardType.create, { body: { wardTypeRo: wardTypeRo() } })).id;
+  const [wardTypeId, freeWardTypeId] = [await addType(), await addType()];
+  const { id: wardId } = await admin.get(calls.ward.create, { body: { wardRo: wardRo({ wardTypeId }) } });
+  return { wardTypeId, freeWardTypeId, wardId };
+}
+
+const wardTypeRo = () => ({ name: aWord(), amount: 12_500.5, status: 1 as const });
+
+const wardRo = ({ wardTypeId }: Pick<Records, 'wardTypeId'>) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
 
 const absenceRo = (doctorId: string) => ({
   doctorId,
@@ -183,8 +253,11 @@ async function withLeave({ admin }: Hospital) {
   const { id: leaveTrackId, leave } = await ask(1);
   const { id: decidedLeaveTrackId } = await ask(2);
   await admin.get(calls.leaveTrack.setStatus, { params: { id: decidedLeaveTrackId, status: 'APPROVED' } });
-  return { leaveTypeId, leaveId: leave.id, leaveTrackId, decidedLeaveTrackId };
+  const { id: freeLeaveTypeId } = await admin.get(calls.leaveType.create, { body: { leaveTypeRo: leaveTypeRo() } });
+  return { leaveTypeId, freeLeaveTypeId, leaveId: leave.id, leaveTrackId, decidedLeaveTrackId };
 }
+
+const leaveTypeRo = () => ({ name: aWord(), duration: 20, period: 'January to June', year: null, status: 1 as const });
 
 /** One working day, counted in weeks from the first Monday of next year. */
 const leaveRo = ({ leaveTypeId }: Pick<Records, 'leaveTypeId'>, week: number) => {
@@ -205,6 +278,39 @@ async function givePicture({ server }: Hospital, staffId: string): Promise<void>
   await server.sql('update staff set has_image = true where id = $1', [staffId]);
 }
 
+async function giveLogo({ server, admin }: Hospital): Promise<string> {
+  const [logo] = await server.sql(
+    `insert into company_logo (tenant_id, id, bytes)
+     select id, gen_random_uuid(), $2 from tenant where code = $1 returning id`,
+    [admin.session.tenantCode, PICTURE],
+  );
+  return String(logo?.id);
+}
+
+const companyRo = () => ({
+  name: 'General Hospital',
+  contactPerson: 'Ngozi Ade',
+  address: '1 Marina',
+  city: 'Lagos',
+  state: 'Lagos',
+  country: 'NG',
+  postalCode: '101001',
+  email: 'info@general.example',
+  phone: '0803 123 4567',
+  mobile: '0803 123 4568',
+  fax: '01 123 4567',
+  website: 'https://general.example',
+  currency: 'NGN',
+  timeZone: 'Africa/Lagos',
+  locale: 'en-NG',
+  slotMinutes: 20,
+  invoicePrefix: 'GH-',
+  invoiceFooter: 'Thank you.',
+  idleLockMinutes: 10,
+  idleMinutes: 15,
+  sessionHours: 12,
+});
+
 const patientRo = () => ({
   firstName: 'Chidi',
   lastName: 'Eze',
@@ -216,6 +322,8 @@ const patientRo = () => ({
   email: 'chidi@example.com',
   religion: 'None',
 });
+
+const rangeRo = { sex: 'MALE' as const, ageFrom: 6574, ageTo: 36525, low: 13.5, high: 17.5 };
 
 let minute = 0;
 /** A slot of its own for every booking: the doctor is never busy. */
@@ -239,38 +347,6 @@ const qualificationRo = () => ({
   from: '2001-09-01',
   to: '2007-07-01',
   note: 'With honours.',
-});
-
-const billingRo = (typeId: string, ticketId: string) => ({
-  amount: 1500.5,
-  discount: 12.5,
-  type: 'PHARMACY' as const,
-  typeId,
-  ticketId,
-  purpose: 'Prescription',
-});
-
-const treatmentBody = (of: { ticketId: string; appointmentId: string | null }) => ({
-  ...of,
-  pharmacyServiceRo: {
-    doctorServiceRo: { amount: 5000 },
-    pharmacyRo: { prescription: 'Ibuprofen 400 mg when needed' },
-    labRequestRo: { title: 'Malaria' },
-  },
-  appointmentStatus: 2 as const,
-  complain: 'Headache',
-  comment: 'Rest and drink.',
-  diagnosis: 'Tension headache',
-  vitals: {
-    temperature: 37.2,
-    pulse: 72,
-    systolic: 120,
-    diastolic: 80,
-    respiration: 14,
-    oxygen: 98,
-    weight: 70.5,
-    height: 172,
-  },
 });
 
 const employeeRo = ({ departmentId, branchId }: Records) => ({
@@ -297,16 +373,16 @@ export interface Example {
   body?: Record<string, unknown>;
 }
 
-type ExampleOf<C extends AnyCall> = (records: Records) => { params?: Params<C>; body?: BodyInput<C> };
-type ExamplesOf<Group extends CallGroup> = { [Name in keyof Group]: ExampleOf<Group[Name]> };
-type Examples = { [Name in keyof typeof calls]: ExamplesOf<(typeof calls)[Name]> };
-
 const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
-export const examples: Examples = {
+export const examples: ExamplesFor<Records> = {
+  ...clinicExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
+    loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
+    loginSetup: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43) } } }),
+    loginSetupCode: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
     signup: () => {
       const word = aWord();
       const names = {
@@ -336,20 +412,12 @@ export const examples: Examples = {
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
   },
-  billing: {
-    read: ({ billId }) => ({ params: { id: billId } }),
-    unpaidToday: nothing,
-    unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
-    create: ({ pharmacyRequestId, ticketId }) => ({
-      body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },
-    }),
-    update: ({ billId, billedRequestId, ticketId }) => ({
-      params: { id: billId },
-      body: { billingRo: { ...billingRo(billedRequestId, ticketId), amount: 1200, version: 1 } },
-    }),
-    pay: ({ payableBillId, ticketId }) => ({
-      body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },
-    }),
+  audit: {
+    list: () => ({ params: { ...everyEntry, cursor: 'nil', size: 10 } }),
+    export: () => ({ params: everyEntry }),
+    read: ({ auditId: id }) => ({ params: { id } }),
+    choices: nothing,
+    check: () => ({ params: { point: 'nil' } }),
   },
   branch: {
     list: nothing,
@@ -362,6 +430,12 @@ export const examples: Examples = {
     setStatus: ({ branchId }) => ({ params: { id: branchId, status: 1 } }),
     delete: ({ emptyBranchId }) => ({ params: { id: emptyBranchId } }),
   },
+  company: {
+    read: nothing,
+    settings: nothing,
+    logo: ({ logoId }) => ({ params: { id: logoId } }),
+    update: () => ({ body: { companyRo: companyRo() } }),
+  },
   dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {
     list: nothing,
@@ -370,21 +444,53 @@ export const examples: Examples = {
     update: ({ departmentId }) => ({ params: { id: departmentId }, body: { departmentRo: { name: aWord() } } }),
     delete: ({ emptyDepartmentId }) => ({ params: { id: emptyDepartmentId } }),
   },
-  drug: { list: nothing },
-  labRequest: {
+  expensesCategory: {
     list: nothing,
-    read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
-    create: ({ ticketId }) => ({
-      body: {
-        labRequestRo: {
-          ticketId,
-          title: 'Malaria, Widal',
-          tests: [{ title: 'Malaria' }, { title: 'Widal' }],
-          code: 'LAB_ABCD123',
-        },
-      },
+    create: () => ({ body: { expensesCategoryRo: { name: aWord() } } }),
+    update: ({ expensesCategoryId: id }) => ({
+      params: { id },
+      body: { expensesCategoryRo: { name: aWord(), status: 1 } },
     }),
-    cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
+    setStatus: ({ expensesCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ expensesCategoryId: id }) => ({ params: { id } }),
+  },
+  incomeCategory: {
+    list: nothing,
+    create: () => ({ body: { incomeCategoryRo: { name: aWord() } } }),
+    update: ({ incomeCategoryId: id }) => ({
+      params: { id },
+      body: { incomeCategoryRo: { name: aWord(), status: 1 } },
+    }),
+    setStatus: ({ incomeCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ incomeCategoryId: id }) => ({ params: { id } }),
+  },
+  labTest: {
+    list: nothing,
+    create: () => ({ body: { labTestRo: { title: aWord(), amount: 2500.5, status: 1 } } }),
+    update: ({ labTestId: id }) => ({ params: { id }, body: { labTestRo: { title: aWord(), amount: 0 } } }),
+    setStatus: ({ labTestId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ emptyLabTestId: id }) => ({ params: { id } }),
+  },
+  labTestParameter: {
+    listOfTest: ({ labTestId: id }) => ({ params: { id } }),
+    read: ({ labTestParameterId: id }) => ({ params: { id } }),
+    create: ({ labTestId }) => ({
+      body: { labTestParameterRo: { title: 'Blood', labTestId, titles: [aWord(), aWord()] } },
+    }),
+    update: ({ labTestParameterId: id, labTestId }) => ({
+      params: { id },
+      body: { labTestParameterRo: { title: aWord(), labTestId, unit: 'g/dL', defaultValue: '14', ranges: [rangeRo] } },
+    }),
+    order: ({ labTestId, labTestParameterId }) => ({
+      params: { labTestId },
+      body: { labTestParameterRo: { ids: [labTestParameterId] } },
+    }),
+    delete: ({ labTestParameterId: id }) => ({ params: { id } }),
+  },
+  device: {
+    list: nothing,
+    end: ({ sessionId }) => ({ params: { id: sessionId } }),
+    endOthers: nothing,
   },
   leave: {
     list: nothing,
@@ -402,7 +508,14 @@ export const examples: Examples = {
     setStatus: ({ leaveTrackId }) => ({ params: { id: leaveTrackId, status: 'APPROVED' } }),
     markSeen: ({ decidedLeaveTrackId }) => ({ params: { id: decidedLeaveTrackId } }),
   },
-  leaveType: { list: nothing },
+  leaveType: {
+    list: nothing,
+    read: ({ leaveTypeId: id }) => ({ params: { id } }),
+    create: () => ({ body: { leaveTypeRo: leaveTypeRo() } }),
+    update: ({ leaveTypeId: id }) => ({ params: { id }, body: { leaveTypeRo: leaveTypeRo() } }),
+    setStatus: ({ leaveTypeId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeLeaveTypeId: id }) => ({ params: { id } }),
+  },
   patient: {
     listNames: nothing,
     list: () => ({ params: first }),
@@ -445,18 +558,13 @@ export const examples: Examples = {
     }),
     setStatus: ({ moduleId }) => ({ params: { moduleId, status: 'true' } }),
   },
-  payment: { list: nothing },
-  pharmacy: {
-    list: nothing,
-    read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
-    create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),
-    cancel: ({ otherPharmacyRequestId }) => ({ params: { id: otherPharmacyRequestId } }),
-  },
   role: {
     list: nothing,
     listForEmployees: nothing,
     all: nothing,
     read: ({ roleId: id }) => ({ params: { id } }),
+    preview: ({ roleId: id }) => ({ params: { id } }),
+    setStatus: ({ roleId: id }) => ({ params: { id, status: 0 } }),
     create: () => ({ body: { roleRo: { name: aWord(), status: 1 } } }),
     update: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
     copy: ({ roleId: id }) => ({ params: { id }, body: { roleRo: { name: aWord(), status: 1 } } }),
@@ -497,6 +605,11 @@ export const examples: Examples = {
     updateEmployee: (records) => ({ params: { id: records.employeeId }, body: { staffRo: employeeRo(records) } }),
     updateProfile: () => ({ body: { profileRo: profileRo() } }),
   },
+  staffAccess: {
+    read: ({ doctorId }) => ({ params: { id: doctorId } }),
+    signOut: ({ doctorId }) => ({ params: { id: doctorId } }),
+    resetTwoFactor: ({ doctorId }) => ({ params: { id: doctorId } }),
+  },
   staffImport: {
     begin: nothing,
     stage: ({ staffImportId }) => ({ params: { id: staffImportId }, body: { importRo: staffRows() } }),
@@ -510,6 +623,16 @@ export const examples: Examples = {
     update: ({ qualificationId: id }) => ({ params: { id }, body: { qualificationRo: qualificationRo() } }),
     delete: ({ qualificationId: id }) => ({ params: { id } }),
   },
+  taxCategory: {
+    list: nothing,
+    create: () => ({ body: { taxCategoryRo: { name: aWord(), rate: 7.5 } } }),
+    update: ({ taxCategoryId: id }) => ({
+      params: { id },
+      body: { taxCategoryRo: { name: aWord(), status: 1, rate: 7.5 } },
+    }),
+    setStatus: ({ taxCategoryId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ taxCategoryId: id }) => ({ params: { id } }),
+  },
   ticket: {
     read: ({ ticketId }) => ({ params: { id: ticketId } }),
     story: ({ ticketId }) => ({ params: { id: ticketId } }),
@@ -517,19 +640,33 @@ export const examples: Examples = {
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
   },
-  treatment: {
-    create: ({ ticketId, appointmentId }) => ({ body: treatmentBody({ ticketId, appointmentId }) }),
-    update: ({ treatmentId, ticketId }) => ({
-      params: { id: treatmentId },
-      body: { ...treatmentBody({ ticketId, appointmentId: null }), pharmacyServiceRo: {}, version: 1 },
-    }),
-    read: ({ treatmentId }) => ({ params: { id: treatmentId } }),
-    listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
-    today: () => ({ params: first }),
-    search: () => ({ params: { from: 'nil', to: '2190-01-01', patientName: 'eze', patientPhone: 'nil', ...first } }),
+  ward: {
+    list: nothing,
+    read: ({ wardId: id }) => ({ params: { id } }),
+    create: (records) => ({ body: { wardRo: wardRo(records) } }),
+    update: (records) => ({ params: { id: records.wardId }, body: { wardRo: wardRo(records) } }),
+    setStatus: ({ wardId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ wardId: id }) => ({ params: { id } }),
   },
-  vitalSigns: {
-    listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
-    create: ({ ticketId }) => ({ body: { vitalSignsRo: { temperature: 36.6 }, ticketId } }),
+  wardType: {
+    list: nothing,
+    read: ({ wardTypeId: id }) => ({ params: { id } }),
+    create: () => ({ body: { wardTypeRo: wardTypeRo() } }),
+    update: ({ wardTypeId: id }) => ({ params: { id }, body: { wardTypeRo: wardTypeRo() } }),
+    setStatus: ({ wardTypeId: id }) => ({ params: { id, status: 1 } }),
+    delete: ({ freeWardTypeId: id }) => ({ params: { id } }),
+  },
+  twoFactor: {
+    read: nothing,
+    begin: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: recoveryCodes[0] } },
+    }),
+    confirm: ({ pendingUri }) => ({ body: { twoFactorRo: { code: codeOf(pendingUri) } } }),
+    newRecoveryCodes: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[1]) } },
+    }),
+    delete: ({ recoveryCodes }) => ({
+      body: { twoFactorRo: { password: aPassword, code: String(recoveryCodes[2]) } },
+    }),
   },
 };

@@ -46,7 +46,9 @@ export interface TestServer extends Server {
 let addresses = 0;
 
 /** A server without listening: calls are injected, each hospital from an address of its own. */
-export async function aServer(more: Pick<ServerOptions, 'alsoMount' | 'eventBeatMs'> = {}): Promise<TestServer> {
+export async function aServer(
+  more: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs'> = {},
+): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
   const logged: string[] = [];
@@ -104,7 +106,7 @@ export interface Person {
   get<C extends AnyCall>(call: C, options?: { params?: Params<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
 }
 
-function personOf(server: TestServer, session: SessionContext, address: string): Person {
+export function personOf(server: TestServer, session: SessionContext, address: string): Person {
   const headers = {
     authorization: `Bearer ${session.token}`,
     'x-tenant-code': session.tenantCode,

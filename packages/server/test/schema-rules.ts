@@ -6,6 +6,7 @@ const GLOBAL_TABLES = [
   'tenant',
   'login_name',
   'session',
+  'sign_in_challenge',
   'password_reset',
   'throttle',
   'known_device',

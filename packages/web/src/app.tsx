@@ -1,13 +1,16 @@
 // Everything behind sign-in: the explicit list of features, the cache, and the shell around their screens.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
+import { settingsRoutes as audit } from './features/audit/audit.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
-import { routes as leave } from './features/leave/leave.routes';
+import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
+import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
+import { settingsRoutes as categories } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
@@ -15,11 +18,13 @@ import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
+import { settingsRoutes as company } from './features/tenant/company.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
+import { settingsRoutes as wards } from './features/ward/ward.routes';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
-import { HomeScreens } from './kernel/screen-links';
+import { HomeScreens, SettingsScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
 import { refreshQuietly } from './kernel/use-call';
 import { Shell } from './shell/shell';
@@ -36,7 +41,18 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
 ];
-const settingsRoutes: ScreenRoute[] = [...branch, ...roles, ...specialist, ...password];
+const settingsRoutes: ScreenRoute[] = [
+  ...company,
+  ...branch,
+  ...roles,
+  ...categories,
+  ...laboratory,
+  ...specialist,
+  ...password,
+  ...wards,
+  ...leaveTypes,
+  ...audit,
+];
 
 export default function App() {
   const session = useSession();
@@ -47,7 +63,14 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const [queries] = useState(newQueryClient);
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
-  const { token, tenantCode } = session;
+  // Today, free slots and amounts depend on the company's settings: what is shown is read again when they change.
+  const { companyVersion, token, tenantCode } = session;
+  const shown = useRef(companyVersion);
+  useEffect(() => {
+    if (shown.current === companyVersion) return;
+    shown.current = companyVersion;
+    void queries.invalidateQueries();
+  }, [companyVersion, queries]);
   useEffect(
     () => listenLive({ token, tenantCode }, (features) => refreshQuietly(queries, features)),
     [token, tenantCode, queries],
@@ -55,7 +78,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>
-        <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        <SettingsScreens value={settingsRoutes}>
+          <Shell area={area} routes={area === '/home' ? homeRoutes : settingsRoutes} homeRoutes={homeRoutes} />
+        </SettingsScreens>
       </HomeScreens>
     </QueryClientProvider>
   );

@@ -60,6 +60,7 @@ export const aSession = (own: Partial<SessionContext> = {}): SessionContext => (
   currency: 'NGN',
   locale: 'en-NG',
   idleLockMinutes: 10,
+  companyVersion: 1,
   ...own,
 });
 

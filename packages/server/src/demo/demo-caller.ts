@@ -12,9 +12,15 @@ export type Ask = <C extends AnyCall>(
   input?: { params?: Params<C>; body?: BodyInput<C> },
 ) => Promise<ReturnType<typeof JSON.parse>>;
 
+/** What a call in a session carries. */
+export const headersOf = ({ token, tenantCode }: SessionContext) => ({
+  authorization: `Bearer ${token}`,
+  'x-tenant-code': tenantCode,
+});
+
 /** Calls in a session. Fails where a call is refused. */
 export function callerOf(app: FastifyInstance, session: SessionContext): Ask {
-  const headers = { authorization: `Bearer ${session.token}`, 'x-tenant-code': session.tenantCode };
+  const headers = headersOf(session);
   return async (call, { params, body } = {}) => {
     const url = `/api${pathOf(call, params)}`;
     const answer = await app.inject(

@@ -5,12 +5,15 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
-import { type Ask, callerOf, demoPassword, signInAs } from './demo-caller.ts';
+import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { describeCompany } from './demo-company.ts';
+import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 import { registerTwice, writePatientRecords } from './demo-patients.ts';
 import { planAbsences, setAllHours, worksAt } from './demo-schedule.ts';
+import { offerMoreLeave, openWards } from './demo-wards.ts';
 
 /** One account per role, as `npm run demo` prints them. */
 export const demoAccounts = [
@@ -48,6 +51,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     const session = await signUp(server.app);
     if (!session) return false;
     const ask = callerOf(server.app, session);
+    await describeCompany(server.app, ask, headersOf(session));
     const random = seeded(1960);
     const demo = {
       ask,
@@ -56,6 +60,8 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     };
     const setUp = await employ(demo);
     await setAllHours(ask, setUp.doctors);
+    await setUpLaboratory(ask);
+    await setUpCategories(ask);
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
@@ -63,6 +69,8 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
     await planAbsences(ask, setUp.doctors, dayFromNow);
+    await openWards(ask);
+    await offerMoreLeave(ask);
     await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;
   } finally {

@@ -2,7 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aServer, aWord, type Hospital, somebody, type TestServer } from '../../test/hospital.ts';
-import { findBrokenSeal } from './audit.ts';
+import { checkSeals, findBrokenSeal } from './audit-chain.ts';
 import { openPool, type Pool } from './database.ts';
 
 let server: TestServer;
@@ -77,6 +77,28 @@ test('everything is sealed into a chain a moment later, under many writes at onc
   expect(gap?.n).toBe(gap?.last);
 });
 
+test('a check in short steps finds what a check in one finds', async () => {
+  const steps = async () => {
+    let step = await inSteps(0);
+    let count = 1;
+    for (; !step.ended; count += 1) step = await inSteps(step.reached);
+    return { ...step, count };
+  };
+  const inSteps = (after: number) => pool.transaction({ tenantId, readOnly: true }, (db) => checkSeals(db, after, 2));
+  await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
+  const whole = await steps();
+  expect(whole.broken).toBeNull();
+  expect(whole.count).toBe(Math.floor(whole.reached / 2) + 1);
+  const [seventh] = await server.sql(
+    `select id, call from audit join audit_seal s on s.audit_id = audit.id where s.tenant_id = $1 and s.sequence = 7`,
+    [tenantId],
+  );
+  await server.sql(`update audit set call = '/elsewhere' where id = $1`, [seventh?.id]);
+  expect(await steps()).toMatchObject({ broken: { sequence: 7, reason: 'entry changed' }, count: 4 });
+  await server.sql('update audit set call = $2 where id = $1', [seventh?.id, seventh?.call]);
+  expect((await steps()).broken).toBeNull();
+});
+
 test('a changed row, and a removed one, break the chain where they stand', async () => {
   await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
   const [third] = await server.sql('select audit_id as id from audit_seal where tenant_id = $1 and sequence = 3', [
@@ -99,7 +121,7 @@ test('what a dead process left unsealed is sealed at the next start', async () =
   );
   await first.sql('delete from audit_seal');
   expect(other.admin.session.isRoot).toBe(true);
-  const { AuditSealer } = await import('./audit.ts');
+  const { AuditSealer } = await import('./audit-chain.ts');
   const own = openPool({ url: first.database.appUrl, log: pino({ level: 'silent' }), max: 2 });
   const sealer = new AuditSealer(own, pino({ level: 'silent' }));
   await sealer.start();

@@ -74,11 +74,17 @@ const endSessions = statement((db, given: { accountId: string; tenantId: string;
     .where(sql<boolean>`id is distinct from ${given.except}::uuid`),
 );
 
-/** Ends an account's sessions, all or all but one. */
+const endChallenges = statement((db, given: { accountId: string; tenantId: string }) =>
+  db.deleteFrom('sign_in_challenge').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
+);
+
+/** Ends an account's sessions, all or all but one, and sign-ins that wait for their second step; answers how many sessions. */
 export async function revokeSessions(
   db: Database,
   account: { tenantId: string; accountId: string },
   except: string | null = null,
-): Promise<void> {
-  await db.run(endSessions, { ...account, except });
+): Promise<number> {
+  const { tenantId, accountId } = account;
+  await db.run(endChallenges, { tenantId, accountId });
+  return db.run(endSessions, { tenantId, accountId, except });
 }

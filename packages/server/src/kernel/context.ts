@@ -17,6 +17,8 @@ interface Request<C extends AnyCall> {
   address: string;
   /** Hash of the device's own random id, where the browser sends one. */
   device: Buffer | undefined;
+  /** What the browser says that it is. Untrusted, and at most 400 characters. */
+  agent: string;
   /** The banner's text, in place of the usual one. */
   say(message: string): void;
   /** Runs once the transaction is committed, without holding up the answer: mail, events. */
@@ -27,8 +29,8 @@ interface Request<C extends AnyCall> {
 export interface Audit {
   /** A write of one record, with the record as it was and as it is; part of the transaction. */
   changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
-  /** A look into one record; written before the answer leaves. */
-  looked(record: string, id: string): void;
+  /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
+  looked(record: string, id: string | null): void;
 }
 
 export interface SessionContext<C extends AnyCall> extends Request<C> {
@@ -53,7 +55,24 @@ export interface OpenContext<C extends AnyCall> extends Request<C> {
 
 export type Context<C extends AnyCall> = C['needs'] extends Open ? OpenContext<C> : SessionContext<C>;
 
-export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Data<C>>;
+/** Before the transaction of a call begins: no connection is held while something is counted or computed. */
+export interface Preparing<C extends AnyCall> extends Request<C> {
+  caller: Caller;
+  /** Reads in a transaction of its own. */
+  look<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * A handler in two parts, for commands that count attempts or try passwords: what `prepare` answers runs in the
+ * transaction. Where `prepare` fails, nothing has begun that could be rolled back.
+ */
+export interface Prepared<C extends AnyCall> {
+  prepare(context: Preparing<C>): Promise<(context: SessionContext<C>) => Promise<Data<C>>>;
+}
+
+export type Handler<C extends AnyCall> = C['needs'] extends Open
+  ? (context: Context<C>) => Promise<Data<C>>
+  : ((context: Context<C>) => Promise<Data<C>>) | Prepared<C>;
 
 /** One handler for every call of the group; a missing one does not compile. */
 export type Handlers<Group extends CallGroup> = { [Name in keyof Group]: Handler<Group[Name]> };

@@ -34,7 +34,7 @@ export async function refuseStale(
 }
 
 /** The fields in which two snapshots of a record differ; nested fields by their path. */
-function differences(before: Snapshot, after: Snapshot, path = ''): FieldChange[] {
+export function differences(before: Snapshot, after: Snapshot, path = ''): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   names.delete('version');
   return [...names].flatMap((name) => {

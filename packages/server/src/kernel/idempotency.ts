@@ -54,7 +54,13 @@ export function requestHash(
  */
 export async function takeOrRepeat(db: Database, request: IdempotentRequest): Promise<string | undefined> {
   if ((await db.run(takeKey, request)) === 1) return undefined;
-  const earlier = await db.one(findAnswer, { key: request.key });
+  return findRepeated(db, request);
+}
+
+/** What the command answered under this key, if it was carried out already. */
+export async function findRepeated(db: Database, request: IdempotentRequest): Promise<string | undefined> {
+  const earlier = await db.first(findAnswer, { key: request.key });
+  if (!earlier) return undefined;
   if (earlier.account_id !== request.accountId || !earlier.request_hash.equals(request.requestHash)) {
     throw new Failure('mismatch', 'This Idempotency-Key was already used for something else.');
   }

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit } from './audit.ts';
 import { type Caller, hashOf, identify } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { Audit, Handlers, OpenContext, SessionContext } from './context.ts';
+import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import { forbidden, incorrect } from './failure.ts';
-import { keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
+import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
 import type { Logger } from './log.ts';
 
@@ -43,13 +43,14 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (context: never) => Promise<unknown>;
+type AnyRun = (context: never) => Promise<unknown>;
+type AnyHandler = AnyRun | Prepared<AnyCall>;
 
 /** One request on its way to its handler: known, allowed and validated. */
-interface Visit {
+interface Visit<Handling> {
   kernel: Kernel;
   call: AnyCall;
-  handler: AnyHandler;
+  handler: Handling;
   incoming: Incoming;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,8 +81,9 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
       const { sent, tenantCode, file } = await readBody(call, request);
       if (request.caller) refuseForeignTenant(request.caller, tenantCode);
       const incoming = { params, body: validateBody(call, sent), file };
-      const run = call.needs.kind === 'open' ? runOpen : runInSession;
-      return run({ kernel, call, handler, incoming, request, reply });
+      const visit = { kernel, call, incoming, request, reply };
+      if (call.needs.kind === 'open') return runOpen({ ...visit, handler: handler as AnyRun });
+      return runInSession({ ...visit, handler });
     },
   });
 }
@@ -104,40 +106,71 @@ function originOf(call: AnyCall, caller: Caller, address: string): AuditOrigin {
   return { tenantId: caller.tenantId, caller, address, call: call.path };
 }
 
-async function runInSession({ kernel, call, handler, incoming, request, reply }: Visit): Promise<unknown> {
+async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
+  const { kernel, call, handler, incoming, request, reply } = visit;
   const caller = request.caller as Caller;
   const origin = originOf(call, caller, request.ip);
+  const { tenantId } = caller;
   const isRead = call.kind === 'get';
-  const key = isRead ? undefined : idempotencyKey(request);
+  const once = isRead || call.unkept ? undefined : onceOf(visit);
   const later: (() => Promise<void>)[] = [];
   const looks: AuditEntry[] = [];
   const changed = new Set<string>();
-  const answer = await kernel.pool.transaction({ tenantId: caller.tenantId, readOnly: isRead }, async (db) => {
-    if (key !== undefined) {
-      const hash = requestHash(kernel.secret, call.path, incoming.params, incoming.body, incoming.file);
-      const repeated = await takeOrRepeat(db, { key, accountId: caller.accountId, requestHash: hash });
-      if (repeated !== undefined) return repeated;
-    }
+  const { context, message } = contextOf(kernel, request, incoming, later);
+  const run = await prepared(kernel, handler, { ...context, caller }, once);
+  if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
+  const answer = await kernel.pool.transaction({ tenantId, readOnly: isRead }, async (db) => {
+    const repeated = once && (await takeOrRepeat(db, once));
+    if (repeated !== undefined) return repeated;
     const audit = auditOf(db, origin, looks, changed);
-    const { context, message } = contextOf(kernel, request, incoming, later);
     const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
-    const data = await handler(full as never);
+    const data = await run(full as never);
     if (call.binary) return data;
     if (!isRead && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(kernel, call, data, message());
-    if (key !== undefined) await keepAnswer(db, key, text);
+    if (once) await keepAnswer(db, once.key, text);
     return text;
   });
   if (!isRead) {
-    kernel.sealSoon(caller.tenantId);
-    kernel.tell(caller.tenantId, changed);
+    kernel.sealSoon(tenantId);
+    kernel.tell(tenantId, changed);
   }
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
 
-async function runOpen({ kernel, call, handler, incoming, request, reply }: Visit): Promise<unknown> {
+function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): IdempotentRequest | undefined {
+  const { params, body, file } = incoming;
+  const key = idempotencyKey(request);
+  if (key === undefined) return undefined;
+  const accountId = (request.caller as Caller).accountId;
+  return { key, accountId, requestHash: requestHash(kernel.secret, call.path, params, body, file) };
+}
+
+/**
+ * What runs in the transaction. A command that was carried out already may not be prepared again (the old
+ * password is another one now): then it is the answer of the first time.
+ */
+async function prepared(
+  { pool }: Kernel,
+  handler: AnyHandler,
+  context: Omit<Preparing<AnyCall>, 'look'>,
+  once: IdempotentRequest | undefined,
+): Promise<AnyRun | string> {
+  if (typeof handler === 'function') return handler;
+  const look = <Result>(work: (db: Database) => Promise<Result>) =>
+    pool.transaction({ tenantId: context.caller.tenantId, readOnly: true }, work);
+  try {
+    return (await handler.prepare({ ...context, look })) as AnyRun;
+  } catch (refusal) {
+    const repeated = once && (await look((db) => findRepeated(db, once)));
+    if (repeated === undefined) throw refusal;
+    return repeated;
+  }
+}
+
+async function runOpen({ kernel, call, handler, incoming, request, reply }: Visit<AnyRun>): Promise<unknown> {
   const later: (() => Promise<void>)[] = [];
   const { context, message } = contextOf(kernel, request, incoming, later);
   const from = { address: request.ip, call: call.path };
@@ -169,6 +202,7 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
     now: kernel.clock.now(),
     address: request.ip,
     device: typeof device === 'string' && device.length >= 16 ? hashOf(device) : undefined,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     say: (text: string) => {
       message = text;
     },

@@ -70,6 +70,7 @@ export interface Audit {
 export interface AuditSeal {
   audit_id: string;
   digest: Buffer;
+  form: Generated<0 | 1>;
   previous: Buffer;
   sequence: number;
   tenant_id: Generated<string>;
@@ -109,6 +110,17 @@ export interface Branch {
   id: string;
   name: string;
   name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Category {
+  id: string;
+  kind: "INCOME" | "EXPENSES" | "TAX";
+  name: string;
+  name_key: Generated<string>;
+  rate: number | null;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -231,6 +243,19 @@ export interface KnownDevice {
   tenant_id: string;
 }
 
+export interface LabReferenceRange {
+  age_from: number;
+  age_to: number | null;
+  ages: Generated<string>;
+  high: number | null;
+  id: string;
+  low: number | null;
+  parameter_id: string;
+  sex: "MALE" | "FEMALE" | "ANY";
+  sexes: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface LabRequest {
   code: string;
   created_at: Generated<string>;
@@ -253,6 +278,28 @@ export interface LabRequestTest {
   position: number;
   tenant_id: Generated<string>;
   title: string;
+}
+
+export interface LabTest {
+  amount: number | null;
+  id: string;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  title: string;
+  title_key: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabTestParameter {
+  default_value: Generated<string>;
+  id: string;
+  lab_test_id: string;
+  place: number;
+  tenant_id: Generated<string>;
+  title: string;
+  title_key: Generated<string>;
+  unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Leave {
@@ -414,12 +461,19 @@ export interface Receipt {
   tenant_id: Generated<string>;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface Role {
   id: string;
   name: string;
   name_key: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
+  two_factor: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -437,12 +491,22 @@ export interface RoleModule {
 export interface Session {
   account_id: string;
   address: string | null;
+  agent: Generated<string>;
   created_at: Generated<string>;
   device_hash: Buffer | null;
   id: string;
   seen_at: Generated<string>;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface SignInChallenge {
+  account_id: string;
+  expires_at: string;
+  kind: "CODE" | "SETUP";
+  tenant_id: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface SignupReceipt {
@@ -560,6 +624,15 @@ export interface Treatment {
   version: Generated<number>;
 }
 
+export interface TwoFactor {
+  account_id: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  pending_secret: string | null;
+  secret: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface VitalSigns {
   diastolic_mmhg: number | null;
   height_millimetres: number | null;
@@ -606,6 +679,7 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   bill: Bill;
   branch: Branch;
+  category: Category;
   company_logo: CompanyLogo;
   company_setting: CompanySetting;
   counter: Counter;
@@ -618,8 +692,11 @@ export interface DB {
   import: Import;
   import_row: ImportRow;
   known_device: KnownDevice;
+  lab_reference_range: LabReferenceRange;
   lab_request: LabRequest;
   lab_request_test: LabRequestTest;
+  lab_test: LabTest;
+  lab_test_parameter: LabTestParameter;
   leave: Leave;
   leave_track: LeaveTrack;
   leave_type: LeaveType;
@@ -633,9 +710,11 @@ export interface DB {
   pharmacy_request: PharmacyRequest;
   prescription_line: PrescriptionLine;
   receipt: Receipt;
+  recovery_code: RecoveryCode;
   role: Role;
   role_module: RoleModule;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   signup_receipt: SignupReceipt;
   specialist: Specialist;
   staff: Staff;
@@ -646,6 +725,7 @@ export interface DB {
   ticket: Ticket;
   ticket_event: TicketEvent;
   treatment: Treatment;
+  two_factor: TwoFactor;
   vital_signs: VitalSigns;
   ward: Ward;
   ward_type: WardType;

@@ -23,6 +23,6 @@ export function useMay(): (need: Need) => boolean {
 }
 
 /** Whether a module is switched on for the role. */
-export function moduleOn(role: SessionContext['role'], module: Module): boolean {
+export function moduleOn(role: Pick<SessionContext['role'], 'moduleList'>, module: Module): boolean {
   return role.moduleList.some(({ name, status }) => name === module && status);
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatDay, formatDayInText, formatInstant, formatMoney, parseDay, today } from './format';
+import {
+  currencySign,
+  formatAmount,
+  formatDay,
+  formatDayInText,
+  formatInstant,
+  formatMoney,
+  parseDay,
+  today,
+} from './format';
 
 const lagos = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
@@ -42,4 +51,9 @@ test('money is grouped, exact to the kobo, and negative with a true minus', () =
   expect(formatMoney(-1005, lagos)).toBe('\u2212₦10.05');
   expect(formatAmount(10, lagos)).toBe('0.10');
   expect(formatAmount(8_999_999_999_999_99, lagos)).toBe('8,999,999,999,999.99');
+});
+
+test('the sign of the currency is the one that amounts have', () => {
+  expect(currencySign(lagos)).toBe('₦');
+  expect(currencySign({ locale: 'en-GB', currency: 'GBP' })).toBe('£');
 });

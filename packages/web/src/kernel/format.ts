@@ -64,6 +64,12 @@ export function formatAmount(minor: number, { locale }: Pick<Locale, 'locale'>):
   return withTrueMinus(numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
 }
 
+/** The sign of the currency as amounts have it: `₦`. */
+export function currencySign({ locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
+  const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** A count, grouped as the locale does. */
 export function formatCount(count: number, { locale }: Pick<Locale, 'locale'>): string {
   return numbers(locale, {}).format(count);

@@ -11,8 +11,15 @@ import { useSession } from './session';
 /** The screens below /home; app.tsx provides its list. */
 export const HomeScreens = createContext<readonly ScreenRoute[]>([]);
 
+/** The screens below /settings. */
+export const SettingsScreens = createContext<readonly ScreenRoute[]>([]);
+
 /** Whether the role may open the screen. */
-export function opens(route: ScreenRoute, role: SessionContext['role'], may: (need: Need) => boolean): boolean {
+export function opens(
+  route: ScreenRoute,
+  role: Pick<SessionContext['role'], 'moduleList'>,
+  may: (need: Need) => boolean,
+): boolean {
   return may(route.needs) && (!route.nav?.module || moduleOn(role, route.nav.module));
 }
 
@@ -28,4 +35,14 @@ export function useLinkTo(): (path: string, params?: Record<string, string>) => 
     },
     [screens, role, may],
   );
+}
+
+/** The address of the audit trail of one record; undefined for who may not see it. */
+export function useTrailOf(): (record: string, id: string) => string | undefined {
+  const screens = useContext(SettingsScreens);
+  const role = useSession()?.role;
+  const may = useMay();
+  const route = screens.find(({ path }) => path === 'audit');
+  const shown = route && role && opens(route, role, may);
+  return (record, id) => (shown ? `/settings/audit?record=${record}&recordId=${id}` : undefined);
 }

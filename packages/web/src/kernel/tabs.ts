@@ -15,6 +15,7 @@ export type TabMessage =
   | { kind: 'ended'; reason: SessionEnd; userId: string; shared: string }
   | { kind: 'active'; userId: string }
   | { kind: 'roles' }
+  | { kind: 'company' }
   | { kind: 'wanted'; by: string }
   | { kind: 'handed'; to: string; held: Held };
 

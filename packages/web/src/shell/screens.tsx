@@ -63,8 +63,11 @@ function NotAllowed() {
 /** Once a screen is there: names the window after it and moves the focus to its heading. */
 function Arrival({ title }: { title: string }) {
   const kind = useNavigationType();
+  // The name in it may change while the screen stays: nobody is moved because of that.
   useEffect(() => {
     document.title = `${title} · Almoner`;
+  }, [title]);
+  useEffect(() => {
     const main = document.getElementById('main');
     if (kind !== 'POP') window.scrollTo(0, 0);
     // Whoever is typing in the header's search goes on.
@@ -74,7 +77,7 @@ function Arrival({ title }: { title: string }) {
     const heading = main.querySelector('h1') ?? main;
     if (heading !== main) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [title, kind]);
+  }, [kind]);
   return null;
 }
 

@@ -1,15 +1,18 @@
 // The frame around every screen behind sign-in: header, sidebar, breadcrumb, banner. /home and /settings
 // are the same frame with other screens in it.
 import { read } from '@almoner/contract/access';
+import { company } from '@almoner/contract/company';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LeaveDecisions } from '../features/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import type { ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
+import { useCall } from '../kernel/use-call';
 import { Icon } from '../ui/icon';
-import { Logo } from '../ui/logo';
+import { Letterhead } from '../ui/letterhead';
 import { BannerLine, LogoutAlert } from './banner-line';
+import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
 import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
@@ -46,6 +49,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const { pathname } = useLocation();
   const narrow = useMedia(NARROW);
   const field = useRef<HTMLInputElement>(null);
+  const { data: known } = useCall(company.read);
   const [open, setOpen] = useState<'drawer' | 'shortcuts' | null>(null);
   const [logoutFailed, setLogoutFailed] = useState(false);
   const closeAll = useCallback(() => setOpen(null), []);
@@ -75,11 +79,12 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
             <Icon name="menu" />
           </button>
         )}
-        <Link to="/home" className="header-brand" title={session.institution}>
-          <Logo />
-          <span className="header-institution">{session.institution}</span>
-          <span className="visually-hidden">: home</span>
-        </Link>
+        <Brand institution={session.institution} logoPath={known?.logoPath ?? null} />
+        {area === '/settings' && !narrow && (
+          <Link to={BACK_HOME.to} className="header-back">
+            <Icon name={BACK_HOME.icon} size={16} /> {BACK_HOME.label}
+          </Link>
+        )}
         {withSearch && <PatientSearch placeholder={search[area]} field={field} />}
         <UserMenu
           session={session}
@@ -94,6 +99,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
       {!narrow && <Sidebar {...sidebar} />}
       {narrow && open === 'drawer' && <Drawer {...sidebar} onClose={closeAll} />}
       <main id="main" className="shell-main" tabIndex={-1}>
+        {known && <Letterhead company={known} />}
         <Breadcrumb area={area} routes={routes} />
         <Screens area={area} routes={routes} />
       </main>

@@ -1,10 +1,6 @@
-// A person's picture, or their initials. The picture needs the session's headers, so it is fetched and shown
-// from memory; the query cache keeps the bytes, and each mounted picture its own address, given back after.
+// A person's picture, or their initials.
 import { staff } from '@almoner/contract/staff';
-import { useQuery } from '@tanstack/react-query';
-import { askForBytes } from '../kernel/client';
-import { keyOf } from '../kernel/use-call';
-import { useBlobUrl } from './use-blob-url';
+import { usePicture } from './use-picture';
 import './avatar.css';
 
 interface AvatarProps {
@@ -25,23 +21,11 @@ export function initialsOf(name: string): string {
 
 /** Always beside the name, therefore hidden from screen readers. */
 export function Avatar({ name, imagePath, preview, size = 40 }: AvatarProps) {
-  const url = usePicture(preview ? null : imagePath);
+  const url = usePicture(staff.image, preview ? null : imagePath);
   const shown = preview ?? url;
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">
       {shown ? <img src={shown} alt="" width={size} height={size} /> : initialsOf(name)}
     </span>
   );
-}
-
-function usePicture(imagePath: string | null | undefined): string | undefined {
-  const id = imagePath?.split('/').at(-1) ?? '';
-  const { data: bytes } = useQuery({
-    queryKey: keyOf(staff.image, { id }),
-    queryFn: ({ signal }) => askForBytes(staff.image, { params: { id } }, { signal }),
-    enabled: id !== '',
-    staleTime: 10 * 60_000,
-    retry: false,
-  });
-  return useBlobUrl(bytes);
 }

@@ -27,6 +27,15 @@ interface ServerPages<Row> {
   bound?: number | undefined;
 }
 
+/** A list that goes on by its last row instead of by pages, because nobody could count it in time. */
+interface KeyedList<Row> {
+  keyed: Answered<Row[]>;
+  /** The way to the rows before and after these. */
+  pager: ReactNode;
+  /** In place of the table's own export, which would hold these rows only. */
+  exporter: ReactNode;
+}
+
 interface TableFrame<Row> {
   /** What the rows are: "Departments". Names the table, its pages and its exports. */
   title: string;
@@ -38,10 +47,11 @@ interface TableFrame<Row> {
   open?: (row: Row) => string | undefined;
   actions?: (row: Row) => readonly RowAction[];
   /** What belongs here, and the one next step, for an empty list. */
-  empty: { hint: string; action?: ReactNode };
+  empty: { heading?: string; hint: string; action?: ReactNode };
 }
 
-export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & (WholeList<Row> | ServerPages<Row>);
+export type DataTableProps<Row extends { id: string }> = TableFrame<Row> &
+  (WholeList<Row> | ServerPages<Row> | KeyedList<Row>);
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { title, columns, table, open, actions, empty } = props;
@@ -54,12 +64,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => {
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
-  const aside = shown && total > 0 && (
+  const keyed = 'keyed' in props ? props : undefined;
+  const exporter = keyed?.exporter ?? (
     <TableExport title={title} columns={columns} rows={all} partial={all.length < total} />
   );
   return (
     <section className="table-frame" aria-label={title}>
-      <Filters table={table} aside={aside}>
+      <Filters table={table} aside={shown && total > 0 && exporter}>
         {props.filters}
       </Filters>
       {answer.problem && (
@@ -81,7 +92,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </table>
       )}
       {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
-      {shown && total > 0 && (
+      {shown && keyed?.pager}
+      {shown && total > 0 && !keyed && (
         <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={toPage} />
       )}
     </section>
@@ -107,6 +119,11 @@ function rowsOf<Row extends { id: string }>(props: DataTableProps<Row>): Shown<R
     const total = data?.tablePage.totalElements ?? 0;
     return { answer: props.page, sortable: false, shown: data && rows, all: rows, total, page: table.page };
   }
+  if ('keyed' in props) {
+    const rows = props.keyed.data;
+    const all = rows ?? [];
+    return { answer: props.keyed, sortable: false, shown: rows, all, total: all.length, page: 0 };
+  }
   const { data } = props.list;
   const { keeps } = props;
   const kept = keeps ? (data ?? []).filter((row) => keeps(row, table.filters)) : (data ?? []);
@@ -118,11 +135,15 @@ function rowsOf<Row extends { id: string }>(props: DataTableProps<Row>): Shown<R
   return { answer: props.list, sortable: true, shown, all, total: all.length, page };
 }
 
-type EmptyProps = { filtered: boolean; empty: { hint: string; action?: ReactNode }; onClear: () => void };
+type EmptyProps = {
+  filtered: boolean;
+  empty: { heading?: string; hint: string; action?: ReactNode };
+  onClear: () => void;
+};
 
 function Empty({ filtered, empty, onClear }: EmptyProps) {
   return (
-    <NoRecords hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
+    <NoRecords heading={empty.heading} hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
       {filtered ? (
         <button type="button" className="button button-plain" onClick={onClear}>
           Clear filters

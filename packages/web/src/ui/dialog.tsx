@@ -7,7 +7,8 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-  actions: ReactNode;
+  /** Buttons; a form has its own. */
+  actions?: ReactNode;
 }
 
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     >
       <h2 id={titleId}>{title}</h2>
       {children}
-      <div className="dialog-actions">{actions}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
     </dialog>
   );
 }

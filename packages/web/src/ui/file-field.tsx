@@ -1,6 +1,6 @@
 // A picture to send along: chosen or dropped, looked at before it is sent, and checked in plain words. The file
 // is no part of the form's values, because it travels beside them.
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Avatar } from './avatar';
 import { Button } from './button';
 import { FieldFrame } from './field';
@@ -13,6 +13,8 @@ interface FileFieldProps {
   onChange: (file: File | undefined) => void;
   /** Whose picture it is, and the one that is there now. */
   person: { name: string; imagePath?: string | null };
+  /** How it is shown, where it is no face; given the address of what was chosen. */
+  picture?: (preview: string | undefined) => ReactNode;
   /** Takes the picture away that is there now; asked of whoever saves the form. */
   onRemove?: () => void;
 }
@@ -27,7 +29,7 @@ export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | un
   return undefined;
 }
 
-export function FileField({ label, file, onChange, person, onRemove }: FileFieldProps) {
+export function FileField({ label, file, onChange, person, picture, onRemove }: FileFieldProps) {
   const id = useId();
   const preview = useBlobUrl(file);
   const [complaint, setComplaint] = useState<string>();
@@ -63,7 +65,11 @@ export function FileField({ label, file, onChange, person, onRemove }: FileField
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Avatar name={person.name} imagePath={person.imagePath} preview={preview} size={64} />
+        {picture ? (
+          picture(preview)
+        ) : (
+          <Avatar name={person.name} imagePath={person.imagePath} preview={preview} size={64} />
+        )}
         <label className="button button-plain">
           Choose a picture
           <input

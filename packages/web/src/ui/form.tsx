@@ -9,11 +9,13 @@ import { FormNotices } from './form-notices';
 import { type FormOptions, useForm } from './use-form';
 import './form.css';
 
-interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
+export interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
   /** The verb on the button: "Create Department". */
   submit: string;
-  /** Where Cancel leads. */
-  cancel?: string;
+  /** Where Cancel leads, or what it does. */
+  cancel?: string | (() => void);
+  /** What stands around the form, which can be closed like Cancel does. */
+  frame?: (form: ReactNode, close: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, texta
 export function Form<Schema extends z.ZodType, Saved>({
   submit,
   cancel,
+  frame = (content) => content,
   children,
   ...options
 }: FormProps<Schema, Saved>) {
@@ -43,18 +46,23 @@ export function Form<Schema extends z.ZodType, Saved>({
     event.preventDefault();
     void form.submit();
   };
+  const close = () => typeof cancel === 'function' && form.leaving.attempt(cancel);
+  const content = (
+    <form ref={element} className="form" noValidate onSubmit={send}>
+      <FormNotices form={form} server={options.server} />
+      <div className="form-fields">{children}</div>
+      <div className="form-bar">
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {submit}
+        </Button>
+        {typeof cancel === 'string' && <LinkButton to={cancel}>Cancel</LinkButton>}
+        {typeof cancel === 'function' && <Button onClick={close}>Cancel</Button>}
+      </div>
+    </form>
+  );
   return (
     <FormContext value={form}>
-      <form ref={element} className="form" noValidate onSubmit={send}>
-        <FormNotices form={form} server={options.server} />
-        <div className="form-fields">{children}</div>
-        <div className="form-bar">
-          <Button type="submit" tone="primary" busy={form.busy}>
-            {submit}
-          </Button>
-          {cancel && <LinkButton to={cancel}>Cancel</LinkButton>}
-        </div>
-      </form>
+      {frame(content, close)}
       {form.leaving.leave && (
         <Confirm
           question="Leave without saving?"

@@ -2,10 +2,16 @@
 import type { ReactNode } from 'react';
 import './no-records.css';
 
-export function NoRecords({ hint, children }: { hint: string; children?: ReactNode }) {
+interface NoRecordsProps {
+  heading?: string | undefined;
+  hint: string;
+  children?: ReactNode;
+}
+
+export function NoRecords({ heading = 'No Record Found', hint, children }: NoRecordsProps) {
   return (
     <div className="no-records" role="status">
-      <p className="no-records-heading">No Record Found</p>
+      <p className="no-records-heading">{heading}</p>
       <p>{hint}</p>
       {children}
     </div>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Holds the link to the record and names the row; the first column unless another does. */
   names?: true;
+  /** A running number: on wide screens only, and never what a card begins with. */
+  counts?: true;
   /** Never broken over two lines: a day, an age, a number. */
   whole?: boolean;
   /** Only in tables that have their whole list. */

@@ -37,8 +37,10 @@ function HeadCell<Row>({ column, table, sortable }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      data-label={sortable ? column.header : undefined}
       data-hide={column.hide}
       data-align={column.align}
+      data-counts={column.counts}
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {sortable ? (

@@ -42,7 +42,7 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
         return (
           <tr key={row.id} data-opens={to ? true : undefined} onClick={to ? (event) => press(event, to) : undefined}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} to={column === naming ? to : undefined} />
+              <Cell key={column.key} column={column} row={row} names={column === naming} to={to} />
             ))}
             {actions && (
               <td className="cell-actions">
@@ -56,7 +56,9 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
   );
 }
 
-function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; names: boolean; to: string | undefined };
+
+function Cell<Row>({ column, row, names, to }: CellProps<Row>) {
   const shown = column.cell ? column.cell(row) : column.text(row);
   return (
     <td
@@ -64,8 +66,10 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: str
       data-hide={column.hide}
       data-align={column.align}
       data-whole={column.whole || undefined}
+      data-counts={column.counts}
+      data-names={names || undefined}
     >
-      {to ? (
+      {names && to ? (
         <Link className="row-link" to={to}>
           {shown}
         </Link>
@@ -85,7 +89,7 @@ export function SkeletonRows<Row>({ columns, actions }: { columns: readonly Colu
       {SHAPE.map((width, row) => (
         <tr key={width}>
           {columns.map((column, index) => (
-            <td key={column.key} data-hide={column.hide} data-align={column.align}>
+            <td key={column.key} data-hide={column.hide} data-align={column.align} data-counts={column.counts}>
               <Skeleton width={SHAPE[(row + index) % SHAPE.length] ?? width} />
             </td>
           ))}

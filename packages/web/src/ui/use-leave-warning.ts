@@ -9,6 +9,8 @@ export interface LeaveWarning {
   /** Where somebody is about to leave: goes on with it. */
   leave: (() => void) | undefined;
   stay: () => void;
+  /** Takes a step that is no other screen, such as closing a dialog; asks first where work is unsaved. */
+  attempt: (step: () => void) => void;
   /** The work is saved: the next step away asks nothing. */
   release: () => void;
 }
@@ -84,5 +86,9 @@ export function useLeaveWarning(unsaved: boolean): LeaveWarning {
     stay();
     leave?.();
   };
-  return { leave: leave && goOn, stay, release };
+  const attempt = (step: () => void) => {
+    if (unsaved && !released.current) setLeave(() => step);
+    else step();
+  };
+  return { leave: leave && goOn, stay, attempt, release };
 }

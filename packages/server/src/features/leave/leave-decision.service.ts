@@ -73,7 +73,7 @@ async function settleDays(db: Database, before: LeaveTrack, staffId: string, sta
   const { id: leaveTypeId, name } = leave.leaveType;
   if (status === 'DECLINED') await db.run(queries.giveBackDays, { id: leave.id, days });
   if (before.status !== 'DECLINED') return;
-  const { duration } = await db.one(types.findLeaveType, { id: leaveTypeId });
+  const { duration } = await db.one(types.holdLeaveType, { id: leaveTypeId });
   const opened = { id: newId(), staffId, leaveTypeId, year: leave.year, duration };
   const { remaining } = await db.one(queries.openYear, opened);
   if ((await db.run(queries.takeDays, { id: leave.id, days })) === 0) {

@@ -37,7 +37,7 @@ export const listBalances = statement(
     from leave_type y
     left join leave l on l.leave_type_id = y.id and l.year = ${given.year}::integer
       and l.staff_id = (select s.id from staff s where s.account_id = ${given.accountId}::uuid)
-    where y.status = 1 or l.id is not null
+    where (y.status = 1 and coalesce(y.year, ${given.year}::integer) = ${given.year}::integer) or l.id is not null
     order by y.name_key`,
 );
 

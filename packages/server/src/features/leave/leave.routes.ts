@@ -11,9 +11,18 @@ import { requestLeave } from './leave.service.ts';
 import { decideLeave, type LeavePost, noteSeen } from './leave-decision.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
+import { addLeaveType, changeLeaveType, deleteLeaveType, switchLeaveType } from './leave-type.service.ts';
 
 export const leaveTypeHandlers: Handlers<typeof leaveType> = {
   list: ({ db }) => db.all(types.listLeaveTypes, {}),
+  read: ({ db, params }) => db.one(types.findLeaveType, params),
+  create: ({ db, audit, body }) => addLeaveType(db, audit, body.leaveTypeRo),
+  update: ({ db, audit, params, body }) => changeLeaveType(db, audit, params.id, body.leaveTypeRo),
+  setStatus: ({ db, audit, params }) => switchLeaveType(db, audit, params.id, params.status),
+  delete: async ({ db, audit, params }) => {
+    await deleteLeaveType(db, audit, params.id);
+    return null;
+  },
 };
 
 export const leaveHandlers: Handlers<typeof leave> = {

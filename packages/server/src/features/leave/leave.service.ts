@@ -19,13 +19,6 @@ const meanings: Meanings = {
   leave_track_overlap: () => conflict('You have already asked for leave on these days.', at('startDate')),
 };
 
-/** The leave types of a new hospital. */
-export async function createDefaultLeaveTypes(db: Database): Promise<void> {
-  await db.run(types.insertLeaveType, { id: newId(), name: 'Casual Leave', duration: 12 });
-  await db.run(types.insertLeaveType, { id: newId(), name: 'Medical Leave', duration: 10 });
-  await db.run(types.insertLeaveType, { id: newId(), name: 'Loss of Pay', duration: 30 });
-}
-
 /** Days on which somebody is away with approved leave, both included, as far as they touch `from` to `to`. */
 export const findApprovedLeave = (
   db: Database,
@@ -43,7 +36,8 @@ interface Command {
 }
 
 /**
- * Asks for leave for the caller. Fails as incorrect at a type that cannot be asked for and at days of a far year,
+ * Asks for leave for the caller. Fails as incorrect at a type that cannot be asked for, at days of a far year
+ * or of another year than the type's,
  * as a conflict at days that were asked for already and where fewer days are left.
  */
 export async function requestLeave({ caller, db, audit, now }: Command, input: LeaveInput): Promise<LeaveTrack> {
@@ -51,10 +45,13 @@ export async function requestLeave({ caller, db, audit, now }: Command, input: L
   const year = Number(startDate.slice(0, 4));
   const [{ id: staffId }, type] = await Promise.all([
     db.one(queries.holdStaffOfAccount, caller),
-    db.first(types.findActiveLeaveType, { id: leaveTypeId }),
+    db.first(types.holdActiveLeaveType, { id: leaveTypeId }),
   ]);
   if (!type) throw incorrect(at('leaveTypeId'), 'Please choose a leave type.');
   refuseFarYear(year, Number(dayIn(caller.timeZone, now).slice(0, 4)));
+  if (type.year !== null && type.year !== year) {
+    throw incorrect(at('startDate'), `${type.name} is for ${type.year}. Please choose days in that year.`);
+  }
   const overlap = await db.first(tracks.findOverlap, { staffId, startDate, endDate });
   if (overlap) {
     const span = `from ${shown(overlap.startDate)} to ${shown(overlap.endDate)}`;

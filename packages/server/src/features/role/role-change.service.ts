@@ -50,10 +50,10 @@ export async function copyRole(db: Database, audit: Audit, caller: Caller, id: s
 async function insert(
   db: Database,
   audit: Audit,
-  { name, status }: Input,
+  { name, status, twoFactor = false }: Input,
   modules: Omit<queries.ModuleRow, 'id' | 'roleId'>[],
 ): Promise<RoleRecord> {
-  const { id } = await db.one(queries.insertRecord, { id: newId(), name, status }, meanings);
+  const { id } = await db.one(queries.insertRecord, { id: newId(), name, status, twoFactor }, meanings);
   await db.run(queries.insertCopiedModules, {
     roleId: id,
     ids: modules.map(() => newId()),
@@ -79,23 +79,41 @@ export async function changeRole(
   const { role, kept } = await lockRoleToChange(db, caller, id);
   const { hasRoot: _, ...before } = role;
   await refuseStale(db, 'role', before, input.version);
-  if (input.name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
+  return save(db, audit, caller, { before, kept, ...input });
+}
+
+/** Makes a role active or inactive and leaves its name as it is. Fails as `changeRole`. */
+export async function switchRole(db: Database, audit: Audit, caller: Caller, id: string, status: 0 | 1) {
+  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { hasRoot: _, ...before } = role;
+  return save(db, audit, caller, { before, kept, name: before.name, status });
+}
+
+interface Saved extends Pick<Input, 'name' | 'status' | 'twoFactor'> {
+  before: RoleRecord;
+  kept: boolean;
+}
+
+async function save(db: Database, audit: Audit, caller: Caller, { before, kept, name, status, ...more }: Saved) {
+  const { id } = before;
+  const { twoFactor = before.twoFactor } = more;
+  if (name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
     throw conflict(`${before.name} keeps its name.`, 'roleRo.name');
   }
-  if (kept && input.status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
-  if (input.status === 1 && before.status === 0) await requireGrantable(db, caller, id);
-  const { name, status } = input;
-  await db.one(queries.updateRecord, { id, name, status }, meanings);
+  if (kept && status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
+  if (status === 1 && before.status === 0) await requireGrantable(db, caller, id, 'switch on');
+  if (before.twoFactor && !twoFactor) await requireGrantable(db, caller, id, 'take two-factor sign-in from');
+  await db.one(queries.updateRecord, { id, name, status, twoFactor }, meanings);
   const after = await db.one(queries.findRecord, { id });
   await audit.changed('role', id, before, after);
   return after;
 }
 
-// Switching a role on gives its members what it holds.
-async function requireGrantable(db: Database, caller: Caller, roleId: string): Promise<void> {
+// Switching a role on gives its members what it holds; without two factors that is less safe.
+async function requireGrantable(db: Database, caller: Caller, roleId: string, act: string): Promise<void> {
   const modules = await db.all(queries.listModules, { roleId });
   if (!mayGrant(caller, modules.flatMap(grantsOf))) {
-    throw forbidden('You cannot switch on a role that may do more than your own.');
+    throw forbidden(`You cannot ${act} a role that may do more than your own.`);
   }
 }
 

@@ -70,7 +70,7 @@ interface KeptRole extends RoleRecord {
   hasRoot: boolean;
 }
 
-const record = sql`r.id, r.name, r.status, r.version,
+const record = sql`r.id, r.name, r.status, r.two_factor as "twoFactor", r.version,
   (select count(*) from account a where a.tenant_id = r.tenant_id and a.role_id = r.id) as accounts`;
 
 export const listRecords = statement(() => sql<RoleRecord>`select ${record} from role r order by r.name_key`);
@@ -88,16 +88,16 @@ export const lockRecord = statement(
     from role r where r.id = ${given.id} for no key update of r`,
 );
 
-type Values = Pick<RoleRecord, 'id' | 'name' | 'status'>;
+type Values = Pick<RoleRecord, 'id' | 'name' | 'status' | 'twoFactor'>;
 
-export const insertRecord = statement((db, { id, name, status }: Values) =>
-  db.insertInto('role').values({ id, name, status }).returning(['id']),
+export const insertRecord = statement((db, { id, name, status, twoFactor }: Values) =>
+  db.insertInto('role').values({ id, name, status, two_factor: twoFactor }).returning(['id']),
 );
 
-export const updateRecord = statement((db, { id, name, status }: Values) =>
+export const updateRecord = statement((db, { id, name, status, twoFactor }: Values) =>
   db
     .updateTable('role')
-    .set((set) => ({ name, status, version: set('version', '+', 1) }))
+    .set((set) => ({ name, status, two_factor: twoFactor, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .returning(['id']),
 );

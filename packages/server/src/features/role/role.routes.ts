@@ -4,15 +4,18 @@ import type { role } from '@almoner/contract/role';
 import type { Handlers } from '../../kernel/context.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
 import * as queries from './role.queries.ts';
-import { addRole, changeRole, copyRole, deleteRole } from './role-change.service.ts';
+import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
+import { previewRole } from './role-preview.service.ts';
 
 export const roleHandlers: Handlers<typeof role> = {
   list: ({ db }) => db.all(queries.listRoles, {}),
   listForEmployees: ({ db }) => db.all(queries.listRolesForEmployees, {}),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
+  preview: ({ db, params }) => previewRole(db, params.id),
   create: ({ db, audit, body }) => addRole(db, audit, body.roleRo),
   update: ({ db, audit, caller, params, body }) => changeRole(db, audit, caller, params.id, body.roleRo),
+  setStatus: ({ db, audit, caller, params }) => switchRole(db, audit, caller, params.id, params.status),
   copy: ({ db, audit, caller, params, body }) => copyRole(db, audit, caller, params.id, body.roleRo),
   delete: async ({ db, audit, caller, params }) => {
     await deleteRole(db, audit, caller, params.id);

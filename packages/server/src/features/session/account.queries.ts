@@ -60,6 +60,15 @@ export const updatePasswordHash = statement((db, given: { id: string; passwordHa
     .where('id', '=', given.id),
 );
 
+/** The same where the password is still the one that was tried. */
+export const replacePasswordHash = statement((db, given: { id: string; passwordHash: string; tried: string }) =>
+  db
+    .updateTable('account')
+    .set((set) => ({ password_hash: given.passwordHash, version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('password_hash', '=', given.tried),
+);
+
 /** The account behind a sign-in name, and whether it has signed in on this device before. Across tenants. */
 export const findLoginName = statement((db, given: { nameHash: Buffer; device: Buffer | null }) =>
   db

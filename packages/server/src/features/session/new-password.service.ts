@@ -2,14 +2,15 @@
 // neither text nor time tells whether the account exists.
 import type { account } from '@almoner/contract/session';
 import { hashOf, revokeSessions } from '../../kernel/caller.ts';
-import type { OpenContext, SessionContext } from '../../kernel/context.ts';
+import type { OpenContext, Prepared } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent, incorrect } from '../../kernel/failure.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { countAttempt, settleAttempt } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './password.service.ts';
+import { tryOwnPassword } from './own-password.service.ts';
+import { hashPassword, refuseCommonPassword } from './password.service.ts';
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
 import { accountKey } from './sign-in.service.ts';
@@ -90,24 +91,24 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
 }
 
 /** Changes one's own password; one's other sessions end. Fails at the old password where it is another one. */
-export async function changeOwnPassword(
-  context: SessionContext<typeof account.updatePassword>,
-  pool: Pool,
-): Promise<null> {
-  const { caller, db, body, params } = context;
-  if (params.id !== caller.accountId) throw absent();
-  const { oldPassword, newPassword } = body.passwordRo;
-  const key = { on: `password ${caller.accountId}`, free: 5 };
-  await countAttempt(pool, [key]);
-  const stored = await db.one(accounts.findAccount, { id: caller.accountId });
-  if (!(await isPassword(oldPassword, stored.passwordHash))) {
-    throw incorrect('passwordRo.oldPassword', 'This is not your password.');
-  }
-  await settleAttempt(pool, { takeBack: [], forget: [key] });
-  await refuseCommonPassword(newPassword, 'passwordRo.newPassword', [stored.username, stored.email]);
-  await db.run(accounts.updatePasswordHash, { id: caller.accountId, passwordHash: await hashPassword(newPassword) });
-  await revokeSessions(db, caller, caller.sessionId);
-  await context.audit.changed('password', caller.accountId, null, null);
-  context.say('Saved');
-  return null;
-}
+export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePassword> => ({
+  prepare: async (context) => {
+    const { caller, body, params } = context;
+    if (params.id !== caller.accountId) throw absent();
+    const { oldPassword, newPassword } = body.passwordRo;
+    const tried = await tryOwnPassword(context, pool, oldPassword, 'passwordRo.oldPassword');
+    await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
+    await refuseCommonPassword(newPassword, 'passwordRo.newPassword', [tried.username, tried.email]);
+    const passwordHash = await hashPassword(newPassword);
+    return async ({ db, audit }) => {
+      const given = { id: caller.accountId, passwordHash, tried: tried.passwordHash };
+      if ((await db.run(accounts.replacePasswordHash, given)) === 0) {
+        throw incorrect('passwordRo.oldPassword', 'This is not your password.');
+      }
+      await revokeSessions(db, caller, caller.sessionId);
+      await audit.changed('password', caller.accountId, null, null);
+      context.say('Saved');
+      return null;
+    };
+  },
+});

@@ -1,5 +1,6 @@
 // All SQL of sessions, devices and links for a new password.
 import type { Module, Permission } from '@almoner/contract/access';
+import type { Device } from '@almoner/contract/device';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
@@ -13,6 +14,7 @@ export const insertSession = statement(
       accountId: string;
       address: string;
       device: Buffer | null;
+      agent: string;
     },
   ) =>
     db.insertInto('session').values({
@@ -22,11 +24,33 @@ export const insertSession = statement(
       account_id: given.accountId,
       address: given.address,
       device_hash: given.device,
+      agent: given.agent,
     }),
 );
 
 export const deleteSession = statement((db, given: { id: string }) =>
   db.deleteFrom('session').where('id', '=', given.id),
+);
+
+const live = sql`s.seen_at > now() - make_interval(mins => c.idle_minutes)
+  and s.created_at > now() - make_interval(hours => c.session_hours)`;
+
+type Owner = { tenantId: string; accountId: string };
+
+/** The sessions of an account that have neither timed out nor ended. */
+export const listSessions = statement(
+  (_, given: Owner & { current: string }) => sql<Device>`
+    select s.id, s.id = ${given.current}::uuid as current, s.agent as browser, coalesce(host(s.address), '') as address,
+      s.created_at as "signedInAt", s.seen_at as "seenAt"
+    from session s join company_setting c on c.tenant_id = s.tenant_id
+    where s.tenant_id = ${given.tenantId} and s.account_id = ${given.accountId} and ${live}
+    order by current desc, s.seen_at desc, s.id`,
+);
+
+export const countSessions = statement(
+  (_, given: Owner) => sql<{ sessions: number }>`
+    select count(*) as sessions from session s join company_setting c on c.tenant_id = s.tenant_id
+    where s.tenant_id = ${given.tenantId} and s.account_id = ${given.accountId} and ${live}`,
 );
 
 export const deleteOldSessions = statement((db) =>
@@ -55,6 +79,7 @@ export interface SessionRow {
   currency: string;
   locale: string;
   idleLockMinutes: number;
+  companyVersion: number;
 }
 
 /** Everything that a browser holds about who is signed in. */
@@ -63,6 +88,7 @@ export const getSessionRow = statement(
     select a.id, s.id as "staffId", a.username, s.first_name as "firstName", s.last_name as "lastName",
       a.is_root as "isRoot", r.name as "roleName", c.name as institution,
       t.code as "tenantCode", c.time_zone as "timeZone", c.currency, c.locale, c.idle_lock_minutes as "idleLockMinutes",
+      c.version as "companyVersion",
       (select coalesce(json_agg(json_build_object('name', m.module, 'status', m.status and r.status = 1,
           'permissionList', array_remove(array[
             case when m.can_read then 'READ' end, case when m.can_write then 'WRITE' end,

@@ -1,14 +1,25 @@
 // The calls around signing in and out.
+import type { device } from '@almoner/contract/device';
 import type { account } from '@almoner/contract/session';
+import type { twoFactor } from '@almoner/contract/two-factor';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
+import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { changeOwnPassword, mailResetLink, resetPassword } from './new-password.service.ts';
+import { confirmAtSignIn, setUpAtSignIn, signInWithCode } from './second-step.service.ts';
 import * as queries from './session.queries.ts';
 import { describeSession } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  getStanding,
+  renewRecoveryCodes,
+  switchTwoFactorOff,
+} from './two-factor.service.ts';
 
 export interface SessionParts {
   pool: Pool;
@@ -22,6 +33,9 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
   const domain = new URL(parts.publicUrl).host;
   return {
     login: (context) => signIn(context, pool, domain),
+    loginCode: (context) => signInWithCode(context, pool, domain),
+    loginSetup: (context) => setUpAtSignIn(context, pool),
+    loginSetupCode: (context) => confirmAtSignIn(context, pool, domain),
     signup: (context) => signUpCompany(context, pool, domain),
     context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
     logout: async ({ db, caller, params, audit }) => {
@@ -32,6 +46,20 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     },
     forgotPassword: (context) => mailResetLink(context, parts),
     resetPassword: (context) => resetPassword(context, pool),
-    updatePassword: (context) => changeOwnPassword(context, pool),
+    updatePassword: changeOwnPassword(pool),
   };
 }
+
+export const deviceHandlers: Handlers<typeof device> = {
+  list: ({ db, caller }) => listDevices(db, caller, caller.sessionId),
+  end: endDevice,
+  endOthers: endOtherDevices,
+};
+
+export const twoFactorHandlers = ({ pool }: SessionParts): Handlers<typeof twoFactor> => ({
+  read: ({ db, caller }) => getStanding(db, caller.accountId),
+  begin: beginTwoFactor(pool),
+  confirm: confirmTwoFactor,
+  newRecoveryCodes: renewRecoveryCodes(pool),
+  delete: switchTwoFactorOff(pool),
+});

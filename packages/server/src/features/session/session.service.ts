@@ -4,6 +4,7 @@ import type { SessionContext } from '@almoner/contract/session';
 import { hashOf } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/identity.ts';
+import { agentInWords } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 
 /** A secret of 256 bits, as it stands in a header or a link. */
@@ -14,13 +15,15 @@ interface Opening {
   accountId: string;
   address: string;
   device: Buffer | undefined;
+  /** What the browser says that it is. */
+  agent: string;
   /** The host that people open, such as `hospital.example`. */
   domain: string;
 }
 
 /** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
 export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
-  const { tenantId, accountId, address, device, domain } = opening;
+  const { tenantId, accountId, address, device, agent, domain } = opening;
   const token = newToken();
   await db.run(queries.insertSession, {
     tokenHash: hashOf(token),
@@ -29,6 +32,7 @@ export async function openSession(db: Database, opening: Opening): Promise<Sessi
     accountId,
     address,
     device: device ?? null,
+    agent: agentInWords(agent),
   });
   if (device) await db.run(queries.rememberDevice, { device, tenantId, accountId });
   await db.run(queries.deleteOldSessions, {});

@@ -1,6 +1,7 @@
 // Signing in. The answer is the same, in text and in time, for a name that nobody has and for a wrong
 // password. Strangers who guess slow down strangers; whoever comes on a device of theirs is counted alone.
 import type { account, SessionContext } from '@almoner/contract/session';
+import type { LoginChallenge } from '@almoner/contract/two-factor';
 import type { OpenContext } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
@@ -9,6 +10,7 @@ import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/thro
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';
+import { challengeFor } from './second-step.service.ts';
 import { openSession } from './session.service.ts';
 
 const FREE_PER_ACCOUNT = 5;
@@ -25,14 +27,17 @@ const deviceKey = (hash: Buffer, device: Buffer): ThrottleKey => ({
   free: FREE_PER_ACCOUNT,
 });
 
-/** Opens a session for a name and its password. Fails as incorrect, or as throttled after too many attempts. */
+/**
+ * Opens a session for a name and its password, or the challenge of the second step. Fails as incorrect, or as
+ * throttled after too many attempts.
+ */
 export async function signIn(
   context: OpenContext<typeof account.login>,
   pool: Pool,
   domain: string,
-): Promise<SessionContext> {
+): Promise<SessionContext | LoginChallenge> {
   const { username, password } = context.body.loginRo;
-  const { address, device } = context;
+  const { address, device, agent, now } = context;
   const hash = nameHash(username);
   const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null });
   const own = found?.knownDevice && device ? deviceKey(hash, device) : undefined;
@@ -54,12 +59,14 @@ export async function signIn(
     throw refused();
   }
   await settleAttempt(pool, { takeBack: own ? [] : [addressKey(address)], forget: own ? [own] : [accountKey(hash)] });
-  context.say('Login Successful');
   return context.transaction({ tenantId }, async (db) => {
     // A password that was changed, or an account that was switched off, while we looked opens nothing.
     const held = await db.first(accounts.holdAccount, { id: accountId });
     if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
-    const opened = await openSession(db, { tenantId, accountId, address, device, domain });
+    const challenge = await challengeFor(db, { tenantId, accountId, now });
+    if (challenge) return challenge;
+    context.say('Login Successful');
+    const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain });
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
     return opened;

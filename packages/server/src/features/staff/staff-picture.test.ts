@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aServer, aStaffBody, type Hospital, somebody, type TestServer } from '../../../test/hospital.ts';
-import { toPicture } from './staff.picture.ts';
+import { toPicture } from '../../kernel/picture.ts';
 
 let server: TestServer;
 let hospital: Hospital;

@@ -1,7 +1,7 @@
 // What people change about themselves, whatever their role may do.
 import type { ProfileInput, Staff } from '@almoner/contract/staff';
 import { refuseStale } from '../../kernel/freshness.ts';
-import { toPicture } from './staff.picture.ts';
+import { toPicture } from '../../kernel/picture.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { type Command, replacePicture } from './staff.service.ts';

@@ -1,12 +1,15 @@
 // The calls of staff.
+import type { staffAccess } from '@almoner/contract/device';
 import type { staff } from '@almoner/contract/staff';
 import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import type { Mail } from '../../kernel/mail.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
 import { changeStaff, employ } from './staff.service.ts';
+import { describeAccess, resetTwoFactor, signOutEverywhere } from './staff-access.service.ts';
 import { addEmployee, changeEmployee } from './staff-employee.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
@@ -36,6 +39,12 @@ export const staffHandlers: Handlers<typeof staff> = {
   updateEmployee: (context) => changeEmployee(context, context.params.id, context.body.staffRo),
   updateProfile: (context) => changeProfile(context, context.body.profileRo),
 };
+
+export const staffAccessHandlers = ({ mail }: { mail: Mail }): Handlers<typeof staffAccess> => ({
+  read: describeAccess,
+  signOut: signOutEverywhere,
+  resetTwoFactor: (context) => resetTwoFactor(context, mail),
+});
 
 const everyone: queries.EmployeeFilters = { registrationId: null, name: null, role: null };
 const given = (filter: string) => (filter === NIL ? null : filter.trim());

@@ -8,11 +8,12 @@ import { Failure } from '../../kernel/failure.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
 import { countAttempt } from '../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
-import { createDefaultLeaveTypes } from '../leave/leave.service.ts';
+import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../session/password.service.ts';
 import { openSession } from '../session/session.service.ts';
+import { getStanding } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
@@ -25,12 +26,12 @@ type Body = Context['body'];
  * once. Fails as a conflict at the username or address that is taken.
  */
 export async function signUpCompany(context: Context, pool: Pool, domain: string): Promise<SessionContext> {
-  const { body, address, device, idempotencyKey } = context;
+  const { body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
   await refuseCommonPassword(body.password, 'password', [body.username, body.email, body.tenantRo.name]);
   const passwordHash = await hashPassword(body.password);
   const tenantId = newId();
-  const opening = { address, device, domain };
+  const opening = { address, device, agent, domain };
   const earlier = await context.transaction({ tenantId }, async (db) => {
     if (idempotencyKey !== undefined) {
       const receipt = await findEarlier(db, idempotencyKey, body);
@@ -67,11 +68,14 @@ const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already
 async function repeatSignup(
   { transaction, body }: Context,
   receipt: Receipt,
-  opening: { address: string; device: Buffer | undefined; domain: string },
+  opening: { address: string; device: Buffer | undefined; agent: string; domain: string },
 ): Promise<SessionContext> {
   return transaction({ tenantId: receipt.tenantId }, async (db) => {
     const stored = await getAccount(db, receipt.accountId);
     if (!stored.active || !(await isPassword(body.password, stored.passwordHash))) throw mismatch();
+    // A signup that is sent again is no way around the second factor.
+    const { on, required } = await getStanding(db, receipt.accountId);
+    if (on || required) throw mismatch();
     return openSession(db, { ...opening, ...receipt });
   });
 }

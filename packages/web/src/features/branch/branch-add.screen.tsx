@@ -1,20 +1,8 @@
 // Adds a branch.
 import { branch } from '@almoner/contract/branch';
-import { useNavigate } from 'react-router';
-import { useCommand } from '../../kernel/use-command';
-import { Screen } from '../../ui/screen';
+import { AddScreen } from '../../ui/record-screens';
 import { BranchForm } from './branch-form';
 
 export default function BranchAddScreen() {
-  const create = useCommand(branch.create);
-  const navigate = useNavigate();
-  return (
-    <Screen title="Add Branch" width="form">
-      <BranchForm
-        submit="Create Branch"
-        save={(branchRo) => create.run({ body: { branchRo } })}
-        onSaved={() => navigate('/settings/branches')}
-      />
-    </Screen>
-  );
+  return <AddScreen noun="Branch" body="branchRo" list="/settings/branches" create={branch.create} form={BranchForm} />;
 }

@@ -2,32 +2,23 @@
 import { type Branch, BranchInput } from '@almoner/contract/branch';
 import type { z } from 'zod';
 import { Form } from '../../ui/form';
+import type { RecordFormProps } from '../../ui/record-form';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-interface BranchFormProps {
-  /** What the form begins with; nothing for a new branch. */
-  from?: Omit<Branch, 'id'>;
-  submit: string;
-  save: (values: z.input<typeof BranchInput>) => Promise<Branch>;
-  onSaved: () => void;
-  /** Reads the branch again after somebody else changed it. */
-  reload?: () => void;
-}
-
 const blank = { name: '', address: '', status: 1 } as const;
 
-export function BranchForm({ from, submit, save, onSaved, reload }: BranchFormProps) {
+const valuesOf = ({ id: _, ...values }: Branch) => values;
+
+export function BranchForm({ from, save, ...form }: RecordFormProps<z.input<typeof BranchInput>, Branch, Branch>) {
   return (
     <Form
+      {...form}
       schema={BranchInput}
       server="branchRo"
-      initial={from ?? blank}
-      submit={submit}
+      initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      onSaved={onSaved}
-      reload={reload}
       cancel="/settings/branches"
     >
       <TextField name="name" label="Name" wide />

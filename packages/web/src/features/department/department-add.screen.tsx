@@ -1,20 +1,16 @@
 // Adds a department.
 import { department } from '@almoner/contract/department';
-import { useNavigate } from 'react-router';
-import { useCommand } from '../../kernel/use-command';
-import { Screen } from '../../ui/screen';
+import { AddScreen } from '../../ui/record-screens';
 import { DepartmentForm } from './department-form';
 
 export default function DepartmentAddScreen() {
-  const create = useCommand(department.create);
-  const navigate = useNavigate();
   return (
-    <Screen title="Add Department" width="form">
-      <DepartmentForm
-        submit="Create Department"
-        save={(departmentRo) => create.run({ body: { departmentRo } })}
-        onSaved={() => navigate('/home/departments')}
-      />
-    </Screen>
+    <AddScreen
+      noun="Department"
+      body="departmentRo"
+      list="/home/departments"
+      create={department.create}
+      form={DepartmentForm}
+    />
   );
 }

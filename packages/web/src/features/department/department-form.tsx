@@ -2,32 +2,25 @@
 import { type Department, DepartmentInput } from '@almoner/contract/department';
 import type { z } from 'zod';
 import { Form } from '../../ui/form';
+import type { RecordFormProps } from '../../ui/record-form';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-interface DepartmentFormProps {
-  /** What the form begins with; nothing for a new department. */
-  from?: Omit<Department, 'id'>;
-  submit: string;
-  save: (values: z.input<typeof DepartmentInput>) => Promise<Department>;
-  onSaved: () => void;
-  /** Reads the department again after somebody else changed it. */
-  reload?: () => void;
-}
+type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
 
 const blank = { name: '', description: '', status: 1 } as const;
 
-export function DepartmentForm({ from, submit, save, onSaved, reload }: DepartmentFormProps) {
+const valuesOf = ({ id: _, ...values }: Department) => values;
+
+export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
   return (
     <Form
+      {...form}
       schema={DepartmentInput}
       server="departmentRo"
-      initial={from ?? blank}
-      submit={submit}
+      initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      onSaved={onSaved}
-      reload={reload}
       cancel="/home/departments"
     >
       <TextField name="name" label="Name" wide />

@@ -3,10 +3,9 @@ import { type Department, department } from '@almoner/contract/department';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
-import { useCommand } from '../../kernel/use-command';
 import { LinkButton } from '../../ui/button';
-import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
+import { DeleteRecord } from '../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../ui/filters';
 import { Screen } from '../../ui/screen';
 import { activeLook, activeOptions, StatusBadge } from '../../ui/status-badge';
@@ -68,21 +67,17 @@ export default function DepartmentListScreen() {
         }
         empty={{ hint: 'Departments group your staff and appointments, such as Cardiology or Maternity.', action: add }}
       />
-      {leaving && <DeleteDepartment row={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <DeleteRecord
+          call={department.delete}
+          id={leaving.id}
+          name={leaving.name}
+          noun="Department"
+          onClose={() => setLeaving(undefined)}
+        >
+          It is gone for good. A department that staff or appointments belong to stays; make it inactive instead.
+        </DeleteRecord>
+      )}
     </Screen>
-  );
-}
-
-function DeleteDepartment({ row, onClose }: { row: Department; onClose: () => void }) {
-  const remove = useCommand(department.delete);
-  return (
-    <Confirm
-      question={`Delete ${row.name}?`}
-      act="Delete Department"
-      run={() => remove.run({ params: { id: row.id } })}
-      onClose={onClose}
-    >
-      <p>It is gone for good. A department that staff or appointments belong to stays; make it inactive instead.</p>
-    </Confirm>
   );
 }

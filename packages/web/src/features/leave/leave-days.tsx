@@ -53,11 +53,13 @@ export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
   const start = dayOf(useFormValue('startDate'));
   const type = types.find((one) => one.id === typeId);
   const entries = useCall(leave.listOfType, { id: type?.id ?? '' }, { enabled: type !== undefined });
-  const year = Number((start || (session ? today(session) : '')).slice(0, 4));
+  const year = Number(start.slice(0, 4)) || (type?.year ?? Number((session ? today(session) : '').slice(0, 4)));
 
   const known = type && entries.data !== undefined;
   const entry = entries.data?.find((one) => one.year === year);
-  const days = known ? (entry?.remaining ?? type.duration) : undefined;
+  // Of a type of another year there is nothing in this one.
+  const entitled = type && (type.year ?? year) === year ? type.duration : 0;
+  const days = known ? (entry?.remaining ?? entitled) : undefined;
   useEffect(() => {
     onKnown(type && days !== undefined ? { days, type: type.name, year } : undefined);
   });

@@ -7,10 +7,10 @@ import { useCommand } from '../../kernel/use-command';
 import { DateField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
 import { NumberField } from '../../ui/number-field';
-import { optionsOf } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-field';
 import { LinkedDays, type Remaining, RemainingDays } from './leave-days';
+import { typeOptions } from './leave-type-options';
 
 const blank = { leaveTypeId: null, startDate: '', endDate: '', numberOfDays: null, reason: '' };
 
@@ -40,7 +40,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       onSaved={onSaved}
       cancel="/home/leave"
     >
-      <SelectField name="leaveTypeId" label="Leave type" options={optionsOf(active)} />
+      <SelectField name="leaveTypeId" label="Leave type" options={typeOptions(active)} />
       <RemainingDays types={active ?? []} onKnown={(left) => (remaining.current = left)} />
       <DateField name="startDate" label="From" />
       <DateField name="endDate" label="To" />

@@ -52,15 +52,15 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
 
 const keeps = (row: Leave, set: Record<string, string>) =>
   holdsWords(nameOf(row.staff), set.name ?? '') &&
-  (set.type ?? row.leaveType.id) === row.leaveType.id &&
+  (set.type ?? row.leaveType.name) === row.leaveType.name &&
   (set.year ?? String(row.year)) === String(row.year);
 
 /** The types and years that occur, each once. */
 function choicesIn(rows: readonly Leave[]) {
-  const types = new Map(rows.map(({ leaveType }) => [leaveType.id, leaveType.name]));
+  const types = [...new Set(rows.map(({ leaveType }) => leaveType.name))];
   const years = [...new Set(rows.map(({ year }) => year))];
   return {
-    types: [...types].map(([value, label]) => ({ value, label })),
+    types: types.map((name) => ({ value: name, label: name })),
     years: years.map((year) => ({ value: year, label: String(year) })),
   };
 }

@@ -7,7 +7,6 @@ import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
-import { optionsOf } from '../../ui/options';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
@@ -15,6 +14,7 @@ import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { columnsWith, nameOf, typeColumn } from './leave-columns';
 import { ANY, type Asked, askedFor, isBackwards } from './leave-request-address';
 import { type OnProblem, statusOptions } from './leave-status';
+import { typeOptions } from './leave-type-options';
 
 const REFRESH_SECONDS = 60;
 const MOST = 1000;
@@ -75,7 +75,7 @@ function RequestFilters({ table, search }: { table: TableControl; search: () => 
   return (
     <>
       <TextFilter table={table} name="name" label="Employee name" />
-      <SelectFilter table={table} name="type" label="Leave type" options={optionsOf(types.data)} />
+      <SelectFilter table={table} name="type" label="Leave type" options={typeOptions(types.data)} />
       <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />

@@ -1,5 +1,6 @@
 // The screens of leave: one's own for everybody, everybody's for who may read employees.
 import { leave, leaveTrack } from '@almoner/contract/leave';
+import { leaveType } from '@almoner/contract/leave-type';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
 
@@ -30,5 +31,27 @@ export const routes: ScreenRoute[] = [
     label: 'Leave History',
     needs: leaveTrack.history.needs,
     screen: lazy(() => import('./leave-history.screen')),
+  },
+];
+
+export const settingsRoutes: ScreenRoute[] = [
+  {
+    path: 'leave-types',
+    label: 'Leave Type',
+    needs: leaveType.read.needs,
+    screen: lazy(() => import('./leave-type-list.screen')),
+    nav: { group: 'Settings', item: 'Leave Type', icon: 'calendar', module: 'LEAVETYPE' },
+  },
+  {
+    path: 'leave-types/new',
+    label: 'Add Leave Type',
+    needs: leaveType.create.needs,
+    screen: lazy(() => import('./leave-type-add.screen')),
+  },
+  {
+    path: 'leave-types/:id/edit',
+    label: 'Edit Leave Type',
+    needs: leaveType.update.needs,
+    screen: lazy(() => import('./leave-type-edit.screen')),
   },
 ];

@@ -8,9 +8,11 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Loaded } from '../../ui/loaded';
+import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { Tabs } from '../../ui/tabs';
+import { TrailLink } from '../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
@@ -41,6 +43,7 @@ function Actions({ id }: { id: string }) {
   const ticket = linkTo('patients/:id/tickets/new', { id });
   return (
     <>
+      <TrailLink record="patient" id={id} />
       {merge && <LinkButton to={merge}>Merge</LinkButton>}
       {edit && <LinkButton to={`${edit}?from=profile`}>Edit</LinkButton>}
       {ticket && (
@@ -56,6 +59,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
   const day = today(useSession() ?? { timeZone: 'Africa/Lagos' });
   const name = nameOf(profile.patient);
   const allergies = allergiesInWords(profile.facts);
+  usePrintMark(`${name} · ${profile.patient.patientId}`);
   return (
     <>
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}

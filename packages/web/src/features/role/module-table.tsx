@@ -2,8 +2,8 @@
 import { module, type RoleModule } from '@almoner/contract/module';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noteRoleChange } from '../../kernel/context-change';
 import type { Problem } from '../../kernel/problem';
-import { noteRoleChange } from '../../kernel/role-change';
 import { keyOf, useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';

@@ -1,7 +1,7 @@
 // Renames a role, or switches it on or off.
 import { role } from '@almoner/contract/role';
 import { useNavigate, useParams } from 'react-router';
-import { noteRoleChange } from '../../kernel/role-change';
+import { noteRoleChange } from '../../kernel/context-change';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';

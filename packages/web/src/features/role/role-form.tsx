@@ -2,21 +2,16 @@
 import { RoleInput, type RoleRecord } from '@almoner/contract/role';
 import type { z } from 'zod';
 import { Form } from '../../ui/form';
+import type { RecordFormProps } from '../../ui/record-form';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
+import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 
-interface RoleFormProps {
-  /** What the form begins with; nothing for a new role. */
-  from?: z.input<typeof RoleInput>;
-  submit: string;
-  save: (values: z.input<typeof RoleInput>) => Promise<RoleRecord>;
-  onSaved: (saved: RoleRecord) => void;
-  /** Reads the role again after somebody else changed it. */
-  reload?: () => void;
-}
+type RoleValues = z.input<typeof RoleInput>;
+type RoleFormProps = RecordFormProps<RoleValues, RoleRecord, RoleValues>;
 
-const blank = { name: '', status: 1 } as const;
+const blank = { name: '', status: 1, twoFactor: false } as const;
 
 export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps) {
   return (
@@ -31,6 +26,7 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       cancel="/settings/roles"
     >
       <TextField name="name" label="Role Name" wide />
+      <SwitchField name="twoFactor" label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
       <RadioField name="status" label="Status" options={activeOptions} wide />
     </Form>
   );

@@ -19,6 +19,12 @@ export const settingsRoutes: ScreenRoute[] = [
     screen: lazy(() => import('./role-edit.screen')),
   },
   {
+    path: 'roles/:id/preview',
+    label: 'View as this role',
+    needs: read('ROLE'),
+    screen: lazy(() => import('./role-preview.screen')),
+  },
+  {
     path: 'roles/:id/copy',
     label: 'Copy Role',
     needs: write('ROLE'),

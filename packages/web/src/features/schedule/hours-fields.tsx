@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { TimeField } from '../../ui/date-field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import { ofDay, type Ranges, withoutRange, withRange } from './hours-values';
+import { withoutRow } from '../../ui/form-rows';
+import { ofDay, type Ranges, withRange } from './hours-values';
 
 export function HoursFields() {
   const form = useFormControl();
@@ -24,7 +25,7 @@ export function HoursFields() {
   };
   const remove = (weekday: number, key: string) => {
     next.current = `[data-weekday="${weekday}"] .hours-add button`;
-    set(withoutRange(ranges, key));
+    set(withoutRow(ranges, key));
   };
   return (
     <div className="hours field-wide" ref={days}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../kernel/problem';
-import { HoursForm, ofDay, problemOfForm, valuesOf, withoutRange, withRange } from './hours-values';
+import { withoutRow } from '../../ui/form-rows';
+import { HoursForm, ofDay, problemOfForm, valuesOf, withRange } from './hours-values';
 
 const monday = { weekday: 1, from: '08:00', to: '12:00' };
 const { hours } = valuesOf({ hours: [monday, { ...monday, weekday: 2 }] });
@@ -16,7 +17,7 @@ test('a day without hours begins as a usual one; a second range goes on from the
 });
 
 test('what the server says of the second hours is said at the second that are left', () => {
-  const left = withoutRange(withRange(hours, 1), 'r0');
+  const left = withoutRow(withRange(hours, 1), 'r0');
   const problem = new Problem('incorrect', 'Overlap', {
     errors: [{ field: 'scheduleRo.hours.1.from', message: 'Overlap' }],
   });

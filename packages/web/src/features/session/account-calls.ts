@@ -4,6 +4,9 @@
 const contract = () => import('@almoner/contract/session');
 
 export const loadLogin = async () => (await contract()).account.login;
+export const loadLoginCode = async () => (await contract()).account.loginCode;
+export const loadLoginSetup = async () => (await contract()).account.loginSetup;
+export const loadLoginSetupCode = async () => (await contract()).account.loginSetupCode;
 
 let warmed = false;
 

@@ -21,6 +21,7 @@ import { AccountPage } from './account-page';
 import { FILL_IN } from './form-errors';
 import { isRefusal } from './is-refusal';
 import { lockSession } from './leave-session';
+import { useSecondStep } from './use-second-step';
 
 export default function LockScreen() {
   const session = useSession();
@@ -43,6 +44,10 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const forget = useCallback(() => reset(), [reset]);
+  const second = useSecondStep((opened) => {
+    onUnlock();
+    startSession(opened);
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,10 +57,10 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
     if (password === '') return focusFirstWrong(form, { password: 'empty' });
     const answer = await send({ body: { loginRo: { username: locked.username, password } } }).catch(() => null);
     if (!answer) return field.current?.select();
-    onUnlock();
-    startSession(answer.data);
+    second.take(answer.data);
   }
 
+  if (second.step) return second.step;
   return (
     <AccountPage
       label="Locked"

@@ -12,6 +12,7 @@ import { AccountNotice, Refusal, Trouble } from './account-notice';
 import { AccountPage } from './account-page';
 import { FILL_IN } from './form-errors';
 import { isRefusal } from './is-refusal';
+import { useSecondStep } from './use-second-step';
 
 export default function SignInScreen() {
   const session = useSession();
@@ -22,6 +23,10 @@ export default function SignInScreen() {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const forget = useCallback(() => reset(), [reset]);
+  const second = useSecondStep((opened) => {
+    showBanner('Login Successful');
+    startSession(opened);
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,12 +37,11 @@ export default function SignInScreen() {
     setTried(true);
     if (Object.keys(empty).length > 0) return focusFirstWrong(form, empty);
     const answer = await send({ body: { loginRo: { username: username.trim(), password } } }).catch(() => null);
-    if (!answer) return;
-    showBanner('Login Successful');
-    startSession(answer.data);
+    if (answer) second.take(answer.data);
   }
 
   if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
+  if (second.step) return second.step;
   const empty = Object.keys(errors).length > 0;
   return (
     <AccountPage

@@ -1,10 +1,10 @@
-// What goes on behind every screen while somebody is signed in: the role is refreshed on load, the user's
+// What goes on behind every screen while somebody is signed in: role and company are refreshed, the user's
 // other tabs are followed, and an idle screen locks itself.
 import type { SessionContext } from '@almoner/contract/session';
 import { useEffect } from 'react';
 import { onNotAllowed } from '../../kernel/client';
+import { onContextChange } from '../../kernel/context-change';
 import { dropDrafts } from '../../kernel/drafts';
-import { onRoleChange } from '../../kernel/role-change';
 import { forgetLastEnd } from '../../kernel/session';
 import { hearTabs, tellTabs } from '../../kernel/tabs';
 import { idleWatch } from './idle-watch';
@@ -12,8 +12,8 @@ import { followTab, lockSession, refreshContext } from './leave-session';
 
 const SIGNS_OF_WORK = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-// How long a role that was changed elsewhere may still be shown as it was; the server follows at once.
-const ROLE_EVERY_MS = 15_000;
+// How long what was changed elsewhere may still be shown as it was; the server follows at once.
+const CONTEXT_EVERY_MS = 15_000;
 
 export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void {
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
   useEffect(() => hearTabs((message) => void followTab(message)), []);
   // The role changed since it was read: sidebar and buttons follow.
   useEffect(() => onNotAllowed(() => void refreshContext()), []);
-  useEffect(() => onRoleChange(() => void refreshContext()), []);
+  useEffect(() => onContextChange(() => void refreshContext()), []);
   // Somebody else may have changed it elsewhere: a tab that is looked at follows without being used.
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && refreshContext());
-    const timer = setInterval(look, ROLE_EVERY_MS);
+    const timer = setInterval(look, CONTEXT_EVERY_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

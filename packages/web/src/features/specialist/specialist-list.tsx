@@ -4,31 +4,18 @@ import { useState } from 'react';
 import { useMay } from '../../kernel/access';
 import type { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
-import { useCommand } from '../../kernel/use-command';
-import { ActiveBadge } from '../../ui/active-badge';
 import { Button } from '../../ui/button';
-import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
+import { DeleteRecord } from '../../ui/delete-record';
 import { TextFilter } from '../../ui/filters';
 import { ProblemNotice } from '../../ui/problem-notice';
-import { activeLook } from '../../ui/status-badge';
+import { statusColumn } from '../../ui/setup-columns';
 import type { Column } from '../../ui/table-columns';
 import { holdsWords } from '../../ui/table-state';
 import { useTableState } from '../../ui/use-table-state';
 import { SpecialistDialog } from './specialist-dialog';
 
-type Told = (problem: Problem | undefined) => void;
-
-const columnsOf = (onProblem: Told): Column<Specialist>[] => [
-  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => activeLook[status].word,
-    cell: (row) => <SpecialistStatus row={row} onProblem={onProblem} />,
-    sortable: true,
-  },
-];
+const nameColumn: Column<Specialist> = { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true };
 
 const keeps = ({ name }: Specialist, set: Record<string, string>) => holdsWords(name, set.find ?? '');
 
@@ -43,6 +30,7 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
   const [open, setOpen] = useState<Open>();
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
+  const latest = (row: Specialist) => list.data?.find(({ id }) => id === row.id) ?? row;
 
   const add = mayWrite && (
     <Button tone="primary" onClick={() => setOpen({ kind: 'add' })}>
@@ -59,7 +47,7 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
       {list.data && list.data.length > 0 && <p>{add}</p>}
       <DataTable
         title={roleName === 'DOCTOR' ? 'Specialists of doctors' : 'Specialists of nurses'}
-        columns={columnsOf(setProblem)}
+        columns={[nameColumn, statusColumn<Specialist>({ call: specialist.setStatus, onProblem: setProblem })]}
         table={table}
         list={list}
         keeps={keeps}
@@ -67,32 +55,19 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
         actions={mayWrite ? actions : undefined}
         empty={{ hint: 'What your staff specialise in, such as Cardiology or Midwifery.', action: add }}
       />
-      {open?.kind === 'delete' && <DeleteSpecialist row={open.row} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteRecord call={specialist.delete} id={open.row.id} name={open.row.name} noun="Specialist" onClose={close}>
+          It is gone for good. A specialist that somebody has stays; make it inactive instead.
+        </DeleteRecord>
+      )}
       {open && open.kind !== 'delete' && (
-        <SpecialistDialog row={open.kind === 'edit' ? open.row : undefined} roleName={roleName} onClose={close} />
+        <SpecialistDialog
+          row={open.kind === 'edit' ? latest(open.row) : undefined}
+          roleName={roleName}
+          onClose={close}
+          reload={list.retry}
+        />
       )}
     </>
-  );
-}
-
-/** A command of its own per row, so that two rows can be switched one right after the other. */
-function SpecialistStatus({ row, onProblem }: { row: Specialist; onProblem: Told }) {
-  const setStatus = useCommand(specialist.setStatus);
-  const mayTurn = useMay()(specialist.setStatus.needs);
-  const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } });
-  return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
-}
-
-function DeleteSpecialist({ row, onClose }: { row: Specialist; onClose: () => void }) {
-  const remove = useCommand(specialist.delete);
-  return (
-    <Confirm
-      question={`Delete ${row.name}?`}
-      act="Delete Specialist"
-      run={() => remove.run({ params: { id: row.id } })}
-      onClose={onClose}
-    >
-      <p>It is gone for good. A specialist that somebody has stays; make it inactive instead.</p>
-    </Confirm>
   );
 }

@@ -1,13 +1,13 @@
 // Changes an employee.
 import { staff } from '@almoner/contract/staff';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { tellingChanges } from '../../kernel/overtaken';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { EmployeeForm } from './employee-form';
 import { changesInEmployee, employeeValues } from './employee-values';
-import { tellingChanges } from './overtaken';
 import { areaOf, employees } from './staff-kind';
 import { ChangedEmployee } from './staff-values';
 

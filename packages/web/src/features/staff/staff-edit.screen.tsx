@@ -1,11 +1,11 @@
 // Changes a doctor or nurse.
 import { staff } from '@almoner/contract/staff';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { tellingChanges } from '../../kernel/overtaken';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
-import { tellingChanges } from './overtaken';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';
 import { ChangedStaff, changesInForm, valuesOf } from './staff-values';

@@ -1,5 +1,5 @@
 // What tells the screens of doctors, nurses and employees apart: the role, the words and the addresses.
-import { read, write } from '@almoner/contract/access';
+import { execute, read, write } from '@almoner/contract/access';
 
 /** A group of staff whose records are looked after under one module. */
 export interface StaffArea {
@@ -8,6 +8,7 @@ export interface StaffArea {
   address: string;
   mayRead: ReturnType<typeof read>;
   mayWrite: ReturnType<typeof write>;
+  mayExecute: ReturnType<typeof execute>;
   hint: string;
 }
 
@@ -23,6 +24,7 @@ export const doctors: StaffKind = {
   address: '/home/doctors',
   mayRead: read('DOCTOR'),
   mayWrite: write('DOCTOR'),
+  mayExecute: execute('DOCTOR'),
   hint: 'Doctors are booked for appointments and sign in with an account of their own.',
 };
 
@@ -33,6 +35,7 @@ export const nurses: StaffKind = {
   address: '/home/nurses',
   mayRead: read('NURSE'),
   mayWrite: write('NURSE'),
+  mayExecute: execute('NURSE'),
   hint: 'Nurses care for the patients on the wards and sign in with an account of their own.',
 };
 
@@ -42,6 +45,7 @@ export const employees: StaffArea = {
   address: '/home/employees',
   mayRead: read('EMPLOYEE'),
   mayWrite: write('EMPLOYEE'),
+  mayExecute: execute('EMPLOYEE'),
   hint: 'Everybody who works here and is neither doctor nor nurse, each with an account of their own.',
 };
 

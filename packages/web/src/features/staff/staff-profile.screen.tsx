@@ -8,6 +8,8 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
+import { TrailLink } from '../../ui/trail-link';
+import { StaffAccessCard } from './staff-access-card';
 import { areaOf } from './staff-kind';
 import { StaffProfile } from './staff-profile';
 import { OWN_PROFILE, profileOf } from './use-profile';
@@ -24,6 +26,7 @@ export default function StaffProfileScreen() {
   const mayWrite = area && may(area.mayWrite);
   const actions = area && (
     <>
+      <TrailLink record="staff" id={id} />
       {hours && <LinkButton to={hours}>Working hours</LinkButton>}
       {mayWrite && (
         <LinkButton to={`${area.address}/${id}/edit`} tone="primary">
@@ -36,7 +39,10 @@ export default function StaffProfileScreen() {
     <Screen title={known.data ? `${known.data.firstName}'s Profile` : 'Profile'} action={actions}>
       <Loaded answer={known}>
         {(person) => (
-          <StaffProfile person={person} address={mayWrite ? profileOf(id) : own ? OWN_PROFILE : undefined} />
+          <>
+            <StaffProfile person={person} address={mayWrite ? profileOf(id) : own ? OWN_PROFILE : undefined} />
+            {area && !own && may(area.mayExecute) && <StaffAccessCard person={person} />}
+          </>
         )}
       </Loaded>
     </Screen>

@@ -7,6 +7,7 @@ import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
+import { usePrintMark } from '../../ui/print-mark';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
@@ -42,6 +43,7 @@ export default function TicketListScreen() {
   const patient = usePatientName(id);
   const table = useTableState();
   const linkTo = useLinkTo();
+  usePrintMark(patient.name && `${patient.name} · ${patient.number}`);
   const columns = columnsIn(useSession()?.timeZone ?? 'Africa/Lagos');
 
   const [known] = list.data ?? [];

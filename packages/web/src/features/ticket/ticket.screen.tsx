@@ -13,9 +13,11 @@ import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Confirm } from '../../ui/confirm';
 import { Loaded } from '../../ui/loaded';
+import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
+import { TrailLink } from '../../ui/trail-link';
 import { TicketAppointments } from './ticket-appointments';
 import { closingOf, storyOf } from './ticket-events';
 import { ticketLooks } from './ticket-status';
@@ -49,6 +51,7 @@ function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
   const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
   const { patient, ticket: of } = story;
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);
   const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
@@ -110,6 +113,7 @@ function Actions({ story: { ticket: of, appointments } }: { story: TicketStory }
   const move = () => setStatus.run({ params: { id: of.id, status: isOpen ? 'CLOSED' : 'OPEN' } });
   return (
     <>
+      <TrailLink record="ticket" id={of.id} />
       {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? 'Close ticket' : 'Reopen ticket'}</Button>}
       {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>Find a free slot</LinkButton>}
       {isOpen && book && (

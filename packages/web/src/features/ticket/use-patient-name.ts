@@ -4,10 +4,14 @@ import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 
 /** `unknown` once it is sure that the hospital has no such patient. */
-export function usePatientName(id: string): { name: string | undefined; unknown: boolean } {
+export function usePatientName(id: string): {
+  name: string | undefined;
+  number: string | undefined;
+  unknown: boolean;
+} {
   const enabled = useMay()(patient.read.needs);
   const { data, problem } = useCall(patient.read, { id }, { enabled });
-  return { name: data && nameOf(data), unknown: problem?.kind === 'absent' };
+  return { name: data && nameOf(data), number: data?.patientId, unknown: problem?.kind === 'absent' };
 }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

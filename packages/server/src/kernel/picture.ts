@@ -1,9 +1,16 @@
-// Makes the picture of a staff member out of whatever was uploaded: decoded by what it is and not by what it
-// says it is, never larger than 256 pixels, and written anew, so that nothing but the picture survives.
+// Makes a picture out of whatever was uploaded: decoded by what it is and not by what it says it is, never larger
+// than it is shown, and written anew, so that nothing but the picture survives. Here and not in a feature because
+// the bounds on how many are decoded at once are the process's.
 import sharp from 'sharp';
-import { Failure, incorrect } from '../../kernel/failure.ts';
+import { Failure, incorrect } from './failure.ts';
 
-const SIDE_PIXELS = 256;
+/** What becomes of a picture: a face is cut to a square, a logo keeps its proportions and is never enlarged. */
+export const pictureShapes = {
+  face: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
+  logo: { width: 640, height: 240, fit: 'inside', withoutEnlargement: true },
+} as const;
+export type PictureShape = keyof typeof pictureShapes;
+
 const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 2;
 // The call's transaction waits meanwhile, and the database gives it 15 seconds.
@@ -22,10 +29,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A square WebP of the first frame, upright, without any metadata. Fails at the field `file` where the bytes
+ * A WebP of the first frame in that shape, upright, without any metadata. Fails at the field `file` where the bytes
  * are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
  */
-export async function toPicture(bytes: Buffer): Promise<Buffer> {
+export async function toPicture(bytes: Buffer, shape: PictureShape = 'face'): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) {
       throw new Failure('throttled', 'Many pictures are being saved at the moment. Please try again.', null, 3);
@@ -34,7 +41,7 @@ export async function toPicture(bytes: Buffer): Promise<Buffer> {
     await new Promise<void>((turn) => waiting.push(turn));
   } else running += 1;
   try {
-    return await encode(bytes);
+    return await encode(bytes, shape);
   } catch {
     throw incorrect('file', 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
   } finally {
@@ -44,10 +51,10 @@ export async function toPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function encode(bytes: Buffer): Promise<Buffer> {
+function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+    .resize(pictureShapes[shape])
     .webp({ quality: 80 })
     .timeout({ seconds: SECONDS })
     .toBuffer();

@@ -1,6 +1,6 @@
 // A save that somebody else was faster with, told by the fields of the form.
 import type { FieldChange } from '@almoner/contract/wire';
-import { Problem } from '../../kernel/problem';
+import { Problem } from './problem';
 
 /** The same save, its refusal with what changed as `inForm` names it. */
 export async function tellingChanges<Saved>(

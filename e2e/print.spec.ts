@@ -1,0 +1,106 @@
+// What is handed over on paper: letterhead, black on white, no interface, whose record it is on every page.
+import { expect, type Page, test } from '@playwright/test';
+import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const aPatient = {
+  firstName: 'Chidi',
+  lastName: 'Eze "Junior" \\ ',
+  phone: '0803 111 2222',
+  gender: 'MALE',
+  address: '3 Awolowo Road',
+  dateOfBirth: '1990-05-06',
+  dateOfReg: '2024-01-01',
+  email: '',
+  religion: '',
+};
+
+/** The pages of the screen as it prints, and the size of the first. */
+async function printed(page: Page) {
+  await page.waitForLoadState('networkidle');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const size = /\/MediaBox \[([^\]]+)\]/
+    .exec(pdf)?.[1]
+    ?.split(' ')
+    .map((side) => Math.round(Number(side)));
+  return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, size };
+}
+
+const marginBoxes = (page: Page) =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
+  );
+
+/** On paper there is the letterhead and nothing to press; what is written is black on white, dark screens included. */
+async function expectPaper(page: Page, content: string) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const letterhead = page.locator('.letterhead');
+  await expect(letterhead).toBeVisible();
+  await expect(letterhead).toContainText('1 Marina, Lagos');
+  await expect(letterhead).toContainText('0803 123 4567');
+  await expect(page.getByRole('main')).toContainText(content);
+  await expect(page.locator('header.header')).toBeHidden();
+  for (const part of [
+    '.sidebar',
+    '.breadcrumb',
+    '.filters',
+    '.screen-action',
+    '.row-actions',
+    '.form-bar',
+    '.button',
+  ]) {
+    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden();
+  }
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await expect(letterhead).toBeHidden();
+}
+
+async function withPatient(request: Parameters<typeof aHospital>[0]): Promise<{ hospital: Hospital; id: string }> {
+  const hospital = await aHospital(request);
+  const { id } = await post(request, hospital, '/patient/create', { patientRo: aPatient });
+  return { hospital, id };
+}
+
+test('a patient and a ticket carry name and number on every page', async ({ page, request }) => {
+  const { hospital, id } = await withPatient(request);
+  await openSignedIn(page, hospital, `/home/patients/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: /Chidi Eze/ })).toBeVisible();
+  await expectPaper(page, 'Chidi Eze');
+  // A name cannot break out of the style sheet that carries it.
+  await expect.poll(() => marginBoxes(page)).toMatch(/@top-left \{ content: "Chidi Eze .*Junior.* · PAT_[A-Z0-9]{7}"/);
+  expect(await printed(page)).toEqual({ pages: 1, size: [0, 0, 595, 842] });
+
+  const ticketRo = { patientId: id, complain: `${'Cough for three weeks.\n'.repeat(120)}` };
+  const ticket = await post(request, hospital, '/ticket/create', { ticketRo });
+  await page.goto(`/home/tickets/${ticket.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: /Chidi Eze/ })).toBeVisible();
+  await expectPaper(page, 'Cough for three weeks.');
+  await expect.poll(() => marginBoxes(page)).toMatch(/· PAT_[A-Z0-9]{7} · TK_[A-Z0-9]{7}"/);
+  expect((await printed(page)).pages).toBeGreaterThan(1);
+
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+  expect(await marginBoxes(page)).toBe('');
+});
+
+test('a list prints as a table with its letterhead, on a phone too', async ({ page, request }) => {
+  const { hospital } = await withPatient(request);
+  await post(request, hospital, '/department/create', { departmentRo: { name: 'Cardiology', description: 'Hearts' } });
+  await openSignedIn(page, hospital, '/home/departments');
+  await expect(page.getByRole('row').filter({ hasText: 'Cardiology' })).toBeVisible();
+  await expectPaper(page, 'Hearts');
+  expect(await printed(page)).toEqual({ pages: 1, size: [0, 0, 595, 842] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.table')).toHaveCSS('display', 'table');
+  await expect(page.locator('.table thead')).toHaveCSS('position', 'static');
+  // Said by the cell itself: Chromium leaves a button out where the head is repeated on the next page.
+  const head = page.locator('.table th').first();
+  expect(await head.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Name"');
+  await expect(head.getByRole('button')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.goto('/home/appointments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPaper(page, 'Appointments');
+});

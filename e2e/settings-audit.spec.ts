@@ -1,0 +1,126 @@
+// The audit trail in the settings: found by filter, opened side by side, exported, checked.
+import fs from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { sessionOf, statusFor } from './colleague.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const open = async (page: Page, hospital: Hospital, address = '/settings/audit') => {
+  await openSignedIn(page, hospital, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+};
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+
+test('a change is found by its filters and opened with what was and what is', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const departmentRo = { name: 'Cardiology', description: 'Hearts', status: 1 };
+  const { id } = await post(request, hospital, '/department/create', { departmentRo });
+  await post(request, hospital, `/department/update/${id}`, {
+    departmentRo: { ...departmentRo, name: 'Heart centre' },
+  });
+  await open(page, hospital);
+  await expect(row(page, 'Change a department')).toContainText('Department: Heart centre');
+  await expect(row(page, 'Change a department')).toContainText('Done');
+  await axe(page);
+
+  await page.getByLabel('Record', { exact: true }).selectOption({ label: 'Department' });
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Change a department' });
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'Refused' });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'Done' });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Change a department' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change a department' })).toBeVisible();
+  const compared = page.getByRole('table', { name: 'Before and after' });
+  const name = compared.getByRole('row').filter({ hasText: 'Name' });
+  await expect(name.getByRole('cell')).toHaveText(['Cardiology', 'Heart centre']);
+  await expect(name).toContainText('Changed');
+  const status = compared.getByRole('row').filter({ hasText: 'Status' });
+  await expect(status.getByRole('cell')).toHaveText(['Active', 'Active']);
+  await expect(status).not.toContainText('Changed');
+  await axe(page);
+  await page.getByRole('link', { name: 'Department: Heart centre' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a refusal is in the trail of who was refused; a day without entries is empty', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  await openSignedIn(page, nurse, '/settings/audit');
+  await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+  expect(await statusFor(request, await sessionOf(page), '/role/read/all')).toBe(403);
+
+  const admin = await page.context().browser()?.newPage();
+  if (!admin) throw new Error('no browser');
+  await open(admin, hospital);
+  await admin.getByLabel('Person', { exact: true }).selectOption({ label: `Bisi Ade 1 (${nurse.username})` });
+  await admin.getByLabel('Outcome', { exact: true }).selectOption({ label: 'Refused' });
+  await expect(rows(admin)).toHaveCount(2);
+  await admin.getByRole('link', { name: /All roles/ }).click();
+  await expect(admin.getByText('This was refused. Nothing was changed.')).toBeVisible();
+  await admin.goto('/settings/audit?from=2020-01-01&to=2020-01-02');
+  await expect(admin.getByText('No Record Found')).toBeVisible();
+  await admin.close();
+});
+
+test('older entries follow by the last one, and the newest are one press away', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (let made = 0; made < 55; made += 1) {
+    await post(request, hospital, '/department/create', { departmentRo: { name: `Ward ${made}` } });
+  }
+  await open(page, hospital, '/settings/audit?record=department');
+  await expect(rows(page)).toHaveCount(51);
+  await expect(row(page, 'Ward 54')).toBeVisible();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(row(page, 'Ward 54')).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(rows(page)).toHaveCount(51);
+});
+
+test('what is filtered is exported, and the trail is checked', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await post(request, hospital, '/department/create', { departmentRo: { name: 'Skin' } });
+  await post(request, hospital, `/department/update/${id}`, { departmentRo: { name: 'Dermatology' } });
+  await open(page, hospital, '/settings/audit?record=department');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'As CSV' }).click();
+  const csv = fs.readFileSync(await (await file).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('Name: Skin → Dermatology');
+
+  await page.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(page.getByText(/^\d+ entries, all intact\.$/)).toBeVisible();
+  await expect(page.getByText(/Mark of entry \d+:/)).toBeVisible();
+  await axe(page);
+});
+
+test('a patient leads to its own entries, the look at it among them', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await post(request, hospital, '/patient/create', {
+    patientRo: {
+      firstName: 'Zara',
+      lastName: 'Musa',
+      phone: '0803 111 2222',
+      gender: 'FEMALE',
+      address: '1 Marina',
+      dateOfBirth: '1990-01-01',
+      dateOfReg: '2026-01-01',
+    },
+  });
+  await openSignedIn(page, hospital, `/home/patients/${id}`);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Done' })).toHaveCount(1);
+  await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Read' }).first()).toBeVisible();
+});

@@ -1,0 +1,137 @@
+// Roles & Permissions with two people at it, with people who may only look, and as the previewed role sees it.
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles', exact: true });
+const choose = (page: Page, name: string) => roles(page).getByRole('link', { name, exact: true }).click();
+const item = (page: Page, name: string) => roles(page).getByRole('listitem').filter({ hasText: name });
+
+/** A role that may do these things, and somebody signed in on a page of their own who has it. */
+async function manager(
+  request: APIRequestContext,
+  browser: Browser,
+  hospital: Hospital,
+  grants: [module: string, ...types: string[]][],
+) {
+  const { id: roleId } = await post(request, hospital, '/role/create', { roleRo: { name: 'Manager', status: 1 } });
+  for (const [name, ...types] of grants) {
+    const answer = await request.get(`/api/module/read/role/${roleId}`, { headers: hospital.headers });
+    const moduleId = (await answer.json()).data.find((one: { name: string }) => one.name === name).id;
+    await post(request, hospital, `/module/update/${moduleId}/status/true`, {});
+    for (const type of types) {
+      const modulePermissionRo = { moduleId, roleId, permissionType: `${type}_PERMISSION`, status: true };
+      await post(request, hospital, '/module/update', { modulePermissionRo });
+    }
+  }
+  const colleague = await aColleague(request, hospital, 'Manager');
+  const page = await (await browser.newContext()).newPage();
+  await openSignedIn(page, colleague, '/settings/roles');
+  return page;
+}
+
+test('who may only look sees how the switches stand, and can move none', async ({ page: _, request, browser }) => {
+  const looker = await manager(request, browser, await aHospital(request), [['ROLE', 'READ']]);
+  await expect(toggle(looker, 'Patients: Read')).toBeChecked();
+  await expect(toggle(looker, 'Patients: Read')).toHaveAttribute('aria-disabled', 'true');
+  await toggle(looker, 'Patients: Read').click({ force: true });
+  await expect(toggle(looker, 'Patients: Read')).toBeChecked();
+  for (const name of ['Edit', 'Copy', 'Add Role']) {
+    await expect(looker.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(looker.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await expect(item(looker, 'NURSE').getByRole('button')).toHaveCount(0);
+  await looker.context().close();
+});
+
+test('who is no ADMIN gives no more than they have, and the switch stays', async ({ page: _, request, browser }) => {
+  const hospital = await aHospital(request);
+  const clerk = await manager(request, browser, hospital, [['ROLE', 'READ', 'WRITE']]);
+  await choose(clerk, 'NURSE');
+  await toggle(clerk, 'Wards: Write').click();
+  await expect(clerk.getByRole('alert')).toContainText('You cannot give a permission that you do not have.');
+  await expect(toggle(clerk, 'Wards: Write')).not.toBeChecked();
+  await axe(clerk);
+  await choose(clerk, 'ADMIN');
+  await toggle(clerk, 'Wards: Write').click();
+  await expect(clerk.getByRole('alert')).toContainText('Only an ADMIN can change this role.');
+  await expect(toggle(clerk, 'Wards: Write')).toBeChecked();
+  await clerk.context().close();
+});
+
+test('two administrators switch one module: each sees what both have made of it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const hospital = await aHospital(request);
+  const second = await aColleague(request, hospital, 'ADMIN');
+  const other = await (await browser.newContext()).newPage();
+  await openSignedIn(page, hospital, '/settings/roles');
+  await openSignedIn(other, second, '/settings/roles');
+  for (const admin of [page, other]) {
+    await choose(admin, 'NURSE');
+    await expect(toggle(admin, 'Branches: Read')).not.toBeChecked();
+  }
+  await Promise.all([toggle(page, 'Branches: Read').click(), toggle(other, 'Branches: Write').click()]);
+  await expect(toggle(page, 'Branches: Read')).toBeChecked();
+  await expect(toggle(other, 'Branches: Write')).toBeChecked();
+  await toggle(page, 'Branches: Execute').click();
+  for (const name of ['Branches: Read', 'Branches: Write', 'Branches: Execute']) {
+    await expect(toggle(page, name)).toBeChecked();
+  }
+  await other.context().close();
+});
+
+test('a rename of a stale copy is refused with what changed, and the newer one is offered', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { id } = await post(request, hospital, '/role/create', { roleRo: { name: 'Cashier', status: 1 } });
+  await openSignedIn(page, hospital, `/settings/roles/${id}/edit`);
+  await expect(page.getByLabel('Role Name')).toHaveValue('Cashier');
+  await post(request, hospital, `/role/update/${id}`, { roleRo: { name: 'Till', status: 1 } });
+  await page.getByLabel('Role Name').fill('Night cashier');
+  await page.getByRole('button', { name: 'Save Role' }).click();
+  await expect(page.getByText('Somebody else has changed this record since you opened it.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Till' }).first()).toBeVisible();
+  await axe(page);
+});
+
+test('the status of a role is switched in the list; ADMIN stays, and it is said why', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/settings/roles');
+  await item(page, 'NURSE').getByRole('button', { name: 'Active. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Inactive' }).click();
+  await expect(item(page, 'NURSE').getByRole('button', { name: 'Inactive. Change status' })).toBeVisible();
+  await page.reload();
+  await expect(item(page, 'NURSE')).toContainText('Inactive');
+  await item(page, 'ADMIN').getByRole('button', { name: 'Active. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Inactive' }).click();
+  await expect(page.getByRole('alert')).toContainText('ADMIN stays active.');
+  await expect(item(page, 'ADMIN').getByRole('button', { name: 'Active. Change status' })).toBeVisible();
+});
+
+test('the preview lists what a role can open and call, and follows a switch', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/settings/roles');
+  await choose(page, 'NURSE');
+  await page.getByRole('link', { name: 'View as this role' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'View as this role' })).toBeVisible();
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(line('/home/doctors/new')).toContainText('Refused');
+  await expect(line('/settings/audit').first()).toContainText('Refused');
+  await page.getByLabel('Show').selectOption({ label: 'Allowed' });
+  await expect(line('/home/doctors/new')).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('tab', { name: 'Calls' }).click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('department create');
+  await expect(line('POST /department/create')).toContainText('Refused');
+  await expect(line('POST /department/create')).toContainText('Needs Departments: Write');
+  await axe(page);
+  await page.goBack();
+  await toggle(page, 'Departments: Write').click();
+  await expect(toggle(page, 'Departments: Write')).toBeChecked();
+  await page.getByRole('link', { name: 'View as this role' }).click();
+  await expect(line('/home/departments/new')).toContainText('Allowed');
+});

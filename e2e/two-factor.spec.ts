@@ -1,0 +1,149 @@
+// Two-factor sign-in: set up in the settings, asked for at the next sign-in and at the lock, required by a role.
+import { expect, type Page, test } from '@playwright/test';
+import { type TOTP, URI } from 'otpauth';
+import { axe } from './axe.ts';
+import { chooseFromMenu } from './colleague.ts';
+import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+
+const codeOf = (secret: string, steps = 0) =>
+  (URI.parse(`otpauth://totp/Almoner?secret=${secret}`) as TOTP).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const shownSecret = async (page: Page) => (await page.locator('.app-secret-key').innerText()).replaceAll(/\s/g, '');
+
+/** Sets it up through the settings; answers the secret and the recovery codes. */
+async function setUp(page: Page) {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = await shownSecret(page);
+  await axe(page);
+  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByLabel('Code that the app shows')).toHaveAccessibleDescription(/This code is not right/);
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.locator('.recovery-codes li code');
+  await expect(codes).toHaveCount(10);
+  await axe(page);
+  return { secret, recoveryCodes: await codes.allInnerTexts() };
+}
+
+const openPanel = (page: Page, hospital: Hospital) => openSignedIn(page, hospital, '/settings/two-factor');
+
+test('set up, asked for at sign-in, unlocked with, and switched off', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openPanel(page, hospital);
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' })).toBeVisible();
+  await axe(page);
+  const { secret, recoveryCodes } = await setUp(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('almoner-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await axe(page);
+
+  await chooseFromMenu(page, 'Lock');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
+  await axe(page);
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill('000000');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  // Six digits are sent without a press.
+  await field.fill(codeOf(secret));
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code of the app, or a recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a recovery code signs in once, and an ended session is out within its next call', async ({
+  browser,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const first = await (await browser.newContext()).newPage();
+  await openPanel(first, hospital);
+  const { recoveryCodes } = await setUp(first);
+
+  const second = await (await browser.newContext()).newPage();
+  await openSignedIn(second, hospital, '/settings/devices');
+  await second.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(second.getByLabel('Recovery code')).toBeFocused();
+  await axe(second);
+  await second.getByLabel('Recovery code').fill(recoveryCodes[3] ?? '');
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'My Devices' })).toBeVisible();
+  await expect(second.getByRole('row').filter({ hasText: 'This device' })).toContainText(/Chrome on Linux.*Now/s);
+  await axe(second);
+  await second.getByRole('button', { name: 'Sign out all others' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(second.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+
+  await first.getByRole('button', { name: 'I have kept them' }).click();
+  await first.getByRole('link', { name: 'My Devices' }).first().click();
+  await expect(first.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a role requires it: set up on the way in; an administrator resets it and signs out everywhere', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  await openSignedIn(page, hospital, '/settings/roles');
+  await page.getByRole('link', { name: 'NURSE' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('switch', { name: 'Two-factor sign-in' }).check();
+  await page.getByRole('button', { name: 'Save Role' }).click();
+  await expect(page.getByText('Requires two-factor sign-in.')).toBeVisible();
+
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto('/');
+  await fillSignIn(hers, nurse.username);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' })).toBeVisible();
+  await expect(hers.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await axe(hers);
+  await hers.getByLabel('Code that the app shows').fill(codeOf(await shownSecret(hers)));
+  await expect(hers.locator('.recovery-codes li')).toHaveCount(10);
+  await axe(hers);
+  await hers.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(hers).toHaveURL(/\/home/);
+
+  await page.goto(`/home/staff/${nurse.id}`);
+  await expect(page.getByText('Signed in on 1 device. Two-factor sign-in is on.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset two-factor sign-in' }).click();
+  await expect(page.getByText('Not signed in. Two-factor sign-in is off.')).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('an administrator signs somebody out everywhere, and is told how many places it is', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  const hers = await (await browser.newContext()).newPage();
+  await openSignedIn(hers, nurse, '/home');
+  await openSignedIn(page, hospital, `/home/staff/${nurse.id}`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Signed in on 1 device.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Not signed in. Two-factor sign-in is off.')).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await post(request, hospital, `/department/create`, { departmentRo: { name: 'Still here' } });
+});

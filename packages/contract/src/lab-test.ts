@@ -1,0 +1,54 @@
+// Report titles of the laboratory: the tests that it offers.
+import { z } from 'zod';
+import { read, write } from './access.ts';
+import { change, get, post } from './call.ts';
+import { Active, decimal, Id, line, Version } from './wire.ts';
+
+/** The usual price: kept in minor units. */
+const Price = decimal(2, 0, 90_000_000_000_000);
+
+export const LabTest = z.strictObject({
+  id: Id,
+  title: z.string(),
+  amount: Price.nullable(),
+  status: Active,
+  version: Version,
+});
+export type LabTest = z.output<typeof LabTest>;
+
+export const LabTestInput = z.strictObject({
+  title: line('Please provide a name.', 150),
+  amount: Price.nullable().default(null),
+  status: Active.default(1),
+  version: Version.optional(),
+});
+
+/** Doctors ask for tests and laboratorists report them; both read what there is. */
+export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
+
+export const labTest = {
+  list: get('/labTest/read', { needs: readsLabTests, summary: 'All lab tests, by title', data: z.array(LabTest) }),
+  create: post('/labTest/create', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Add a lab test; its title is unique within the hospital',
+    body: { labTestRo: LabTestInput },
+    data: LabTest,
+  }),
+  update: post('/labTest/update/{id}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Change a lab test',
+    body: { labTestRo: LabTestInput },
+    data: LabTest,
+  }),
+  setStatus: change('/labTest/update/{id}/status/{status}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Make a lab test active (1) or inactive (0)',
+    params: { status: Active },
+    data: LabTest,
+  }),
+  delete: post('/labTest/delete/{id}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Delete a lab test that has no parameters',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,31 @@
+// What a company can have is asked of Intl.
+import { expect, test } from 'vitest';
+import { CompanyInput } from '../src/company.ts';
+import { countryName, hasTwoDecimals, isCountry, isLocale, isTimeZone } from '../src/company-values.ts';
+
+test('only currencies with two decimals', () => {
+  expect(['NGN', 'GHS', 'EUR'].every(hasTwoDecimals)).toBe(true);
+  expect(['JPY', 'KWD', 'ngn', 'ZZZ', ''].some(hasTwoDecimals)).toBe(false);
+});
+
+test('time zones by name, and no offsets', () => {
+  expect(['Africa/Lagos', 'UTC', 'Etc/GMT+1'].every(isTimeZone)).toBe(true);
+  expect(['+01:00', 'Lagos', ''].some(isTimeZone)).toBe(false);
+});
+
+test('languages as Intl writes them, without extensions', () => {
+  expect(['en', 'en-NG', 'sr-Latn-RS'].every(isLocale)).toBe(true);
+  expect(['EN-ng', 'en-NG-u-nu-arab', 'xx', 'no locale', ''].some(isLocale)).toBe(false);
+});
+
+test('countries of today, and no groups of them', () => {
+  expect(['NG', 'GH', 'GB'].every(isCountry)).toBe(true);
+  expect(['EU', 'ZZ', 'DD', 'SU', 'ng', 'NGA', ''].some(isCountry)).toBe(false);
+  expect(countryName('NG')).toBe('Nigeria');
+});
+
+test('a session that ends before the screen locks is refused at its field', () => {
+  const known = { name: 'A', currency: 'NGN', timeZone: 'UTC', locale: 'en', slotMinutes: 30, invoicePrefix: 'INV-' };
+  const checked = CompanyInput.safeParse({ ...known, idleLockMinutes: 10, idleMinutes: 9, sessionHours: 12 });
+  expect(checked.error?.issues.map(({ path }) => path)).toEqual([['idleMinutes']]);
+});

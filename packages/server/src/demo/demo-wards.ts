@@ -1,0 +1,36 @@
+// The wards of the demo hospital, and the leave that it gives in one year only.
+import { calls } from '@almoner/contract/calls';
+import type { Ask } from './demo-caller.ts';
+
+// Prices per day in naira; wards by number, with their beds.
+const types = [
+  { name: 'General ward', amount: 8_500, wards: { 'A 1': 16, 'A 2': 16, 'A 3': 12 } },
+  { name: 'Semi-private', amount: 22_000, wards: { 'B 1': 4, 'B 2': 4 } },
+  { name: 'Private room', amount: 45_000, wards: { 'C 11': 1, 'C 12': 1, 'C 14': 1 } },
+  { name: 'Maternity', amount: 18_500, wards: { 'M 1': 10, 'M 2': 8 } },
+  { name: 'Children', amount: 12_750.5, wards: { 'K 1': 14 } },
+  { name: 'Intensive care', amount: 120_000, wards: { ICU: 6 } },
+  { name: 'Isolation', amount: 35_000, wards: { 'Q 1': 3 } },
+];
+
+/** Fills the settings panels of ward types and wards; one ward is being renovated. */
+export async function openWards(ask: Ask): Promise<void> {
+  for (const { wards, ...wardTypeRo } of types) {
+    const { id: wardTypeId } = await ask(calls.wardType.create, { body: { wardTypeRo } });
+    for (const [number, numberOfBed] of Object.entries(wards)) {
+      const wardRo = { number, numberOfBed, wardTypeId, status: number === 'A 3' ? (0 as const) : (1 as const) };
+      await ask(calls.ward.create, { body: { wardRo } });
+    }
+  }
+}
+
+/** Leave types beside those that every hospital starts with. */
+export async function offerMoreLeave(ask: Ask): Promise<void> {
+  const year = new Date().getUTCFullYear();
+  const more = [
+    { name: 'Maternity Leave', duration: 84, year: null, period: '' },
+    { name: 'Study Leave', duration: 10, year: year + 1, period: 'January to June' },
+    { name: 'Jubilee Day', duration: 1, year, period: '', status: 0 as const },
+  ];
+  for (const leaveTypeRo of more) await ask(calls.leaveType.create, { body: { leaveTypeRo } });
+}

@@ -1,0 +1,30 @@
+// The calls of lab tests and their parameters.
+import type { labTest } from '@almoner/contract/lab-test';
+import type { labTestParameter } from '@almoner/contract/lab-test-parameter';
+import type { Handlers } from '../../kernel/context.ts';
+import { addLabTest, changeLabTest, deleteLabTest, listLabTests, switchLabTest } from './lab-test.service.ts';
+import { findParameter } from './lab-test-parameter.queries.ts';
+import {
+  addParameters,
+  changeParameter,
+  deleteParameter,
+  listParameters,
+  orderParameters,
+} from './lab-test-parameter.service.ts';
+
+export const labTestHandlers: Handlers<typeof labTest> = {
+  list: ({ db }) => listLabTests(db),
+  create: ({ db, audit, body }) => addLabTest(db, audit, body.labTestRo),
+  update: ({ db, audit, params, body }) => changeLabTest(db, audit, params.id, body.labTestRo),
+  setStatus: ({ db, audit, params }) => switchLabTest(db, audit, params.id, params.status),
+  delete: ({ db, audit, params }) => deleteLabTest(db, audit, params.id),
+};
+
+export const labTestParameterHandlers: Handlers<typeof labTestParameter> = {
+  listOfTest: ({ db, params }) => listParameters(db, params.id),
+  read: ({ db, params }) => db.one(findParameter, params),
+  create: ({ db, audit, body }) => addParameters(db, audit, body.labTestParameterRo),
+  update: ({ db, audit, params, body }) => changeParameter(db, audit, params.id, body.labTestParameterRo),
+  order: ({ db, audit, params, body }) => orderParameters(db, audit, params.labTestId, body.labTestParameterRo.ids),
+  delete: ({ db, audit, params }) => deleteParameter(db, audit, params.id),
+};

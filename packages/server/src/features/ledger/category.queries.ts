@@ -1,0 +1,34 @@
+// All SQL of the categories of income, expenses and taxes.
+import type { TaxCategory } from '@almoner/contract/category';
+import { statement } from '../../kernel/statement.ts';
+
+const columns = ['id', 'name', 'rate', 'status', 'version'] as const;
+
+export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
+type One = { kind: Kind; id: string };
+type Given = One & Pick<TaxCategory, 'name' | 'rate' | 'status'>;
+
+export const listCategories = statement((db, given: { kind: Kind }) =>
+  db.selectFrom('category').select(columns).where('kind', '=', given.kind).orderBy('name_key'),
+);
+
+export const lockCategory = statement((db, given: One) =>
+  db.selectFrom('category').select(columns).where('id', '=', given.id).where('kind', '=', given.kind).forUpdate(),
+);
+
+export const insertCategory = statement((db, { id, kind, name, rate, status }: Given) =>
+  db.insertInto('category').values({ id, kind, name, rate, status }).returning(columns),
+);
+
+export const updateCategory = statement((db, { id, kind, name, rate, status }: Given) =>
+  db
+    .updateTable('category')
+    .set((set) => ({ name, rate, status, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .returning(columns),
+);
+
+export const deleteCategory = statement((db, given: One) =>
+  db.deleteFrom('category').where('id', '=', given.id).where('kind', '=', given.kind),
+);

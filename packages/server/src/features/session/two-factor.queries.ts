@@ -1,0 +1,115 @@
+// All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
+import type { LoginChallenge, TwoFactorStanding } from '@almoner/contract/two-factor';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+export const findStanding = statement(
+  (_, given: { accountId: string }) => sql<TwoFactorStanding>`
+    select f.secret is not null as "on", f.confirmed_at as since, r.two_factor as required,
+      (select count(*) from recovery_code c where c.tenant_id = a.tenant_id and c.account_id = a.id) as "recoveryCodes"
+    from account a
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    left join two_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
+    where a.id = ${given.accountId}`,
+);
+
+export const findSecrets = statement((db, given: { accountId: string }) =>
+  db
+    .selectFrom('two_factor')
+    .where('account_id', '=', given.accountId)
+    .select(['secret', 'pending_secret as pendingSecret']),
+);
+
+export const savePending = statement(
+  (_, given: { accountId: string; secret: string }) => sql`
+    insert into two_factor (account_id, pending_secret) values (${given.accountId}, ${given.secret})
+    on conflict (tenant_id, account_id) do update set pending_secret = excluded.pending_secret`,
+);
+
+/** Takes the pending secret into use, once. `replacing` allows that there was another one. */
+export const activate = statement(
+  (_, given: { accountId: string; pending: string; step: number; now: string; replacing: boolean }) => sql`
+    update two_factor set secret = pending_secret, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
+      last_step = ${given.step}::bigint
+    where account_id = ${given.accountId} and pending_secret = ${given.pending}::text
+      and (secret is null or ${given.replacing}::boolean)`,
+);
+
+/** Uses a time step and all before it up: one row for the first who comes with it, none after. */
+export const useStep = statement(
+  (_, given: { accountId: string; step: number }) => sql`
+    update two_factor set last_step = ${given.step}::bigint
+    where account_id = ${given.accountId} and secret is not null and last_step < ${given.step}::bigint`,
+);
+
+export const deleteTwoFactor = statement((db, given: { accountId: string }) =>
+  db.deleteFrom('two_factor').where('account_id', '=', given.accountId),
+);
+
+export const insertRecoveryCodes = statement(
+  (_, given: { accountId: string; hashes: Buffer[] }) => sql`
+    insert into recovery_code (account_id, code_hash)
+    select ${given.accountId}::uuid, hash from unnest(${given.hashes}::bytea[]) as hash`,
+);
+
+export const deleteRecoveryCodes = statement((db, given: { accountId: string }) =>
+  db.deleteFrom('recovery_code').where('account_id', '=', given.accountId),
+);
+
+/** One row for the first who comes with the code, none for everybody after. */
+export const useRecoveryCode = statement((db, given: { accountId: string; hash: Buffer }) =>
+  db.deleteFrom('recovery_code').where('account_id', '=', given.accountId).where('code_hash', '=', given.hash),
+);
+
+interface Challenge {
+  tokenHash: Buffer;
+  tenantId: string;
+  accountId: string;
+  kind: LoginChallenge['twoFactor'];
+  expiresAt: string;
+}
+
+export const insertChallenge = statement((db, given: Challenge) =>
+  db.insertInto('sign_in_challenge').values({
+    token_hash: given.tokenHash,
+    tenant_id: given.tenantId,
+    account_id: given.accountId,
+    kind: given.kind,
+    expires_at: given.expiresAt,
+  }),
+);
+
+type Waiting = Pick<Challenge, 'tokenHash' | 'kind'> & { now: string; device: Buffer | null };
+
+/** The sign-in behind a challenge, and whether its account has signed in on this device before. Across tenants. */
+export const findChallenge = statement((db, given: Waiting) =>
+  db
+    .selectFrom('sign_in_challenge as c')
+    .where('c.token_hash', '=', given.tokenHash)
+    .where('c.kind', '=', given.kind)
+    .where('c.expires_at', '>', given.now)
+    .select(['c.tenant_id as tenantId', 'c.account_id as accountId'])
+    .select(
+      sql<boolean>`exists (select from known_device k where k.tenant_id = c.tenant_id
+          and k.account_id = c.account_id and k.device_hash = ${given.device})`.as('knownDevice'),
+    ),
+);
+
+/** Counts a try before it is made; no row where there were five. */
+export const countTry = statement((db, given: { tokenHash: Buffer }) =>
+  db
+    .updateTable('sign_in_challenge')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('token_hash', '=', given.tokenHash)
+    .where('tries', '<', 5)
+    .returning('account_id as accountId'),
+);
+
+/** One row for the first who comes, none for everybody after. */
+export const takeChallenge = statement((db, given: { tokenHash: Buffer }) =>
+  db.deleteFrom('sign_in_challenge').where('token_hash', '=', given.tokenHash),
+);
+
+export const deleteOldChallenges = statement((db, given: { now: string }) =>
+  db.deleteFrom('sign_in_challenge').where('expires_at', '<', given.now),
+);

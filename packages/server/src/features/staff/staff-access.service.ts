@@ -1,0 +1,83 @@
+// What an administrator can do about a colleague's way in: end the sessions, and take two-factor sign-in away
+// from who has lost the app.
+import type { StaffAccess, staffAccess } from '@almoner/contract/device';
+import { type Caller, revokeSessions } from '../../kernel/caller.ts';
+import type { SessionContext } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, forbidden } from '../../kernel/failure.ts';
+import type { Mail } from '../../kernel/mail.ts';
+import { findRole } from '../role/role.service.ts';
+import { countSessions } from '../session/device.service.ts';
+import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
+import * as queries from './staff.queries.ts';
+import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+
+// Whose account it is decides it: one's own is looked after in the settings, with the password.
+async function complaint(db: Database, caller: Caller, member: StaffRow): Promise<(() => Error) | undefined> {
+  if (member.accountId === caller.accountId)
+    return () => conflict('This is your own account. Please use the settings.');
+  if (member.isRoot && !caller.isRoot) return () => forbidden('Only its owner can do this to the root account.');
+  const role = await findRole(db, member.roleId);
+  if (role && commands(caller, role)) return undefined;
+  return () => forbidden('You cannot do this to somebody whose role may do more than your own.');
+}
+
+async function getMember(db: Database, caller: Caller, id: string): Promise<StaffRow> {
+  const member = await db.one(queries.findStaff, { id });
+  requireFor(caller, 'EXECUTE', member.roleName);
+  return member;
+}
+
+async function describe(db: Database, caller: Caller, member: StaffRow): Promise<StaffAccess> {
+  const owner = { tenantId: caller.tenantId, accountId: member.accountId };
+  const sessions = await countSessions(db, owner);
+  const { on } = await getStanding(db, member.accountId);
+  return { sessions, twoFactor: on, mayReset: (await complaint(db, caller, member)) === undefined };
+}
+
+/** How somebody gets in, as far as the caller may know. */
+export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
+  return describe(db, caller, await getMember(db, caller, params.id));
+}
+
+/** Ends every session of a member of staff. */
+export async function signOutEverywhere(context: SessionContext<typeof staffAccess.signOut>): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  const sessions = await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
+  await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
+  context.say(`Signed out everywhere`);
+  return describe(db, caller, member);
+}
+
+/** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
+export async function resetTwoFactor(
+  context: SessionContext<typeof staffAccess.resetTwoFactor>,
+  mail: Mail,
+): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  const had = await removeTwoFactor(db, member.accountId);
+  if (!had) throw conflict('This account has no two-factor sign-in.');
+  await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
+  await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
+  context.say('Two-factor sign-in was reset');
+  context.afterCommit(() =>
+    mail.send({
+      to: member.email,
+      subject: 'Two-factor sign-in was reset',
+      text: `Hello ${member.username},
+
+${caller.username} has reset the two-factor sign-in of your account. You can sign in with your password alone, and
+set it up again in the settings. Codes of the app and recovery codes that you had no longer work.
+
+If you did not ask for it, please change your password and tell your administrator.
+`,
+    }),
+  );
+  return describe(db, caller, member);
+}

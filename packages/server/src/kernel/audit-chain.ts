@@ -1,0 +1,251 @@
+// The hash chain over the audit trail: each row's digest is made of the one before and the row itself, so that
+// a row that was changed, removed or put elsewhere shows. The sealer builds it a moment after the rows; the check
+// walks it in short steps, each a transaction of its own, and holds up nobody.
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Pool } from './database.ts';
+import type { Logger } from './log.ts';
+import { statement } from './statement.ts';
+
+const lockChain = statement(
+  (_, given: { tenantId: string }) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${given.tenantId}::text, 0))`,
+);
+
+const findLastSeal = statement((db) =>
+  db.selectFrom('audit_seal').select(['sequence', 'digest']).orderBy('sequence', 'desc').limit(1),
+);
+
+/** The form in which new rows are written out for their digest; migration 0014 says what form 1 was. */
+const FORM = 2;
+
+const contentOf = (form: RawBuilder<unknown>) => sql<string>`case ${form} when 1
+  then concat_ws('|', audit.id, audit.at at time zone 'UTC', audit.account_id, audit.actor, audit.address, audit.call,
+    audit.outcome, audit.record, audit.record_id, audit.before::text, audit.after::text)
+  else jsonb_build_array(audit.id, extract(epoch from audit.at)::text, audit.account_id, audit.actor,
+    host(audit.address), audit.call, audit.outcome, audit.record, audit.record_id, audit.before, audit.after)::text
+  end`;
+
+const listUnsealed = statement((db) =>
+  db
+    .selectFrom('audit_unsealed')
+    .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
+    .select(['audit.id', contentOf(sql.lit(FORM)).as('content')])
+    .orderBy('audit.id')
+    .limit(500),
+);
+
+const insertSeals = statement(
+  (_, given: { ids: string[]; sequences: number[]; previous: Buffer[]; digests: Buffer[] }) => sql`
+    with sealed as (
+      insert into audit_seal (audit_id, sequence, previous, digest, form)
+      select *, ${sql.lit(FORM)} from unnest(${given.ids}::uuid[], ${given.sequences}::bigint[], ${given.previous}::bytea[], ${given.digests}::bytea[])
+      returning audit_id
+    )
+    delete from audit_unsealed where audit_id in (select audit_id from sealed)`,
+);
+
+const listTenantsToSeal = statement(
+  () => sql<{ tenantId: string }>`select tenant_id as "tenantId" from tenants_to_seal()`,
+);
+
+const GENESIS: Buffer = Buffer.alloc(32);
+
+const digestOf = (previous: Buffer, content: string) => createHash('sha256').update(previous).update(content).digest();
+
+/** Seals up to 500 of a tenant's waiting rows; answers how many. Servers that seal at once take turns. */
+export function sealAudit(pool: Pool, tenantId: string): Promise<number> {
+  return pool.transaction({ tenantId }, async (db) => {
+    await db.run(lockChain, { tenantId });
+    const last = await db.first(findLastSeal, {});
+    const rows = await db.all(listUnsealed, {});
+    if (rows.length === 0) return 0;
+    let previous = last?.digest ?? GENESIS;
+    const previouses: Buffer[] = [];
+    const digests = rows.map((row) => {
+      previouses.push(previous);
+      previous = digestOf(previous, row.content);
+      return previous;
+    });
+    const first = (last?.sequence ?? 0) + 1;
+    await db.run(insertSeals, {
+      ids: rows.map((row) => row.id),
+      sequences: rows.map((_, index) => first + index),
+      previous: previouses,
+      digests,
+    });
+    return rows.length;
+  });
+}
+
+const listChain = statement((db, given: { after: number; limit: number }) =>
+  db
+    .selectFrom('audit_seal')
+    // Left: the seal of a row that is gone is a finding, not a row to skip.
+    .leftJoin('audit', 'audit.id', 'audit_seal.audit_id')
+    .select(['audit_seal.sequence', 'audit_seal.audit_id as auditId', 'audit_seal.previous', 'audit_seal.digest'])
+    .select(
+      sql<string | null>`case when audit.id is not null then ${contentOf(sql`audit_seal.form`)} end`.as('content'),
+    )
+    .where('audit_seal.sequence', '>', given.after)
+    .orderBy('audit_seal.sequence')
+    .limit(given.limit),
+);
+
+const findSeal = statement((db, given: { sequence: number }) =>
+  db.selectFrom('audit_seal').select('digest').where('sequence', '=', given.sequence),
+);
+
+const ROWS_AT_ONCE = 1000;
+
+/** Where the chain does not fit: a seal is missing, the row beneath it is missing, or one of them is another. */
+export interface BrokenSeal {
+  sequence: number;
+  reason: 'seal missing' | 'entry missing' | 'entry changed';
+  auditId: string | null;
+}
+
+export interface SealCheck {
+  /** The last sequence that was looked at. */
+  reached: number;
+  /** The digest of that seal, in hexadecimal digits. */
+  mark: string;
+  broken: BrokenSeal | null;
+  /** Whether the chain ends here. */
+  ended: boolean;
+}
+
+/** Recomputes up to `limit` digests behind the sequence `after`, as the sealer made them. */
+export async function checkSeals(db: Database, after: number, limit: number): Promise<SealCheck> {
+  let previous = after === 0 ? GENESIS : (await db.first(findSeal, { sequence: after }))?.digest;
+  let sequence = after;
+  if (!previous) return { reached: after, mark: '', broken: brokenAt(after, 'seal missing', null), ended: true };
+  while (sequence < after + limit) {
+    const asked = Math.min(ROWS_AT_ONCE, after + limit - sequence);
+    const rows = await db.all(listChain, { after: sequence, limit: asked });
+    for (const row of rows) {
+      sequence += 1;
+      const reason = reasonOf(row, sequence, previous);
+      if (reason) {
+        const broken = brokenAt(sequence, reason, reason === 'entry changed' ? row.auditId : null);
+        return { reached: sequence, mark: previous.toString('hex'), broken, ended: true };
+      }
+      previous = row.digest;
+    }
+    if (rows.length < asked) {
+      return { reached: sequence, mark: previous.toString('hex'), broken: null, ended: true };
+    }
+  }
+  return { reached: sequence, mark: previous.toString('hex'), broken: null, ended: false };
+}
+
+const brokenAt = (sequence: number, reason: BrokenSeal['reason'], auditId: string | null): BrokenSeal => ({
+  sequence,
+  reason,
+  auditId,
+});
+
+interface ChainRow {
+  sequence: number;
+  previous: Buffer;
+  digest: Buffer;
+  content: string | null;
+}
+
+function reasonOf(row: ChainRow, sequence: number, previous: Buffer): BrokenSeal['reason'] | undefined {
+  if (row.sequence !== sequence) return 'seal missing';
+  if (row.content === null) return 'entry missing';
+  const fits = row.previous.equals(previous) && row.digest.equals(digestOf(previous, row.content));
+  return fits ? undefined : 'entry changed';
+}
+
+/** Walks a tenant's chain from its start; answers the first sequence that does not fit, or null where all do. */
+export async function findBrokenSeal(db: Database): Promise<number | null> {
+  const { broken } = await checkSeals(db, 0, Number.MAX_SAFE_INTEGER);
+  return broken?.sequence ?? null;
+}
+
+const coverRows = statement(
+  (_, given: { after: string | null; limit: number }) => sql<{
+    rows: number;
+    last: string | null;
+    loose: string | null;
+  }>`
+    with part as materialized (
+      select id from audit
+      where id > coalesce(${given.after}::uuid, '00000000-0000-0000-0000-000000000000')
+      order by id limit ${given.limit}
+    ), looked as (
+      select part.id, exists (select from audit_seal s where s.audit_id = part.id)
+        or exists (select from audit_unsealed u where u.audit_id = part.id) as covered
+      from part
+    )
+    select count(*) as rows, (array_agg(id order by id desc))[1] as last,
+      (array_agg(id order by id) filter (where not covered))[1] as loose
+    from looked`,
+);
+
+export interface CoverCheck {
+  /** The last row that was looked at. */
+  reached: string | null;
+  /** A row that is neither sealed nor waiting for it: seals behind it were removed. */
+  loose: string | null;
+  ended: boolean;
+}
+
+/** Looks whether each of up to `limit` rows behind `after` is sealed or waits for it. */
+export async function checkCover(db: Database, after: string | null, limit: number): Promise<CoverCheck> {
+  const { rows, last, loose } = await db.one(coverRows, { after, limit });
+  return { reached: last ?? after, loose, ended: rows < limit };
+}
+
+const countChain = statement(
+  () => sql<{ sealed: number; waiting: number }>`
+    select coalesce((select max(sequence) from audit_seal), 0) as sealed,
+      (select count(*) from audit_unsealed) as waiting`,
+);
+
+/** How many entries are sealed, and how many wait for it. */
+export const countSealed = (db: Database) => db.one(countChain, {});
+
+/** Seals what was written, soon after it was; also what an earlier process left unsealed. */
+export class AuditSealer {
+  #due = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: Logger,
+  ) {}
+
+  /** Has the tenant's new rows sealed within a second. */
+  readonly notice = (tenantId: string): void => {
+    this.#due.add(tenantId);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#running = this.#running.then(() => this.#sealDue());
+    }, 500).unref();
+  };
+
+  async start(): Promise<void> {
+    for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.notice(tenantId);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    await this.#sealDue();
+  }
+
+  async #sealDue(): Promise<void> {
+    for (const tenantId of this.#due) {
+      try {
+        if ((await sealAudit(this.pool, tenantId)) === 0) this.#due.delete(tenantId);
+      } catch (err) {
+        this.#due.delete(tenantId);
+        this.log.warn({ err }, 'audit rows wait to be sealed');
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aPassword, aServer, aWord, type TestServer } from '../../test/hospital.ts';
+import { requestHash } from './idempotency.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.end());
+
+const path = calls.account.updatePassword.path;
+
+test('what is kept of a request cannot be computed without the secret of the server', () => {
+  const hash = (secret: string) => requestHash(Buffer.from(secret), path, {}, { password: aPassword }, undefined);
+  expect(hash('one').equals(hash('one'))).toBe(true);
+  expect(hash('one').equals(hash('another'))).toBe(false);
+});
+
+test('a password cannot be tried on the table of sent commands; two servers of one database agree', async () => {
+  const { admin } = await aHospital(server);
+  const params = { id: admin.session.id };
+  const body = { passwordRo: { oldPassword: aPassword, newPassword: 'a whole new password' } };
+  const key = aWord();
+  await admin.ask(calls.account.updatePassword, { params, body, headers: { 'idempotency-key': key } });
+  const [row] = await server.sql('select request_hash from idempotency where key = $1', [key]);
+  const kept = Buffer.from(row?.request_hash as Buffer).toString('hex');
+  const text = JSON.stringify([path, params, body]);
+  expect(kept).not.toBe(createHash('sha256').update(text).digest('hex'));
+  // The secret is a hash of the application role's password, which every process of the product knows.
+  const password = /:([^:@/]+)@/.exec(server.database.appUrl)?.[1] ?? server.database.appUrl;
+  const secret = createHash('sha256').update(password).digest();
+  expect(kept).toBe(requestHash(secret, path, params, body, undefined).toString('hex'));
+});
+
+test('a password that is changed by a command sent twice is changed once, and both get the first answer', async () => {
+  const { admin } = await aHospital(server);
+  const change = (key: string) =>
+    admin.ask(calls.account.updatePassword, {
+      params: { id: admin.session.id },
+      body: { passwordRo: { oldPassword: aPassword, newPassword: 'a whole new password' } },
+      headers: { 'idempotency-key': key },
+    });
+  const key = aWord();
+  const together = await Promise.all([change(key), change(key), change(key)]);
+  const later = await change(key);
+  for (const answer of [...together, later]) expect(answer).toMatchObject({ status: 200, message: 'Saved' });
+  expect((await change(aWord())).status).toBe(400);
+});

@@ -1,0 +1,48 @@
+// The phone of somebody who signs in with two factors, and the calls of a sign-in.
+import { calls } from '@almoner/contract/calls';
+import { type TOTP, URI } from 'otpauth';
+import { type Answer, aPassword, type Hospital, type Person, type TestServer } from './hospital.ts';
+
+export interface App {
+  recoveryCodes: string[];
+  secret: string;
+  uri: string;
+  /** What it shows `steps` of 30 seconds from `now`. */
+  code(now?: Date, steps?: number): string;
+}
+
+export const codeOf = (uri: string, now = new Date(), steps = 0): string =>
+  (URI.parse(uri) as TOTP).generate({ timestamp: now.getTime() + steps * 30_000 });
+
+/** Sets two-factor sign-in up for somebody signed in, with a code of the step before the present one. */
+export async function withApp(person: Person, password = aPassword): Promise<App> {
+  const { secret, uri } = await person.get(calls.twoFactor.begin, { body: { twoFactorRo: { password } } });
+  const recoveryCodes = await person.get(calls.twoFactor.confirm, {
+    body: { twoFactorRo: { code: codeOf(uri, new Date(), -1) } },
+  });
+  return { recoveryCodes, secret, uri, code: (now, steps) => codeOf(uri, now, steps) };
+}
+
+export const tryPassword = (
+  server: TestServer,
+  { address }: Pick<Hospital, 'address'>,
+  username: string,
+  password = aPassword,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  server.call(calls.account.login, {
+    body: { loginRo: { username, password } },
+    headers: { 'x-forwarded-for': address, ...headers },
+  });
+
+export const tryCode = (
+  server: TestServer,
+  { address }: Pick<Hospital, 'address'>,
+  challenge: string,
+  code: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  server.call(calls.account.loginCode, {
+    body: { loginCodeRo: { challenge, code } },
+    headers: { 'x-forwarded-for': address, ...headers },
+  });

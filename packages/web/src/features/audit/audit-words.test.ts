@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { compareFields, fieldWord, recordWord, valueWord } from './audit-words';
+
+const words = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
+
+test('records and fields are called what the screens call them', () => {
+  expect(['leaveTrack', 'leaveType', 'patient', null].map(recordWord)).toEqual([
+    'Leave request',
+    'Leave type',
+    'Patient',
+    '',
+  ]);
+  expect(['personRo.dateOfBirth', 'departmentId', 'doctor.id', 'paid', 'patientId'].map(fieldWord)).toEqual([
+    'Person: date of birth',
+    'Department',
+    'Doctor',
+    'Paid',
+    'Patient',
+  ]);
+});
+
+test('values are written as people write them', () => {
+  const id = '01a1fdbd-12fd-72c9-ac3a-fd358a6ef1ae';
+  const told = (path: string, value: unknown) => valueWord(path, value, { ...words, names: { [id]: 'Cardiology' } });
+  expect(told('date', '2026-11-21')).toBe('21/11/2026');
+  expect(told('at', '2026-11-21T23:30:00.000Z')).toBe('22/11/2026 00:30');
+  expect(told('status', 0)).toBe('Inactive');
+  expect(told('status', 'ATTENDED')).toBe('Attended');
+  expect(told('role', 'NURSE')).toBe('NURSE');
+  expect(told('departmentId', id)).toBe('Cardiology');
+  expect(told('amount', 125_000)).toBe('₦1,250.00');
+  expect(told('days', 3)).toBe('3');
+  expect([told('read', true), told('email', ''), told('doctorId', null)]).toEqual(['Yes', '–', '–']);
+  expect(told('grants', ['A', 'B'])).toBe('A, B');
+  expect(told('hours', [{ from: '08:00', to: '12:00' }])).toBe('From: 08:00, To: 12:00');
+});
+
+test('fields stand beside each other, those that differ first, nested ones by themselves', () => {
+  const before = { name: 'Ada', version: 1, person: { phone: '1', gender: 'FEMALE' } };
+  const after = { name: 'Ada', version: 2, person: { phone: '2', gender: 'FEMALE' }, note: 'new' };
+  expect(compareFields(before, after).map(({ path, changed }) => [path, changed])).toEqual([
+    ['person.phone', true],
+    ['note', true],
+    ['name', false],
+    ['person.gender', false],
+  ]);
+  expect(compareFields(null, { name: 'Ada' })).toEqual([
+    { path: 'name', before: undefined, after: 'Ada', changed: true },
+  ]);
+});

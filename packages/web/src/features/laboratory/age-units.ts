@@ -1,0 +1,31 @@
+// Ages of reference ranges. The contract has days; people think in days, months or years. A month is 487/16 and a
+// year 1461/4 days, rounded down, so that twelve months are a year.
+
+export const ageUnits = ['days', 'months', 'years'] as const;
+export type AgeUnit = (typeof ageUnits)[number];
+
+export interface Age {
+  value: number;
+  unit: AgeUnit;
+}
+
+/** The day of life on which somebody reaches an age. */
+export function daysOf({ value, unit }: Age): number {
+  if (unit === 'days') return value;
+  return Math.floor(unit === 'months' ? (value * 487) / 16 : (value * 1461) / 4);
+}
+
+/** Days in the largest unit that says them exactly. */
+export function ageOf(days: number): Age {
+  const years = Math.ceil((days * 4) / 1461);
+  if (years > 0 && daysOf({ value: years, unit: 'years' }) === days) return { value: years, unit: 'years' };
+  const months = Math.ceil((days * 16) / 487);
+  if (months > 0 && daysOf({ value: months, unit: 'months' }) === days) return { value: months, unit: 'months' };
+  return { value: days, unit: 'days' };
+}
+
+/** `18 years`, `1 month`. */
+export function ageInWords(days: number): string {
+  const { value, unit } = ageOf(days);
+  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
+}

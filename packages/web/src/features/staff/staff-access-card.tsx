@@ -1,0 +1,65 @@
+// How a colleague gets in, for an administrator: signing them out everywhere, and helping who has lost the phone.
+import { staffAccess } from '@almoner/contract/device';
+import type { Staff } from '@almoner/contract/staff';
+import { useState } from 'react';
+import { useCall } from '../../kernel/use-call';
+import { useCommand } from '../../kernel/use-command';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Confirm } from '../../ui/confirm';
+import { Loaded } from '../../ui/loaded';
+import { nameOf } from './profile-facts';
+
+const counted = (sessions: number) =>
+  sessions === 0 ? 'Not signed in' : `Signed in on ${sessions} device${sessions === 1 ? '' : 's'}`;
+
+export function StaffAccessCard({ person }: { person: Staff }) {
+  const params = { id: person.id };
+  const access = useCall(staffAccess.read, params, { refreshSeconds: 30 });
+  const signOut = useCommand(staffAccess.signOut);
+  const reset = useCommand(staffAccess.resetTwoFactor);
+  const [asking, setAsking] = useState<'sign-out' | 'reset'>();
+  const close = () => setAsking(undefined);
+  return (
+    <Card title="Sign-in">
+      <Loaded answer={access} lines={2}>
+        {({ sessions, twoFactor, mayReset }) => (
+          <>
+            <p>
+              {counted(sessions)}. Two-factor sign-in is {twoFactor ? 'on' : 'off'}.
+            </p>
+            {mayReset && (
+              <p className="profile-access">
+                {sessions > 0 && <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>}
+                {twoFactor && <Button onClick={() => setAsking('reset')}>Reset two-factor sign-in</Button>}
+              </p>
+            )}
+            {asking === 'sign-out' && (
+              <Confirm
+                question={`Sign ${nameOf(person)} out everywhere?`}
+                act="Sign out everywhere"
+                run={() => signOut.run({ params })}
+                onClose={close}
+              >
+                <p>{counted(sessions)}. What is being typed there and is not saved yet is lost.</p>
+              </Confirm>
+            )}
+            {asking === 'reset' && (
+              <Confirm
+                question={`Reset two-factor sign-in of ${nameOf(person)}?`}
+                act="Reset two-factor sign-in"
+                run={() => reset.run({ params })}
+                onClose={close}
+              >
+                <p>
+                  For who has lost the phone. Make sure that it is really them who ask. They are signed out, told by
+                  email, and sign in with the password alone until it is set up again.
+                </p>
+              </Confirm>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

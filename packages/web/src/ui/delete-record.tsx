@@ -1,0 +1,30 @@
+// Deletes one row of a list, after the question whether it should, and says there why it was refused.
+import type { AnyCall } from '@almoner/contract/call';
+import type { ReactNode } from 'react';
+import { useCommand } from '../kernel/use-command';
+import { Confirm } from './confirm';
+
+interface DeleteRecordProps {
+  call: AnyCall;
+  id: string;
+  name: string;
+  /** "Ward Type", for the button. */
+  noun: string;
+  /** What becomes of it, and what to do instead. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+export function DeleteRecord({ call, id, name, noun, children, onClose }: DeleteRecordProps) {
+  const remove = useCommand(call);
+  return (
+    <Confirm
+      question={`Delete ${name}?`}
+      act={`Delete ${noun}`}
+      run={() => remove.run({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>{children}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,49 @@
+// An amount of money: typed as people write it, held exactly as the wire has it (major units, at most two
+// decimals). The currency of the hospital stands before it.
+import { Money } from '@almoner/contract/wire';
+import { useState } from 'react';
+import { currencySign, formatMoney } from '../kernel/format';
+import { useSession } from '../kernel/session';
+import { FieldFrame, type FieldProps, useField } from './field';
+import { plainText } from './form-notices';
+import { moneyFrom, moneyText } from './money-value';
+
+interface MoneyFieldProps extends FieldProps {
+  readOnly?: boolean;
+}
+
+export function MoneyField({ readOnly, ...field }: MoneyFieldProps) {
+  const session = useSession();
+  const { control, value, set, message } = useField(field, (shown) => {
+    const amount = Money.safeParse(shown);
+    return amount.success && session ? formatMoney(amount.data, session) : plainText(shown);
+  });
+  // "1." is on its way to 1.50 and stays as it is typed until the field is left.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && moneyFrom(typed) === value ? typed : moneyText(value);
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <div className="input-prefixed">
+        <span className="input-prefix" aria-hidden="true">
+          {session && currencySign(session)}
+        </span>
+        <input
+          {...control}
+          className="input"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            set(moneyFrom(event.target.value));
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            control.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

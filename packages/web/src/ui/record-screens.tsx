@@ -1,0 +1,69 @@
+// The two screens around the form of a record: one adds, one reads and changes.
+import type { AnyCall } from '@almoner/contract/call';
+import type { ComponentType } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../kernel/use-call';
+import { useCommand } from '../kernel/use-command';
+import { Loaded } from './loaded';
+import type { RecordFormProps } from './record-form';
+import { Screen } from './screen';
+
+interface RecordScreenProps<Values, Saved, Known> {
+  /** "Ward Type": titles the screen and names the button. */
+  noun: string;
+  /** The body's key that holds the values, `wardTypeRo`. */
+  body: string;
+  /** The list to go to once it is saved. */
+  list: string;
+  form: ComponentType<RecordFormProps<Values, Saved, Known>>;
+  /** Features that show what the record says. */
+  touches?: readonly string[];
+}
+
+type AddScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Known> & {
+  create: AnyCall;
+  submit?: string;
+};
+
+export function AddScreen<Values, Saved, Known>(props: AddScreenProps<Values, Saved, Known>) {
+  const { noun, body, list, form: Fields, touches = [], submit = `Create ${noun}` } = props;
+  const create = useCommand(props.create);
+  const navigate = useNavigate();
+  return (
+    <Screen title={`Add ${noun}`} width="form">
+      <Fields
+        submit={submit}
+        save={(values) => create.run({ body: { [body]: values } }, { touches })}
+        onSaved={() => navigate(list)}
+      />
+    </Screen>
+  );
+}
+
+type EditScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Known> & {
+  read: AnyCall;
+  update: AnyCall;
+};
+
+export function EditScreen<Values, Saved, Known>(props: EditScreenProps<Values, Saved, Known>) {
+  const { noun, body, list, form: Fields, touches = [] } = props;
+  const { id = '' } = useParams();
+  const known = useCall(props.read, { id });
+  const update = useCommand(props.update);
+  const navigate = useNavigate();
+  return (
+    <Screen title={`Edit ${noun}`} width="form">
+      <Loaded answer={known} fresh>
+        {(from) => (
+          <Fields
+            from={from}
+            submit={`Save ${noun}`}
+            save={(values) => update.run({ params: { id }, body: { [body]: values } }, { touches })}
+            onSaved={() => navigate(list)}
+            reload={known.retry}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

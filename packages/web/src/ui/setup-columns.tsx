@@ -1,0 +1,45 @@
+// The columns that lists of set-up records share: the running number, and the status that is switched in the list.
+import type { AnyCall } from '@almoner/contract/call';
+import { useMay } from '../kernel/access';
+import type { Problem } from '../kernel/problem';
+import { useCommand } from '../kernel/use-command';
+import { ActiveBadge } from './active-badge';
+import { activeLook } from './status-badge';
+import type { Column } from './table-columns';
+
+interface Switched {
+  id: string;
+  status: 0 | 1;
+}
+
+interface Switching {
+  /** The `change` call with the parameters id and status. */
+  call: AnyCall;
+  onProblem: (problem: Problem | undefined) => void;
+  /** Features whose data changes too. */
+  touches?: readonly string[];
+}
+
+export const numberColumn = <Row,>(rows: readonly Row[], header: string): Column<Row> => ({
+  key: 'number',
+  header,
+  text: (row) => rows.indexOf(row) + 1,
+  whole: true,
+  counts: true,
+});
+
+export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> => ({
+  key: 'status',
+  header: 'Status',
+  text: ({ status }) => activeLook[status].word,
+  cell: (row) => <RowStatus row={row} {...switching} />,
+  sortable: true,
+});
+
+/** A command of its own per row, so that two rows can be switched one right after the other. */
+function RowStatus({ row, call, onProblem, touches = [] }: Switching & { row: Switched }) {
+  const setStatus = useCommand(call);
+  const mayTurn = useMay()(call.needs);
+  const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } }, { touches });
+  return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
+}

@@ -1,0 +1,101 @@
+// The list of a settings panel: add, find, switch on and off, edit, delete. What is a panel's own comes as props.
+import type { AnyCall } from '@almoner/contract/call';
+import { useState } from 'react';
+import { useMay } from '../kernel/access';
+import type { Problem } from '../kernel/problem';
+import { LinkButton } from './button';
+import { DataTable } from './data-table';
+import { DeleteRecord } from './delete-record';
+import { SelectFilter, TextFilter } from './filters';
+import { ProblemNotice } from './problem-notice';
+import { Screen } from './screen';
+import { numberColumn, statusColumn } from './setup-columns';
+import { activeOptions } from './status-badge';
+import type { Answered, Column } from './table-columns';
+import { holdsWords } from './table-state';
+import { useTableState } from './use-table-state';
+
+interface SetupListProps<Row> {
+  /** What one row is: "Ward Type". Titles the screen and names its buttons. */
+  noun: string;
+  /** What all rows are: "Ward types". */
+  title: string;
+  /** Where the panel stands; its forms are below it. */
+  path: string;
+  list: Answered<Row[]>;
+  calls: { create: AnyCall; update: AnyCall; setStatus: AnyCall; delete: AnyCall };
+  /** Header of the running number. */
+  number?: string;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** What the one text filter looks into, and its label. */
+  find: { label: string; words: (row: Row) => string };
+  /** What belongs here, said while there is nothing. */
+  hint: string;
+  /** Which rows are not deleted: "A branch that staff belong to stays". */
+  stays?: string;
+  /** Features that show what a row says. */
+  touches?: readonly string[];
+}
+
+const filters = ['find', 'status'];
+
+export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
+  const { noun, title, path, list, calls, number = 'S/N', nameOf, find, hint, stays, touches = [] } = props;
+  const table = useTableState({ filters });
+  const may = useMay();
+  const mayEdit = may(calls.update.needs);
+  const [leaving, setLeaving] = useState<Row>();
+  const [problem, setProblem] = useState<Problem>();
+
+  const add = may(calls.create.needs) && (
+    <LinkButton to={`${path}/new`} tone="primary">
+      Add {noun}
+    </LinkButton>
+  );
+  const edit = ({ id }: Row) => `${path}/${id}/edit`;
+  const actions = (row: Row) => [
+    { label: 'Edit', to: edit(row) },
+    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+  ];
+  const columns = [
+    numberColumn(list.data ?? [], number),
+    ...props.columns,
+    statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem, touches }),
+  ];
+  return (
+    <Screen title={noun} count={list.data?.length} action={add}>
+      {problem && <ProblemNotice problem={problem} />}
+      <DataTable
+        title={title}
+        columns={columns}
+        table={table}
+        list={list}
+        keeps={(row, { find: typed = '', status = String(row.status) }) =>
+          holdsWords(find.words(row), typed) && status === String(row.status)
+        }
+        filters={
+          <>
+            <TextFilter table={table} name="find" label={find.label} />
+            <SelectFilter table={table} name="status" label="Status" options={activeOptions} />
+          </>
+        }
+        open={(row) => (mayEdit ? edit(row) : undefined)}
+        actions={mayEdit ? actions : undefined}
+        empty={{ hint, action: add }}
+      />
+      {leaving && (
+        <DeleteRecord
+          call={calls.delete}
+          id={leaving.id}
+          name={nameOf(leaving)}
+          noun={noun}
+          onClose={() => setLeaving(undefined)}
+        >
+          It is gone for good. {stays ?? 'To keep it for later'}
+          {stays ? ';' : ','} make it inactive instead.
+        </DeleteRecord>
+      )}
+    </Screen>
+  );
+}

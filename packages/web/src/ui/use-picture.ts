@@ -1,0 +1,20 @@
+// The address of a picture that the server keeps. It needs the session's headers, so it is fetched and shown from
+// memory; the query cache keeps the bytes, and each mounted picture its own address, given back after.
+import type { AnyCall, Params } from '@almoner/contract/call';
+import { useQuery } from '@tanstack/react-query';
+import { askForBytes } from '../kernel/client';
+import { keyOf } from '../kernel/use-call';
+import { useBlobUrl } from './use-blob-url';
+
+/** Undefined where there is no picture, and until it is there. `path` is what the API gives: it ends with the id. */
+export function usePicture<C extends AnyCall>(call: C, path: string | null | undefined): string | undefined {
+  const id = path?.split('/').at(-1) ?? '';
+  const { data: bytes } = useQuery({
+    queryKey: keyOf(call, { id }),
+    queryFn: ({ signal }) => askForBytes(call, { params: { id } as Params<C> }, { signal }),
+    enabled: id !== '',
+    staleTime: 10 * 60_000,
+    retry: false,
+  });
+  return useBlobUrl(bytes);
+}
