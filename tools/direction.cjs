@@ -56,17 +56,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|migrate|embedded-postgres)\\.ts$',
+        path: '^packages/server/src/kernel/(database|events|migrate|embedded-postgres)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
     {
       name: 'kernel-speaks-to-postgres',
-      comment: 'Everything else goes through the transaction that kernel/database.ts hands out.',
+      comment:
+        'Everything else goes through the transaction that kernel/database.ts hands out; events listens on its own.',
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [tests, '^packages/server/src/kernel/(database|migrate|embedded-postgres)\\.ts$'],
+        pathNot: [tests, '^packages/server/src/kernel/(database|events|migrate|embedded-postgres)\\.ts$'],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },
     },

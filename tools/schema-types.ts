@@ -28,22 +28,27 @@ const types = {
 const texts = {
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
+  'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'COMPLETED' | 'CANCELLED'>",
+  'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY'",
   'category.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'import.kind': "'patient' | 'staff'",
   'lab_reference_range.sex': "'MALE' | 'FEMALE' | 'ANY'",
+  'lab_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'COMPLETED' | 'CANCELLED'>",
   'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
   'login_name.kind': "'username' | 'email'",
   'patient.gender': "'MALE' | 'FEMALE'",
   'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP'",
   'patient_fact.severity': "'MILD' | 'MODERATE' | 'SEVERE' | null",
   'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact'",
+  'pharmacy_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'DISPENSED' | 'CANCELLED'>",
+  'receipt.mode': "'CASH' | 'TRANSFER'",
   'sign_in_challenge.kind': "'CODE' | 'SETUP'",
   'specialist.role_name': "'DOCTOR' | 'NURSE'",
   'staff.gender': "'MALE' | 'FEMALE' | null",
   'staff_qualification.kind': "'EDUCATION' | 'EXPERIENCE'",
+  'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
   'ticket_event.kind': "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED'",
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
-  'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
 };
 
 /** Writes the types of the database at `url` to `file`. */

@@ -1,6 +1,7 @@
 // Every call of the API, by feature: what the contract-wide tests, the description and the calls table walk.
 import { appointment } from './appointment.ts';
 import { audit } from './audit.ts';
+import { billing, payment } from './billing.ts';
 import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
@@ -8,7 +9,9 @@ import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { device, staffAccess } from './device.ts';
+import { drug } from './drug.ts';
 import { patientImport, staffImport } from './import.ts';
+import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
 import { leave, leaveTrack } from './leave.ts';
@@ -17,6 +20,7 @@ import { module } from './module.ts';
 import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
+import { pharmacy } from './pharmacy.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
 import { account } from './session.ts';
@@ -24,6 +28,7 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { treatment, vitalSigns } from './treatment.ts';
 import { twoFactor } from './two-factor.ts';
 import { ward } from './ward.ts';
 import { wardType } from './ward-type.ts';
@@ -31,11 +36,14 @@ import { wardType } from './ward-type.ts';
 export const calls = {
   account,
   appointment,
+  billing,
   audit,
   branch,
   company,
   dashboard,
   department,
+  drug,
+  labRequest,
   expensesCategory,
   incomeCategory,
   labTest,
@@ -49,6 +57,8 @@ export const calls = {
   patientImport,
   patientMerge,
   patientProfile,
+  payment,
+  pharmacy,
   role,
   schedule,
   specialist,
@@ -58,6 +68,8 @@ export const calls = {
   staffQualification,
   taxCategory,
   ticket,
+  treatment,
+  vitalSigns,
   ward,
   wardType,
   twoFactor,

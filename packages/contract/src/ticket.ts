@@ -10,6 +10,14 @@ export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
+/** The ticket that something belongs to, with its patient's names and readable id. */
+export const TicketReference = z.strictObject({
+  id: Id,
+  number: z.string(),
+  patient: PatientName.extend({ patientId: z.string() }),
+});
+export type TicketReference = z.infer<typeof TicketReference>;
+
 export const Ticket = z.strictObject({
   id: Id,
   number: z.string(),
@@ -21,7 +29,7 @@ export const Ticket = z.strictObject({
   status: TicketStatus,
   createdBy: z.string(),
   patientId: Id,
-  patient: PatientName.extend({ patientId: z.string() }),
+  patient: TicketReference.shape.patient,
   admitted: z.boolean(),
   admissionId: Id.nullable(),
   version: Version,

@@ -107,45 +107,64 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 // Beyond 2^45 a JSON number is too coarse for every amount to come back to the kobo.
 const MOST_MONEY = 30_000_000_000_000;
 
-const twoDecimals = (major: z.ZodNumber) =>
-  z.codec(
-    major.refine((value) => Number((Math.round(value * 100) / 100).toFixed(2)) === value, {
-      message: 'Please use at most two decimals.',
-    }),
-    z.int(),
-    { decode: (value) => Math.round(value * 100), encode: (minor) => minor / 100 },
-  );
+// A number of at most so many decimals on the wire, a whole number of its last decimal in memory.
+const exact = (places: number, number: z.ZodNumber) => {
+  const scale = 10 ** places;
+  const fits = number.refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
+    message: `Please use at most ${places === 2 ? 'two' : places} decimals.`,
+  });
+  return z.codec(fits, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
+};
 
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
-export const Money = twoDecimals(z.number().min(-MOST_MONEY).max(MOST_MONEY));
+export const Money = exact(2, z.number().min(-MOST_MONEY).max(MOST_MONEY));
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>
-  twoDecimals(
+  exact(
+    2,
     z
       .number(message)
       .min(0, 'Please use an amount of at least 0.')
       .max(most, `Please use an amount of at most ${most.toLocaleString('en')}.`),
   );
 
+const LARGEST_CHARGE = 100_000_000_000;
+
+/** Money that is charged or paid: more than nothing, at most 100,000,000,000; `message` is said where it is missing. */
+export const amountOf = (message: string) =>
+  exact(
+    2,
+    z
+      .number(message)
+      .positive('Please provide an amount above zero.')
+      .max(LARGEST_CHARGE, 'Please provide a smaller amount.'),
+  );
+
+/** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
+export const Percent = exact(
+  2,
+  z
+    .number('Please provide a percentage.')
+    .min(0, 'Please provide a percentage from 0 to 100.')
+    .max(100, 'Please provide a percentage from 0 to 100.'),
+);
+
 /**
  * A number of at most so many decimals, between two bounds. On the wire a JSON number; in memory and in the
  * database an integer of its last decimal (`7.5` with two decimals is 750).
  */
-export const decimal = (places: number, min: number, max: number) => {
-  const scale = 10 ** places;
-  const number = z
-    .number('Please provide a number.')
-    .min(min, `Please use at least ${min.toLocaleString('en-GB')}.`)
-    .max(max, `Please use at most ${max.toLocaleString('en-GB')}.`)
-    .refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
-      message: `Please use at most ${places} decimals.`,
-    });
-  return z.codec(number, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
-};
+export const decimal = (places: number, min: number, max: number) =>
+  exact(
+    places,
+    z
+      .number('Please provide a number.')
+      .min(min, `Please use at least ${min.toLocaleString('en-GB')}.`)
+      .max(max, `Please use at most ${max.toLocaleString('en-GB')}.`),
+  );
 
 /** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
 export const page = <Row extends z.ZodType>(row: Row) =>

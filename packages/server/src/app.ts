@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
 import { sendReminders } from './features/appointment/reminder.service.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
+import { billingHandlers, paymentHandlers } from './features/billing/billing.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
+import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
 import { labTestHandlers, labTestParameterHandlers } from './features/laboratory/laboratory.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import {
@@ -19,6 +21,8 @@ import {
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
+import { drugHandlers } from './features/pharmacy/drug.routes.ts';
+import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
 import {
@@ -32,6 +36,7 @@ import { staffAccessHandlers, staffHandlers } from './features/staff/staff.route
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { companyHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
+import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
 import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
@@ -39,6 +44,8 @@ import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
+import { serveEvents } from './kernel/event-stream.ts';
+import { Events } from './kernel/events.ts';
 import { openHttp } from './kernel/http.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
@@ -59,6 +66,8 @@ export interface ServerOptions {
   /** Database connections at most. */
   connections?: number;
   verifyAnswers?: boolean;
+  /** Milliseconds between two signs of life of an event stream; for tests. */
+  eventBeatMs?: number;
   /** Mounts more than the list of features, for the tests of mounting itself. */
   alsoMount?: (kernel: Kernel) => void;
 }
@@ -80,6 +89,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
+  const events = new Events({ url: options.databaseUrl, pool, log });
   const running = new Set<Promise<void>>();
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
   const kernel: Kernel = {
@@ -91,6 +101,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     secret: secretOf(options.databaseUrl),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
+    tell: (tenantId, records) => events.tell(tenantId, records),
     background: (work) => {
       const done = work()
         .catch((err) => log.error({ err }, 'work behind a call failed'))
@@ -99,6 +110,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   observe(app, pool);
+  serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   serveDescription(app, calls);
   const mail = options.mail ?? openMail(config, log);
   mountFeatures(kernel, { pool, mail, publicUrl: config.publicUrl });
@@ -109,6 +121,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await serveWeb(app, options.webFolder);
   await app.ready();
   await sealer.start();
+  await events.start();
   jobs.start();
   return {
     app,
@@ -117,6 +130,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await Promise.all([app.close(), jobs.stop()]);
       await Promise.all(running);
       await sealer.stop();
+      await events.stop();
       await pool.close();
     },
   };
@@ -125,11 +139,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
+  mount(kernel, calls.billing, billingHandlers);
   mount(kernel, calls.audit, auditHandlers);
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.company, companyHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
+  mount(kernel, calls.drug, drugHandlers);
+  mount(kernel, calls.labRequest, labRequestHandlers);
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
   mount(kernel, calls.labTest, labTestHandlers);
@@ -143,6 +160,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.patientMerge, patientMergeHandlers);
   mount(kernel, calls.patientProfile, patientProfileHandlers);
   mount(kernel, calls.staffImport, staffImportHandlers);
+  mount(kernel, calls.payment, paymentHandlers);
+  mount(kernel, calls.pharmacy, pharmacyHandlers);
   mount(kernel, calls.module, moduleHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);
@@ -152,6 +171,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
   mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
+  mount(kernel, calls.treatment, treatmentHandlers);
+  mount(kernel, calls.vitalSigns, vitalSignsHandlers);
   mount(kernel, calls.ward, wardHandlers);
   mount(kernel, calls.wardType, wardTypeHandlers);
   mount(kernel, calls.taxCategory, taxCategoryHandlers);

@@ -1,12 +1,13 @@
 // For every call an example that must succeed, built from a hospital's own records. A call that is declared
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
-import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
+import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
+import type { ExamplesFor } from './example-types.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records {
+export interface Records extends ClinicRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -111,6 +112,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     patientImportId: '',
     staffImportId: '',
     logoId: '',
+    ...(await withClinic(hospital, ticket.id)),
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
     sessionId: '',
     recoveryCodes: [],
@@ -371,14 +373,11 @@ export interface Example {
   body?: Record<string, unknown>;
 }
 
-type ExampleOf<C extends AnyCall> = (records: Records) => { params?: Params<C>; body?: BodyInput<C> };
-type ExamplesOf<Group extends CallGroup> = { [Name in keyof Group]: ExampleOf<Group[Name]> };
-type Examples = { [Name in keyof typeof calls]: ExamplesOf<(typeof calls)[Name]> };
-
 const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
-export const examples: Examples = {
+export const examples: ExamplesFor<Records> = {
+  ...clinicExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

@@ -46,7 +46,9 @@ export interface TestServer extends Server {
 let addresses = 0;
 
 /** A server without listening: calls are injected, each hospital from an address of its own. */
-export async function aServer(more: Pick<ServerOptions, 'alsoMount' | 'connections'> = {}): Promise<TestServer> {
+export async function aServer(
+  more: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs'> = {},
+): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
   const logged: string[] = [];

@@ -21,10 +21,12 @@ import { routes as staff } from './features/staff/staff.routes';
 import { settingsRoutes as company } from './features/tenant/company.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
 import { settingsRoutes as wards } from './features/ward/ward.routes';
+import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
 import { HomeScreens, SettingsScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
+import { refreshQuietly } from './kernel/use-call';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
@@ -62,13 +64,17 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
   // Today, free slots and amounts depend on the company's settings: what is shown is read again when they change.
-  const { companyVersion } = session;
+  const { companyVersion, token, tenantCode } = session;
   const shown = useRef(companyVersion);
   useEffect(() => {
     if (shown.current === companyVersion) return;
     shown.current = companyVersion;
     void queries.invalidateQueries();
   }, [companyVersion, queries]);
+  useEffect(
+    () => listenLive({ token, tenantCode }, (features) => refreshQuietly(queries, features)),
+    [token, tenantCode, queries],
+  );
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>

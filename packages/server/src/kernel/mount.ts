@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit } from './audit.ts';
 import { type Caller, hashOf, identify } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
+import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import { forbidden, incorrect } from './failure.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
@@ -24,6 +24,8 @@ export interface Kernel {
   /** Known to every process of this product on this database, and not stored in it. */
   secret: Buffer;
   audits: AuditWriter;
+  /** Tells open screens what kinds of records changed. */
+  tell(tenantId: string, records: Iterable<string>): void;
   /** Told of a tenant that has new audit rows. */
   sealSoon(tenantId: string): void;
   /** Runs work that no answer waits for; a stopping server waits for it. */
@@ -113,22 +115,26 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const once = isRead || call.unkept ? undefined : onceOf(visit);
   const later: (() => Promise<void>)[] = [];
   const looks: AuditEntry[] = [];
+  const changed = new Set<string>();
   const { context, message } = contextOf(kernel, request, incoming, later);
   const run = await prepared(kernel, handler, { ...context, caller }, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
   const answer = await kernel.pool.transaction({ tenantId, readOnly: isRead }, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
-    const { audit, written } = auditOf(db, origin, looks);
+    const audit = auditOf(db, origin, looks, changed);
     const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
     const data = await run(full as never);
     if (call.binary) return data;
-    if (!isRead && !written()) throw new Error(`${call.path} wrote without an audit entry`);
+    if (!isRead && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(kernel, call, data, message());
     if (once) await keepAnswer(db, once.key, text);
     return text;
   });
-  if (!isRead) kernel.sealSoon(tenantId);
+  if (!isRead) {
+    kernel.sealSoon(tenantId);
+    kernel.tell(tenantId, changed);
+  }
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
@@ -207,18 +213,16 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
   return { context, message: () => message };
 }
 
-function auditOf(db: Database, origin: AuditOrigin, looks: AuditEntry[]) {
-  let written = false;
-  const audit: SessionContext<AnyCall>['audit'] = {
+function auditOf(db: Database, origin: AuditOrigin, looks: AuditEntry[], changed: Set<string>): Audit {
+  return {
     changed: async (record, id, before, after) => {
-      written = true;
+      changed.add(record);
       await writeAudit(db, origin, 'DONE', { record, id, before, after });
     },
     looked: (record, id) => {
       looks.push({ record, id });
     },
   };
-  return { audit, written: () => written };
 }
 
 function toEnvelope(kernel: Kernel, call: AnyCall, data: unknown, message: string): string {

@@ -81,6 +81,30 @@ export interface AuditUnsealed {
   tenant_id: Generated<string>;
 }
 
+export interface Bill {
+  amount: number;
+  cancelled_at: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  discount: Generated<number>;
+  id: string;
+  invoice_number: string;
+  invoice_sequence: number;
+  lab_request_id: string | null;
+  paid: Generated<number>;
+  paid_at: string | null;
+  pharmacy_request_id: string | null;
+  purpose: Generated<string>;
+  status: Generated<"UNPAID" | "NOT COMPLETED" | "COMPLETED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  total: Generated<number>;
+  treatment_id: string | null;
+  type: "SERVICE" | "PHARMACY" | "LABORATORY";
+  version: Generated<number>;
+}
+
 export interface Branch {
   address: Generated<string>;
   id: string;
@@ -174,6 +198,18 @@ export interface DoctorSchedule {
   version: Generated<number>;
 }
 
+export interface Drug {
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  price: Generated<number>;
+  reorder_level: Generated<number>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   answer: string | null;
@@ -218,6 +254,30 @@ export interface LabReferenceRange {
   sex: "MALE" | "FEMALE" | "ANY";
   sexes: Generated<string>;
   tenant_id: Generated<string>;
+}
+
+export interface LabRequest {
+  code: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  except_text: Generated<string>;
+  id: string;
+  status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "COMPLETED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  title: string;
+  treatment_id: string | null;
+  version: Generated<number>;
+}
+
+export interface LabRequestTest {
+  id: string;
+  lab_request_id: string;
+  lab_test_id: string | null;
+  position: number;
+  tenant_id: Generated<string>;
+  title: string;
 }
 
 export interface LabTest {
@@ -360,6 +420,44 @@ export interface PatientMergeRow {
   merge_id: string;
   row_id: string;
   source: "ticket" | "patient_contact" | "patient_fact";
+  tenant_id: Generated<string>;
+}
+
+export interface PharmacyRequest {
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  except_text: Generated<string>;
+  id: string;
+  prescription: string;
+  status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "DISPENSED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  treatment_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PrescriptionLine {
+  dispensed: Generated<number>;
+  dose: string;
+  drug_id: string;
+  duration_days: number | null;
+  frequency: string;
+  id: string;
+  pharmacy_request_id: string;
+  position: number;
+  quantity: number;
+  tenant_id: Generated<string>;
+}
+
+export interface Receipt {
+  account_id: string;
+  amount: number;
+  bill_id: string;
+  id: string;
+  mode: "CASH" | "TRANSFER";
+  number: number;
+  paid_at: string;
   tenant_id: Generated<string>;
 }
 
@@ -511,6 +609,21 @@ export interface TicketEvent {
   ticket_id: string;
 }
 
+export interface Treatment {
+  appointment_id: string | null;
+  comment: string;
+  complain: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  diagnosis: Generated<string>;
+  doctor_id: string | null;
+  id: string;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  version: Generated<number>;
+}
+
 export interface TwoFactor {
   account_id: string;
   confirmed_at: string | null;
@@ -518,6 +631,23 @@ export interface TwoFactor {
   pending_secret: string | null;
   secret: string | null;
   tenant_id: Generated<string>;
+}
+
+export interface VitalSigns {
+  diastolic_mmhg: number | null;
+  height_millimetres: number | null;
+  id: string;
+  oxygen_percent: number | null;
+  pulse_per_minute: number | null;
+  respiration_per_minute: number | null;
+  systolic_mmhg: number | null;
+  taken_at: string;
+  taken_by: string;
+  temperature_tenths_c: number | null;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  treatment_id: string | null;
+  weight_grams: number | null;
 }
 
 export interface Ward {
@@ -547,6 +677,7 @@ export interface DB {
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  bill: Bill;
   branch: Branch;
   category: Category;
   company_logo: CompanyLogo;
@@ -556,11 +687,14 @@ export interface DB {
   doctor_absence: DoctorAbsence;
   doctor_hours: DoctorHours;
   doctor_schedule: DoctorSchedule;
+  drug: Drug;
   idempotency: Idempotency;
   import: Import;
   import_row: ImportRow;
   known_device: KnownDevice;
   lab_reference_range: LabReferenceRange;
+  lab_request: LabRequest;
+  lab_request_test: LabRequestTest;
   lab_test: LabTest;
   lab_test_parameter: LabTestParameter;
   leave: Leave;
@@ -573,6 +707,9 @@ export interface DB {
   patient_fact: PatientFact;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  pharmacy_request: PharmacyRequest;
+  prescription_line: PrescriptionLine;
+  receipt: Receipt;
   recovery_code: RecoveryCode;
   role: Role;
   role_module: RoleModule;
@@ -587,7 +724,9 @@ export interface DB {
   throttle: Throttle;
   ticket: Ticket;
   ticket_event: TicketEvent;
+  treatment: Treatment;
   two_factor: TwoFactor;
+  vital_signs: VitalSigns;
   ward: Ward;
   ward_type: WardType;
 }

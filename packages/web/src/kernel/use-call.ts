@@ -1,7 +1,7 @@
 // Reads a call into a screen. The cache key is the call's path with its parameters, led by the feature,
 // so that a command can refresh everything of the features it touched.
 import { type AnyCall, type Data, type Params, pathOf } from '@almoner/contract/call';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from './client';
 import { asProblem, type Problem } from './problem';
 
@@ -30,7 +30,8 @@ export function useCall<C extends AnyCall>(call: C, params?: Params<C>, options:
     queryKey: keyOf(call, params),
     queryFn: ({ signal, client, queryKey }) => {
       const known = client.getQueryState(queryKey);
-      const background = options.refreshSeconds !== undefined && known?.data !== undefined && !known.isInvalidated;
+      const timed = options.refreshSeconds !== undefined && known?.data !== undefined && !known.isInvalidated;
+      const background = quiet.delete(String(queryKey[1])) || timed;
       return ask(call, { ...(params === undefined ? {} : { params }) }, { signal, background });
     },
     enabled: options.enabled ?? true,
@@ -44,6 +45,18 @@ export function useCall<C extends AnyCall>(call: C, params?: Params<C>, options:
     fetching: query.isFetching,
     retry: () => void query.refetch(),
   };
+}
+
+// Paths that are about to be read because of what others did.
+const quiet = new Set<string>();
+
+/** Reads again what is shown of these features (null: of all), because others changed something: no sign of work. */
+export function refreshQuietly(queries: QueryClient, features: ReadonlySet<string> | null): void {
+  const concerned = (query: Query) => features === null || features.has(String(query.queryKey[0]));
+  for (const query of queries.getQueryCache().findAll({ type: 'active', predicate: concerned })) {
+    quiet.add(String(query.queryKey[1]));
+  }
+  void queries.invalidateQueries({ predicate: concerned });
 }
 
 export function keyOf(call: AnyCall, params?: Record<string, unknown>): [feature: string, path: string] {

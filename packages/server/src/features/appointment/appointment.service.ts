@@ -103,6 +103,24 @@ export async function moveAppointment(
   return after;
 }
 
+/**
+ * Moves the appointment of a visit to where the treatment left it, if it is not there already. Answers what is wrong
+ * where it is none of the ticket's; fails as moving does.
+ */
+export async function moveVisit(
+  db: Database,
+  audit: Audit,
+  visit: { id: string; ticketId: string; status: AppointmentStatus },
+  command: Omit<Command, 'today'>,
+): Promise<FieldError[]> {
+  const before = await db.first(queries.lockAppointment, { id: visit.id });
+  if (before?.ticketId !== visit.ticketId) {
+    return [{ field: 'appointmentId', message: 'Please choose an appointment of this ticket.' }];
+  }
+  if (before.status !== visit.status) await moveAppointment(db, audit, visit.id, visit.status, command);
+  return [];
+}
+
 type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 'time'> & { id: string; minutes: number };
 
 async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointment | undefined, today: string) {

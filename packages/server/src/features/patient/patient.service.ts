@@ -9,7 +9,7 @@ import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, fold, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { checkDays, filterFor, fold, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
@@ -116,6 +116,14 @@ export async function findPatients(
     page,
     size,
   );
+}
+
+/** Ids of patients with these words in their name and this phone, of the 1,000 registered last; NIL is any. */
+export async function findPatientIds(db: Database, asked: { name: string; phone: string }): Promise<string[] | null> {
+  const search = filterFor({ patientId: NIL, ...asked });
+  if (!search) return null;
+  const { ids } = await db.one(queries.findIds, { ...search, wanted: FOUND_AT_MOST, bound: FOUND_AT_MOST });
+  return ids ?? [];
 }
 
 /** Names of the 1,000 patients registered last. */

@@ -1,0 +1,178 @@
+// Bills and payments (spec 2 sections 3, 4 and 7; state machines in ruling 5). A bill's payment is the sum of its
+// receipts; money received is only ever added.
+import { z } from 'zod';
+import { execute, read, write } from './access.ts';
+import { get, post } from './call.ts';
+import { TicketReference } from './ticket.ts';
+import { amountOf, Day, Id, Instant, Money, Nil, optionalParagraph, Percent, Version } from './wire.ts';
+
+export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
+export const BillType = z.enum(billTypes);
+export type BillType = z.infer<typeof BillType>;
+
+/** UNPAID: nothing received; NOT COMPLETED: part of it; COMPLETED: settled; CANCELLED: with what it was for. */
+export const billStatuses = ['UNPAID', 'NOT COMPLETED', 'COMPLETED', 'CANCELLED'] as const;
+export const BillStatus = z.enum(billStatuses);
+export type BillStatus = z.infer<typeof BillStatus>;
+
+export const paymentModes = ['CASH', 'TRANSFER'] as const;
+export const PaymentMode = z.enum(paymentModes, 'Please choose a payment method.');
+export type PaymentMode = z.infer<typeof PaymentMode>;
+
+/** Money received once. */
+export const Receipt = z.strictObject({
+  id: Id,
+  number: z.int().min(1),
+  amount: Money,
+  mode: PaymentMode,
+  paidAt: Instant,
+  /** Name of whoever took it. */
+  by: z.string(),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+/** What was received of a bill so far; null before the first receipt. Its id is the bill's. */
+export const BillPayment = z.strictObject({
+  id: Id,
+  /** The bill's total: amount less discount. */
+  amount: Money,
+  amountPaid: Money,
+  balance: Money,
+  status: z.enum(['INPROGRESS', 'COMPLETED']),
+});
+
+export const Bill = z.strictObject({
+  id: Id,
+  type: BillType,
+  /** The treatment, pharmacy request or laboratory request that it is for. */
+  typeId: Id,
+  purpose: z.string(),
+  amount: Money,
+  /** Percent of the amount. */
+  discount: Percent,
+  /** Amount less discount. */
+  total: Money,
+  status: BillStatus,
+  date: Day,
+  ticketId: Id,
+  ticket: TicketReference,
+  invoice: z.strictObject({ number: z.string() }),
+  paymentId: Id.nullable(),
+  payment: BillPayment.nullable(),
+  version: Version,
+});
+export type Bill = z.output<typeof Bill>;
+
+/** A bill as the record that it is for carries it. */
+export const BillReference = Bill.pick({
+  id: true,
+  amount: true,
+  discount: true,
+  total: true,
+  status: true,
+  payment: true,
+});
+export type BillReference = z.output<typeof BillReference>;
+
+export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
+export type BillWithReceipts = z.output<typeof BillWithReceipts>;
+
+/** A bill of which something was received, as the Payments list shows it. */
+export const Payment = BillPayment.extend({
+  /** When money was last received. */
+  closeDate: Instant,
+  mode: PaymentMode,
+  ticketId: Id,
+  ticket: TicketReference,
+  billingId: Id,
+  billing: z.strictObject({ id: Id, type: BillType, invoice: z.strictObject({ number: z.string() }) }),
+});
+export type Payment = z.output<typeof Payment>;
+
+export const BillInput = z.strictObject({
+  amount: amountOf('Please provide a charge.'),
+  discount: Percent.prefault(0),
+  type: BillType,
+  typeId: z.uuid('Please choose what is billed.'),
+  purpose: optionalParagraph(200).default(''),
+  ticketId: z.uuid('Please choose a ticket.'),
+  paymentId: z.unknown().optional(),
+  version: Version.optional(),
+});
+export type BillInput = z.output<typeof BillInput>;
+
+const billBody = {
+  billingRo: BillInput,
+  /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
+  except: optionalParagraph(4000).optional(),
+};
+
+export const PaymentInput = z.strictObject({
+  /** The bill's total as the payer was shown it: refused where it is another by now. */
+  amount: amountOf('Please provide an amount.'),
+  /** What is received now. */
+  amountPaid: amountOf('Please provide the amount to pay.'),
+  ticketId: Id,
+  billingId: z.uuid('Please choose a bill.'),
+  mode: PaymentMode,
+});
+export type PaymentInput = z.output<typeof PaymentInput>;
+
+export const billing = {
+  read: get('/billing/read/{id}', {
+    needs: read('ACCOUNT', 'PHARMACY', 'LABORATORY', 'TREATMENT'),
+    summary: 'One bill with its receipts; the read is audited',
+    data: BillWithReceipts,
+  }),
+  unpaidToday: get('/billing/read/unpaid/today', {
+    needs: read('ACCOUNT'),
+    summary: "Today's bills that are not settled, newest first",
+    data: z.array(Bill),
+  }),
+  unpaid: get('/billing/read/unpaid/{from}/{to}', {
+    needs: read('ACCOUNT'),
+    summary:
+      'Bills from a day to a day, both included, that are not settled, newest first; nil for no bound. At most 1,000',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
+    data: z.array(Bill),
+  }),
+  create: post('/billing/create', {
+    needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
+    summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',
+    body: billBody,
+    data: Bill,
+  }),
+  update: post('/billing/update/{id}', {
+    needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
+    summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
+    body: billBody,
+    data: Bill,
+  }),
+  pay: post('/billing/create/payment', {
+    needs: execute('ACCOUNT'),
+    summary: 'Receive money for a bill, never more than its balance; a settled bill approves its request',
+    body: {
+      paymentRo: PaymentInput,
+      sourceType: BillType.optional(),
+      sourceTypeId: Id.optional(),
+      paymentMode: PaymentMode.optional(),
+      paymentTypeId: z.unknown().optional(),
+    },
+    data: BillWithReceipts,
+  }),
+};
+
+export const payment = {
+  list: get('/payment/read', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills of which something was received, last payment first. At most 1,000',
+    data: z.array(Payment),
+  }),
+};
+
+/** The one line a bill's purpose is when nothing else is said. */
+export const purposeOf: Record<BillType, string> = {
+  SERVICE: "Doctor's service",
+  PHARMACY: 'Prescription',
+  LABORATORY: 'Laboratory test',
+};

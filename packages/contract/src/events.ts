@@ -1,0 +1,29 @@
+// What is told to open screens when somebody changes something. No call: a stream that stays open
+// (`GET /api/events`, server-sent events read by fetch with the session's token). It names kinds of records, never
+// which one and nothing of what is in it.
+import { z } from 'zod';
+
+export const EVENTS_PATH = '/events';
+
+/** Kinds of records of which one changed, as the audit trail names them; EVERYTHING where some may have been missed. */
+export const LiveEvent = z.array(z.string()).min(1);
+
+export const EVERYTHING = '*';
+
+// Calls whose answers carry a record are found by the first segment of their path. A kind that is not listed is
+// carried by the calls of its own name.
+const carriers: Record<string, readonly string[]> = {
+  appointment: ['appointment', 'ticket', 'patient', 'dashboard'],
+  bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
+  labRequest: ['labRequest', 'laboratory', 'request', 'treatment'],
+  laboratory: ['laboratory', 'labRequest', 'treatment'],
+  patient: ['patient', 'ticket', 'dashboard'],
+  pharmacy: ['pharmacy', 'request', 'treatment'],
+  receipt: ['billing', 'payment'],
+  ticket: ['ticket', 'patient'],
+  treatment: ['treatment', 'ticket', 'patient'],
+};
+
+/** The first path segments of the calls whose answers may differ after records of these kinds changed. */
+export const carriersOf = (records: readonly string[]): Set<string> =>
+  new Set(records.flatMap((record) => carriers[record] ?? [record]));

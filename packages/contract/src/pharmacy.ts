@@ -1,0 +1,95 @@
+// Pharmacy requests: prescribed by a treatment or at the counter (spec 2; state machine in ruling 5).
+import { z } from 'zod';
+import { execute, read, write } from './access.ts';
+import { BillReference } from './billing.ts';
+import { change, get, post } from './call.ts';
+import { TicketReference } from './ticket.ts';
+import { Day, Id, Instant, line, paragraph, Version } from './wire.ts';
+
+export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
+export const PharmacyStatus = z.enum(pharmacyStatuses);
+export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
+
+/** Where a request can go from each status. INPROGRESS is "billed", APPROVED "bill settled". */
+export const pharmacyMoves: Record<PharmacyStatus, readonly PharmacyStatus[]> = {
+  NEW: ['INPROGRESS', 'CANCELLED'],
+  INPROGRESS: ['APPROVED', 'CANCELLED'],
+  APPROVED: ['DISPENSED'],
+  DISPENSED: [],
+  CANCELLED: [],
+};
+
+/** One drug of a prescription, beside its free text. */
+export const PrescriptionLineInput = z.strictObject({
+  drugId: z.uuid('Please choose a drug.'),
+  dose: line('Please provide a dose, such as 1 tablet.', 100),
+  frequency: line('Please provide how often, such as twice a day.', 100),
+  durationDays: z.int('Please provide a number of days.').min(1).max(365).nullable().default(null),
+  quantity: z.int('Please provide a quantity.').min(1, 'Please provide a quantity.').max(10_000),
+});
+export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
+
+export const PrescriptionLine = z.strictObject({
+  id: Id,
+  drugId: Id,
+  drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
+  dose: z.string(),
+  frequency: z.string(),
+  durationDays: z.int().nullable(),
+  quantity: z.int(),
+  /** Of the quantity, how much the patient has been given. */
+  dispensed: z.int(),
+});
+export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
+
+export const PharmacyRequest = z.strictObject({
+  id: Id,
+  ticketId: Id,
+  ticket: TicketReference,
+  /** Null where it was asked for without a treatment. */
+  treatmentId: Id.nullable(),
+  date: Day,
+  createdAt: Instant,
+  prescription: z.string(),
+  lines: z.array(PrescriptionLine),
+  /** What of the prescription is not supplied. */
+  except: z.string(),
+  status: PharmacyStatus,
+  billing: BillReference.nullable(),
+  version: Version,
+});
+export type PharmacyRequest = z.output<typeof PharmacyRequest>;
+
+/** What is prescribed, in a treatment or at the counter. */
+export const PrescriptionInput = z.strictObject({
+  prescription: paragraph('Please provide a prescription.'),
+  lines: z.array(PrescriptionLineInput).max(50).optional(),
+  ticketId: Id.optional(),
+  treatmentId: Id.nullable().optional(),
+  status: z.unknown().optional(),
+});
+export type PrescriptionInput = z.output<typeof PrescriptionInput>;
+
+export const pharmacy = {
+  list: get('/pharmacy/read', {
+    needs: read('PHARMACY'),
+    summary: 'Pharmacy requests, newest first. At most 1,000',
+    data: z.array(PharmacyRequest),
+  }),
+  read: get('/pharmacy/read/{id}', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary: 'One pharmacy request; the read is audited',
+    data: PharmacyRequest,
+  }),
+  create: post('/pharmacy/create', {
+    needs: write('PHARMACY', 'RECEPTION'),
+    summary: 'Ask pharmacy for something on an open ticket, without a treatment',
+    body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    data: PharmacyRequest,
+  }),
+  cancel: change('/pharmacy/update/{id}/status/CANCELLED', {
+    needs: execute('PHARMACY'),
+    summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
+    data: PharmacyRequest,
+  }),
+};

@@ -1,0 +1,145 @@
+// All SQL of bills and receipts.
+import type { Bill, BillType, Payment, PaymentMode, Receipt } from '@almoner/contract/billing';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
+import { billPayment } from './bill-reference.service.ts';
+
+// A bill as the wire has it, from one `bill b`.
+const joined = sql`
+  select b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
+    b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
+    json_build_object('number', b.invoice_number) as invoice, case when b.paid > 0 then b.id end as "paymentId",
+    ${billPayment} as payment, b.version
+  from bill b ${joinTicket('b.ticket_id')}`;
+
+export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);
+
+export const lockBill = statement(
+  (_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid for update of b`,
+);
+
+/** The live bill of a treatment or request, locked. */
+export const lockBillOf = statement(
+  (_, given: { sourceId: string }) => sql<Bill>`
+    ${joined} where b.id = (
+      select id from bill where cancelled_at is null and (treatment_id = ${given.sourceId}::uuid
+        or pharmacy_request_id = ${given.sourceId}::uuid or lab_request_id = ${given.sourceId}::uuid))
+    for update of b`,
+);
+
+/** Counts one more of the hospital's numbers of a kind; whoever comes next waits until this transaction ends. */
+export const countNext = statement(
+  (_, given: { name: 'invoice' | 'receipt' }) => sql<{ value: number }>`
+    insert into counter (name, value) values (${given.name}, 1)
+    on conflict (tenant_id, name) do update set value = counter.value + 1
+    returning value`,
+);
+
+interface NewBill {
+  id: string;
+  type: BillType;
+  sourceId: string;
+  ticketId: string;
+  sequence: number;
+  purpose: string;
+  amount: number;
+  discount: number;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertBill = statement(
+  (_, given: NewBill) => sql`
+    insert into bill (id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id, invoice_sequence,
+      invoice_number, purpose, amount, discount, day, created_at, created_by)
+    select ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
+      case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
+      (select invoice_prefix from company_setting) || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
+      ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer, ${given.day}::date,
+      ${given.now}::timestamptz, ${given.accountId}::uuid
+    from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
+);
+
+export const updateBill = statement((db, given: { id: string; amount: number; discount: number; purpose: string }) =>
+  db
+    .updateTable('bill')
+    .set((set) => ({
+      amount: given.amount,
+      discount: given.discount,
+      purpose: given.purpose,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
+
+export const cancelBill = statement((db, given: { id: string; now: string }) =>
+  db
+    .updateTable('bill')
+    .set((set) => ({ cancelled_at: given.now, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+/** Receives nothing where it is more than the balance. */
+export const addToPaid = statement(
+  (_, given: { id: string; amount: number; now: string }) => sql`
+    update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
+    where id = ${given.id}::uuid and cancelled_at is null and paid + ${given.amount}::bigint <= total`,
+);
+
+interface NewReceipt {
+  id: string;
+  billId: string;
+  number: number;
+  amount: number;
+  mode: PaymentMode;
+  paidAt: string;
+  accountId: string;
+}
+
+export const insertReceipt = statement((db, given: NewReceipt) =>
+  db.insertInto('receipt').values({
+    id: given.id,
+    bill_id: given.billId,
+    number: given.number,
+    amount: given.amount,
+    mode: given.mode,
+    paid_at: given.paidAt,
+    account_id: given.accountId,
+  }),
+);
+
+export const listReceipts = statement(
+  (_, given: { billId: string }) => sql<Receipt>`
+    select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
+      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by
+    from receipt r
+    join account a on a.id = r.account_id
+    left join staff s on s.account_id = r.account_id
+    where r.bill_id = ${given.billId}::uuid
+    order by r.id`,
+);
+
+/** No bound is null. */
+export const listUnpaid = statement(
+  (_, given: { from: string | null; to: string | null }) => sql<Bill>`
+    ${joined}
+    where b.status in ('UNPAID', 'NOT COMPLETED')
+      and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
+    order by b.id desc
+    limit 1000`,
+);
+
+export const listPayments = statement(
+  () => sql<Payment>`
+    select b.id, b.total as amount, b.paid as "amountPaid", b.total - b.paid as balance,
+      case when b.paid < b.total then 'INPROGRESS' else 'COMPLETED' end as status, b.paid_at as "closeDate",
+      (select r.mode from receipt r where r.bill_id = b.id order by r.id desc limit 1) as mode,
+      b.ticket_id as "ticketId", ${ticketReference} as ticket, b.id as "billingId",
+      json_build_object('id', b.id, 'type', b.type, 'invoice', json_build_object('number', b.invoice_number)) as billing
+    from bill b ${joinTicket('b.ticket_id')}
+    where b.paid_at is not null
+    order by b.paid_at desc, b.id
+    limit 1000`,
+);

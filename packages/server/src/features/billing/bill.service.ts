@@ -1,0 +1,88 @@
+// The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
+// was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
+import { Bill, type BillType, purposeOf } from '@almoner/contract/billing';
+import { z } from 'zod';
+import type { Command } from '../../kernel/command.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as queries from './bill.queries.ts';
+
+/** A bill as the audit trail has it: amounts as people know them. */
+export const shown = (bill: Bill) => z.encode(Bill, bill);
+
+const billedAlready = () => conflict('This is billed already.');
+
+const meanings: Meanings = {
+  bill_of_treatment: billedAlready,
+  bill_of_pharmacy_request: billedAlready,
+  bill_of_lab_request: billedAlready,
+};
+
+interface Charge {
+  type: BillType;
+  /** The treatment or request that is billed. */
+  sourceId: string;
+  ticketId: string;
+  /** Kobo. */
+  amount: number;
+  /** Hundredths of a percent. */
+  discount?: number;
+  purpose?: string;
+}
+
+/**
+ * Raises a bill under the hospital's next invoice number. Call it late in the transaction: everybody who raises one
+ * waits for the number until this one ends. Fails as a conflict where there is a live bill already.
+ */
+export async function raiseBill(db: Database, audit: Audit, charge: Charge, command: Command): Promise<Bill> {
+  const { type, discount = 0, purpose = '' } = charge;
+  const id = newId();
+  const { value: sequence } = await db.one(queries.countNext, { name: 'invoice' });
+  const bill = { ...charge, id, discount, sequence, purpose: purpose || purposeOf[type] };
+  const { accountId, now, today: day } = command;
+  await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
+  const raised = await db.one(queries.findBill, { id });
+  await audit.changed('bill', id, null, shown(raised));
+  return raised;
+}
+
+interface Change {
+  amount: number;
+  discount?: number | undefined;
+  purpose?: string | undefined;
+  version?: number | undefined;
+}
+
+/** Changes what is charged. Fails as absent, stale, or as a conflict where something is paid or it is cancelled. */
+export async function changeBill(db: Database, audit: Audit, id: string, change: Change): Promise<Bill> {
+  const before = await db.one(queries.lockBill, { id });
+  await refuseStale(db, 'bill', before, change.version);
+  refuseUnlessOpen(before);
+  const { amount, discount = before.discount, purpose = '' } = change;
+  await db.run(queries.updateBill, { id, amount, discount, purpose: purpose || before.purpose });
+  const after = await db.one(queries.findBill, { id });
+  await audit.changed('bill', id, shown(before), shown(after));
+  return after;
+}
+
+function refuseUnlessOpen(bill: Bill): void {
+  if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
+  if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
+}
+
+/** The live bill of a treatment or request, locked until the transaction ends; undefined where there is none. */
+export const lockBillOf = (db: Database, sourceId: string): Promise<Bill | undefined> =>
+  db.first(queries.lockBillOf, { sourceId });
+
+/** Cancels the live bill of a request, if it has one. Fails as a conflict where something of it is paid. */
+export async function cancelBillOf(db: Database, audit: Audit, sourceId: string, command: Command): Promise<void> {
+  const before = await lockBillOf(db, sourceId);
+  if (!before) return;
+  refuseUnlessOpen(before);
+  await db.run(queries.cancelBill, { id: before.id, now: command.now.toISOString() });
+  const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
+  await audit.changed('bill', before.id, shown(before), shown(after));
+}

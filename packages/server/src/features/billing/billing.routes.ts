@@ -1,0 +1,36 @@
+// The calls of bills and payments.
+import type { BillType, billing, payment } from '@almoner/contract/billing';
+import { NIL } from '@almoner/contract/wire';
+import type { Caller } from '../../kernel/caller.ts';
+import { commandOf } from '../../kernel/command.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import { forbidden } from '../../kernel/failure.ts';
+import * as service from './billing.service.ts';
+
+const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
+
+// The call is open to every desk that bills; each bills only its own.
+function refuseForeignDesk({ grants }: Caller, type: BillType): void {
+  if (!grants.has('ACCOUNT:WRITE') && !grants.has(`${moduleOf[type]}:WRITE`)) throw forbidden();
+}
+
+export const billingHandlers: Handlers<typeof billing> = {
+  read: ({ db, audit, params }) => service.lookAtBill(db, audit, params.id),
+  unpaidToday: (context) => {
+    const { today } = commandOf(context);
+    return service.listUnpaid(context.db, today, today);
+  },
+  unpaid: ({ db, params: { from, to } }) => service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to),
+  create: (context) => {
+    const { db, audit, body, caller } = context;
+    refuseForeignDesk(caller, body.billingRo.type);
+    return service.billRequest(db, audit, body.billingRo, body.except, commandOf(context));
+  },
+  update: ({ db, audit, body, params, caller }) => {
+    refuseForeignDesk(caller, body.billingRo.type);
+    return service.rebill(db, audit, params.id, body.billingRo, body.except);
+  },
+  pay: (context) => service.takePayment(context.db, context.audit, context.body.paymentRo, commandOf(context)),
+};
+
+export const paymentHandlers: Handlers<typeof payment> = { list: ({ db }) => service.listPayments(db) };

@@ -1,0 +1,126 @@
+// Billing a request and taking payments. A request is locked before its bill, by everybody, so that nobody waits in
+// a circle.
+import type { Bill, BillInput, BillWithReceipts, Payment, PaymentInput } from '@almoner/contract/billing';
+import { Money } from '@almoner/contract/wire';
+import { z } from 'zod';
+import type { Command } from '../../kernel/command.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, incorrect } from '../../kernel/failure.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as laboratory from '../laboratory/lab-request.service.ts';
+import * as pharmacy from '../pharmacy/pharmacy.service.ts';
+import * as queries from './bill.queries.ts';
+import { changeBill, raiseBill, shown } from './bill.service.ts';
+
+const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
+
+/**
+ * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
+ * Fails as incorrect at a source or ticket that does not fit, as a conflict where it is not NEW.
+ */
+export async function billRequest(
+  db: Database,
+  audit: Audit,
+  input: BillInput,
+  except: string | undefined,
+  command: Command,
+): Promise<Bill> {
+  const { type, typeId, ticketId } = input;
+  if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
+  const request = await desks[type].lockRequest(db, typeId);
+  if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
+  if (request.ticketId !== ticketId)
+    throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
+  await desks[type].moveRequest(db, audit, typeId, 'INPROGRESS', except);
+  const bill = await raiseBill(db, audit, { ...input, sourceId: typeId }, command);
+  if (bill.status === 'COMPLETED') await approve(db, audit, bill);
+  return bill;
+}
+
+const approve = async (db: Database, audit: Audit, { type, typeId }: Pick<Bill, 'type' | 'typeId'>): Promise<void> => {
+  if (type !== 'SERVICE') await desks[type].moveRequest(db, audit, typeId, 'APPROVED');
+};
+
+/** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
+export async function rebill(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: BillInput,
+  except: string | undefined,
+): Promise<Bill> {
+  const { type, typeId, ticketId } = await db.one(queries.findBill, { id });
+  if (type !== input.type || typeId !== input.typeId)
+    throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
+  if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
+  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+  const bill = await changeBill(db, audit, id, input);
+  if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
+  if (bill.status === 'COMPLETED') await approve(db, audit, bill);
+  return bill;
+}
+
+/**
+ * Receives money for a bill; settles what it is for where nothing is left. Fails as absent, as incorrect at a ticket
+ * that is not the bill's, as a conflict at a bill that is cancelled or has another total by now, or at more than the balance.
+ */
+export async function takePayment(
+  db: Database,
+  audit: Audit,
+  input: PaymentInput,
+  command: Command,
+): Promise<BillWithReceipts> {
+  const id = input.billingId;
+  const known = await db.first(queries.findBill, { id });
+  if (!known) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
+  if (known.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
+  if (known.type !== 'SERVICE') await desks[known.type].lockRequest(db, known.typeId);
+  const before = await db.one(queries.lockBill, { id });
+  refuseUnpayable(before, input);
+  const now = command.now.toISOString();
+  const received = await db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
+  if (received === 0) throw overpaid();
+  const after = await db.one(queries.findBill, { id });
+  if (after.status === 'COMPLETED') await approve(db, audit, after);
+  await writeReceipt(db, audit, input, command);
+  await audit.changed('bill', id, shown(before), shown(after));
+  return { ...after, receipts: await db.all(queries.listReceipts, { billId: id }) };
+}
+
+const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');
+
+function refuseUnpayable(bill: Bill, input: PaymentInput): void {
+  if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
+  if (bill.status === 'COMPLETED') throw conflict('This bill is settled already.');
+  if (bill.total !== input.amount) throw conflict('The bill has changed since you opened it.', 'paymentRo.amount');
+  if (input.amountPaid > (bill.payment?.balance ?? bill.total)) throw overpaid();
+}
+
+// Numbered last: whoever takes the next payment waits for the number until this transaction ends.
+async function writeReceipt(db: Database, audit: Audit, input: PaymentInput, command: Command): Promise<void> {
+  const id = newId();
+  const { value: number } = await db.one(queries.countNext, { name: 'receipt' });
+  const receipt = { id, billId: input.billingId, number, amount: input.amountPaid, mode: input.mode };
+  const { accountId, now } = command;
+  await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
+  await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, receipt.amount) });
+}
+
+/** One bill with its receipts; a look into its patient's record. Fails as absent. */
+export async function lookAtBill(db: Database, audit: Audit, id: string): Promise<BillWithReceipts> {
+  const [bill, receipts] = await Promise.all([
+    db.one(queries.findBill, { id }),
+    db.all(queries.listReceipts, { billId: id }),
+  ]);
+  audit.looked('bill', id);
+  audit.looked('patient', bill.ticket.patient.id);
+  return { ...bill, receipts };
+}
+
+/** Bills that are not settled, newest first; null is no bound. */
+export const listUnpaid = (db: Database, from: string | null, to: string | null): Promise<Bill[]> =>
+  db.all(queries.listUnpaid, { from, to });
+
+/** Bills of which something was received, last payment first. */
+export const listPayments = (db: Database): Promise<Payment[]> => db.all(queries.listPayments, {});

@@ -1,0 +1,105 @@
+// All SQL of laboratory requests and their tests.
+import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+import { billOf } from '../billing/bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
+
+const tests = sql`
+  coalesce((
+    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'laboratoryId', null)
+      order by e.position)
+    from lab_request_test e where e.lab_request_id = r.id), '[]')`;
+
+// A request as the wire has it, from one `lab_request r`.
+const joined = sql`
+  select r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
+    r.except_text as except, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId",
+    ${billOf('lab_request_id', 'r.id')} as billing, r.version
+  from lab_request r ${joinTicket('r.ticket_id')}`;
+
+export const findRequest = statement(
+  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid`,
+);
+
+export const lockRequest = statement(
+  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+);
+
+export const findRequestOfTreatment = statement(
+  (_, given: { treatmentId: string }) => sql<LabRequest>`
+    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+);
+
+export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit 1000`);
+
+interface NewRequest {
+  id: string;
+  code: string;
+  ticketId: string;
+  treatmentId: string | null;
+  title: string;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+/** Inserts nothing, and answers nothing, where the code is taken. */
+export const insertRequest = statement((db, given: NewRequest) =>
+  db
+    .insertInto('lab_request')
+    .values({
+      id: given.id,
+      code: given.code,
+      ticket_id: given.ticketId,
+      treatment_id: given.treatmentId,
+      title: given.title,
+      day: given.day,
+      created_at: given.now,
+      created_by: given.accountId,
+    })
+    .onConflict((conflict) => conflict.constraint('lab_request_code_taken').doNothing())
+    .returning('id'),
+);
+
+export const rewriteRequest = statement((db, given: { id: string; title: string }) =>
+  db
+    .updateTable('lab_request')
+    .set((set) => ({ title: given.title, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+interface NewTest {
+  id: string;
+  requestId: string;
+  position: number;
+  labTestId: string | null;
+  title: string;
+}
+
+export const insertTest = statement((db, given: NewTest) =>
+  db.insertInto('lab_request_test').values({
+    id: given.id,
+    lab_request_id: given.requestId,
+    position: given.position,
+    lab_test_id: given.labTestId,
+    title: given.title,
+  }),
+);
+
+export const deleteTests = statement((db, given: { requestId: string }) =>
+  db.deleteFrom('lab_request_test').where('lab_request_id', '=', given.requestId),
+);
+
+/** Moves nothing where the request is in none of the statuses `from`. */
+export const moveRequest = statement((db, given: { id: string; status: LabStatus; from: LabStatus[] }) =>
+  db
+    .updateTable('lab_request')
+    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('status', '=', sql<LabStatus>`any(${given.from}::text[])`),
+);
+
+export const writeExcept = statement((db, given: { id: string; except: string }) =>
+  db.updateTable('lab_request').set({ except_text: given.except }).where('id', '=', given.id),
+);

@@ -1,0 +1,137 @@
+// Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
+import { LabRequest, type LabRequestInput, type LabStatus, labMoves, labStatuses } from '@almoner/contract/lab-request';
+import { z } from 'zod';
+import type { Command } from '../../kernel/command.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database, Meanings } from '../../kernel/database.ts';
+import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
+import { newId, underNumber } from '../../kernel/identity.ts';
+import { cancelBillOf } from '../billing/bill.service.ts';
+import { holdOpenTicket } from '../ticket/ticket.service.ts';
+import * as queries from './lab-request.queries.ts';
+
+const shown = (row: LabRequest) => z.encode(LabRequest, row);
+
+const meanings: Meanings = {
+  lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
+};
+
+type Asked = Pick<LabRequestInput, 'title' | 'tests' | 'code'>;
+
+/** Asks for tests on a ticket that the caller holds open, under the proposed code or a new one. */
+export async function requestTests(
+  db: Database,
+  audit: Audit,
+  { title, tests, code: proposed }: Asked,
+  { ticketId, treatmentId }: { ticketId: string; treatmentId: string | null },
+  { accountId, now, today: day }: Command,
+): Promise<LabRequest> {
+  const id = newId();
+  const request = { id, ticketId, treatmentId, title, day, now: now.toISOString(), accountId };
+  await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
+  await insertTests(db, id, title, tests);
+  const asked = await db.one(queries.findRequest, { id });
+  await audit.changed('labRequest', id, null, shown(asked));
+  return asked;
+}
+
+/** The same from the counter, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
+export async function requestAtCounter(
+  db: Database,
+  audit: Audit,
+  input: LabRequestInput & { ticketId: string },
+  command: Command,
+): Promise<LabRequest> {
+  refuseIncorrect(await holdOpenTicket(db, input.ticketId, 'labRequestRo.ticketId'));
+  return requestTests(db, audit, input, { ticketId: input.ticketId, treatmentId: null }, command);
+}
+
+/** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
+export async function rewriteRequest(
+  db: Database,
+  audit: Audit,
+  id: string,
+  { title, tests }: Asked,
+  at: string,
+): Promise<LabRequest> {
+  const before = await db.one(queries.lockRequest, { id });
+  if (before.status !== 'NEW') {
+    throw conflict('These tests are billed already, so they can no longer change.', `${at}.title`);
+  }
+  await db.run(queries.rewriteRequest, { id, title });
+  await db.run(queries.deleteTests, { requestId: id });
+  await insertTests(db, id, title, tests);
+  const after = await db.one(queries.findRequest, { id });
+  await audit.changed('labRequest', id, shown(before), shown(after));
+  return after;
+}
+
+async function insertTests(db: Database, requestId: string, title: string, tests: Asked['tests']): Promise<void> {
+  const wanted = tests ?? [{ labTestId: null, title: title.slice(0, 200) }];
+  for (const [index, test] of wanted.entries()) {
+    await db.run(queries.insertTest, { ...test, id: newId(), requestId, position: index + 1 });
+  }
+}
+
+/**
+ * Moves a request along, and notes what is not done where `except` is given. Fails as absent, or as a conflict
+ * where it cannot go there from where it is.
+ */
+export async function moveRequest(
+  db: Database,
+  audit: Audit,
+  id: string,
+  status: LabStatus,
+  except?: string,
+): Promise<LabRequest> {
+  const before = await db.one(queries.lockRequest, { id });
+  const from = labStatuses.filter((one) => labMoves[one].includes(status));
+  if ((await db.run(queries.moveRequest, { id, status, from })) === 0) throw conflict(moveRefusals[before.status]);
+  if (except !== undefined) await db.run(queries.writeExcept, { id, except });
+  const after = await db.one(queries.findRequest, { id });
+  await audit.changed('labRequest', id, shown(before), shown(after));
+  return after;
+}
+
+const moveRefusals: Record<LabStatus, string> = {
+  NEW: 'This request is not billed yet.',
+  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
+  APPROVED: 'This request is paid for already.',
+  COMPLETED: 'This request is reported already.',
+  CANCELLED: 'This request is cancelled.',
+};
+
+/** Notes what of a request is not supplied. The caller holds it locked. */
+export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {
+  const before = await db.one(queries.findRequest, { id });
+  if (before.except === except) return;
+  await db.run(queries.writeExcept, { id, except });
+  await audit.changed('labRequest', id, shown(before), shown(await db.one(queries.findRequest, { id })));
+}
+
+/** Cancels a request, its open bill with it. Fails as a conflict where something is paid, or it is too late. */
+export async function cancelRequest(db: Database, audit: Audit, id: string, command: Command): Promise<LabRequest> {
+  const { status } = await db.one(queries.lockRequest, { id });
+  if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
+  await cancelBillOf(db, audit, id, command);
+  return moveRequest(db, audit, id, 'CANCELLED');
+}
+
+/** One request; a look into its patient's record. Fails as absent. */
+export async function lookAtRequest(db: Database, audit: Audit, id: string): Promise<LabRequest> {
+  const found = await db.one(queries.findRequest, { id });
+  audit.looked('labRequest', id);
+  audit.looked('patient', found.ticket.patient.id);
+  return found;
+}
+
+/** The newest 1,000. */
+export const listRequests = (db: Database): Promise<LabRequest[]> => db.all(queries.listNewest, {});
+
+/** What a treatment asked for; undefined where it asked for nothing. */
+export const findRequestOf = (db: Database, treatmentId: string): Promise<LabRequest | undefined> =>
+  db.first(queries.findRequestOfTreatment, { treatmentId });
+
+/** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
+export const lockRequest = (db: Database, id: string): Promise<LabRequest | undefined> =>
+  db.first(queries.lockRequest, { id });

@@ -1,0 +1,116 @@
+// All SQL of pharmacy requests and their prescription lines.
+import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+import { billOf } from '../billing/bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
+
+const lines = sql`
+  coalesce((
+    select json_agg(json_build_object('id', l.id, 'drugId', l.drug_id,
+      'drug', json_build_object('id', d.id, 'name', d.name, 'unit', d.unit), 'dose', l.dose, 'frequency', l.frequency,
+      'durationDays', l.duration_days, 'quantity', l.quantity, 'dispensed', l.dispensed) order by l.position)
+    from prescription_line l join drug d on d.id = l.drug_id
+    where l.pharmacy_request_id = r.id), '[]')`;
+
+// A request as the wire has it, from one `pharmacy_request r`.
+const joined = sql`
+  select r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
+    r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except, r.status,
+    ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version
+  from pharmacy_request r ${joinTicket('r.ticket_id')}`;
+
+export const findRequest = statement(
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid`,
+);
+
+export const lockRequest = statement(
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+);
+
+export const findRequestOfTreatment = statement(
+  (_, given: { treatmentId: string }) => sql<PharmacyRequest>`
+    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+);
+
+export const listNewest = statement(() => sql<PharmacyRequest>`${joined} order by r.id desc limit 1000`);
+
+interface NewRequest {
+  id: string;
+  ticketId: string;
+  treatmentId: string | null;
+  prescription: string;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertRequest = statement((db, given: NewRequest) =>
+  db.insertInto('pharmacy_request').values({
+    id: given.id,
+    ticket_id: given.ticketId,
+    treatment_id: given.treatmentId,
+    prescription: given.prescription,
+    day: given.day,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export const rewriteRequest = statement((db, given: { id: string; prescription: string }) =>
+  db
+    .updateTable('pharmacy_request')
+    .set((set) => ({ prescription: given.prescription, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+interface NewLine {
+  id: string;
+  requestId: string;
+  position: number;
+  drugId: string;
+  dose: string;
+  frequency: string;
+  durationDays: number | null;
+  quantity: number;
+}
+
+export const insertLine = statement((db, given: NewLine) =>
+  db.insertInto('prescription_line').values({
+    id: given.id,
+    pharmacy_request_id: given.requestId,
+    position: given.position,
+    drug_id: given.drugId,
+    dose: given.dose,
+    frequency: given.frequency,
+    duration_days: given.durationDays,
+    quantity: given.quantity,
+  }),
+);
+
+export const deleteLines = statement((db, given: { requestId: string }) =>
+  db.deleteFrom('prescription_line').where('pharmacy_request_id', '=', given.requestId),
+);
+
+/** Of these drugs those that can be prescribed. */
+export const listPrescribable = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('drug')
+    .select('id')
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', 1)
+    .forKeyShare(),
+);
+
+/** Moves nothing where the request is in none of the statuses `from`. */
+export const moveRequest = statement((db, given: { id: string; status: PharmacyStatus; from: PharmacyStatus[] }) =>
+  db
+    .updateTable('pharmacy_request')
+    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('status', '=', sql<PharmacyStatus>`any(${given.from}::text[])`),
+);
+
+export const writeExcept = statement((db, given: { id: string; except: string }) =>
+  db.updateTable('pharmacy_request').set({ except_text: given.except }).where('id', '=', given.id),
+);

@@ -1,0 +1,12 @@
+// The calls of pharmacy requests.
+import type { pharmacy } from '@almoner/contract/pharmacy';
+import { commandOf } from '../../kernel/command.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import * as service from './pharmacy.service.ts';
+
+export const pharmacyHandlers: Handlers<typeof pharmacy> = {
+  list: ({ db }) => service.listRequests(db),
+  read: ({ db, audit, params }) => service.lookAtRequest(db, audit, params.id),
+  create: (context) => service.requestAtCounter(context.db, context.audit, context.body.pharmacyRo, commandOf(context)),
+  cancel: (context) => service.cancelRequest(context.db, context.audit, context.params.id, commandOf(context)),
+};

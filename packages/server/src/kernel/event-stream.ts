@@ -1,0 +1,75 @@
+// The stream that an open screen listens to: server-sent events over a plain GET with the session's token. It says
+// that something changed, ends with the session, and keeps no process from stopping.
+import { EVENTS_PATH } from '@almoner/contract/events';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identify } from './caller.ts';
+import type { Pool } from './database.ts';
+import type { Events } from './events.ts';
+import { Failure, forbidden } from './failure.ts';
+import type { Logger } from './log.ts';
+
+/** Between two signs of life, at each of which the session is asked for again. */
+const BEAT_MS = 15_000;
+
+/** So many streams for one account: a person's tabs and windows, not a flood. */
+const STREAMS_PER_ACCOUNT = 20;
+
+interface Parts {
+  pool: Pool;
+  log: Logger;
+  events: Events;
+  beatMs?: number | undefined;
+}
+
+export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = BEAT_MS }: Parts): void {
+  const open = new Set<() => void>();
+  const perAccount = new Map<string, number>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  app.get(`/api${EVENTS_PATH}`, async (request, reply) => {
+    const { authorization } = request.headers;
+    const caller = await identify(pool, log, authorization, true);
+    const tenant = request.headers['x-tenant-code'];
+    if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden('This is not your organisation.');
+    const streams = perAccount.get(caller.accountId) ?? 0;
+    if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', 'Too many windows are open.', null, 30);
+    perAccount.set(caller.accountId, streams + 1);
+    const write = begin(request, reply);
+    const stop = events.listen(caller.tenantId, (records) => write(`data: ${JSON.stringify(records)}\n\n`));
+    const beat = setInterval(async () => {
+      try {
+        await identify(pool, log, authorization, true);
+        write(':\n\n');
+      } catch (error) {
+        // A database that cannot be asked ends no session.
+        if (error instanceof Failure && error.code === 'expired') end();
+      }
+    }, beatMs);
+    const end = () => {
+      if (!open.delete(end)) return;
+      clearInterval(beat);
+      stop();
+      const left = (perAccount.get(caller.accountId) ?? 1) - 1;
+      if (left > 0) perAccount.set(caller.accountId, left);
+      else perAccount.delete(caller.accountId);
+      reply.raw.end();
+    };
+    open.add(end);
+    request.raw.on('close', end);
+    return reply;
+  });
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply): (text: string) => void {
+  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+  reply.hijack();
+  request.raw.socket.setTimeout(0);
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  reply.raw.write(':\n\n');
+  // Whoever reads so slowly that words pile up is let go, and reads everything anew when it comes back.
+  return (text) => {
+    if (reply.raw.writableLength > 64 * 1024) reply.raw.destroy();
+    else reply.raw.write(text);
+  };
+}

@@ -1,0 +1,122 @@
+// Tells open screens of what was committed: gathered for a moment, sent to every process of the product by
+// PostgreSQL's NOTIFY, and from there to the streams of the tenant. Sent behind the transaction and not in it,
+// because transactions that notify commit one after the other.
+import { EVERYTHING } from '@almoner/contract/events';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Pool } from './database.ts';
+import type { Logger } from './log.ts';
+import { statement } from './statement.ts';
+
+const CHANNEL = 'almoner_changes';
+const GATHER_MS = 40;
+const RECONNECT_MS = 1_000;
+
+const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
+
+type Listener = (records: string[]) => void;
+
+interface Parts {
+  url: string;
+  pool: Pool;
+  log: Logger;
+}
+
+export class Events {
+  readonly #parts: Parts;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #gathered = new Map<string, Set<string>>();
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reconnect: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to hear what other processes tell. A lost connection is taken up again. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#parts.url, keepAlive: true });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'changes of other processes are not heard at the moment');
+      await client.end().catch(() => undefined);
+      return this.#tryAgain();
+    }
+    if (this.#stopped) return client.end();
+    this.#client = client;
+    // Whatever happened while nobody listened.
+    for (const tenantId of this.#listeners.keys()) this.#deliver(tenantId, [EVERYTHING]);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#reconnect);
+    this.#reconnect = setTimeout(() => void this.start(), RECONNECT_MS);
+  }
+
+  /** Tells the tenant's open screens, a moment later, that records of these kinds changed. Never fails. */
+  tell(tenantId: string, records: Iterable<string>): void {
+    const gathered = this.#gathered.get(tenantId) ?? new Set();
+    for (const record of records) gathered.add(record);
+    if (gathered.size === 0) return;
+    this.#gathered.set(tenantId, gathered);
+    this.#timer ??= setTimeout(() => void this.#send(), GATHER_MS);
+  }
+
+  async #send(): Promise<void> {
+    this.#timer = undefined;
+    const all = [...this.#gathered];
+    this.#gathered.clear();
+    for (const [tenantId, records] of all) {
+      const message = { tenantId, records: [...records] };
+      try {
+        // Without a listening connection it would not come back to this process.
+        if (!this.#client) this.#deliver(tenantId, message.records);
+        await this.#parts.pool.query(notify, { message: JSON.stringify(message) });
+      } catch (err) {
+        this.#parts.log.warn({ err }, 'open screens were not told of a change');
+      }
+    }
+  }
+
+  #hear(payload: string): void {
+    const { tenantId, records } = JSON.parse(payload) as { tenantId: string; records: string[] };
+    this.#deliver(tenantId, records);
+  }
+
+  #deliver(tenantId: string, records: string[]): void {
+    for (const listener of this.#listeners.get(tenantId) ?? []) listener(records);
+  }
+
+  /** Calls the listener with what changes in the tenant, until the returned function is called. */
+  listen(tenantId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(tenantId) ?? new Set();
+    this.#listeners.set(tenantId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(tenantId);
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#reconnect);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+}

@@ -1,0 +1,42 @@
+// What the clinic of a test hospital works on: requests to pharmacy and laboratory, and their bills.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { Hospital } from './hospital.ts';
+
+export const aPharmacyRequest = (hospital: Hospital, ticketId: string) =>
+  hospital.admin.get(calls.pharmacy.create, {
+    body: { pharmacyRo: { ticketId, prescription: 'Paracetamol 1 g, three times a day, for 3 days' } },
+  });
+
+export const aLabRequest = (hospital: Hospital, ticketId: string) =>
+  hospital.admin.get(calls.labRequest.create, { body: { labRequestRo: { ticketId, title: 'Full blood count' } } });
+
+/** Bills a pharmacy request; amounts in naira. */
+export const aPharmacyBill = (hospital: Hospital, request: { id: string; ticketId: string }, amount = 1500) =>
+  hospital.admin.get(calls.billing.create, {
+    body: { billingRo: { type: 'PHARMACY', typeId: request.id, ticketId: request.ticketId, amount } },
+  });
+
+/** Pays part of a bill, in cash. */
+export const aPayment = (
+  hospital: Hospital,
+  bill: { id: string; ticketId: string; total: number },
+  amountPaid = bill.total,
+) =>
+  hospital.admin.get(calls.billing.pay, {
+    body: { paymentRo: { amount: bill.total, amountPaid, ticketId: bill.ticketId, billingId: bill.id, mode: 'CASH' } },
+  });
+
+/** A treatment on an open ticket with a bill of 5,000 naira; what else is asked for can be given. */
+export const aTreatment = (
+  hospital: Hospital,
+  given: Partial<BodyInput<typeof calls.treatment.create>> & { ticketId: string },
+) =>
+  hospital.admin.get(calls.treatment.create, {
+    body: {
+      pharmacyServiceRo: { doctorServiceRo: { amount: 5000 } },
+      complain: 'Headache',
+      comment: 'Rest and drink.',
+      ...given,
+    },
+  });

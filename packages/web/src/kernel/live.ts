@@ -1,0 +1,111 @@
+// Keeps open screens true while others work: the server's stream says what kinds of records changed, and what is shown
+// of them is read again, quietly. Where the stream cannot be held, everything shown is read again at intervals.
+import { carriersOf, EVENTS_PATH, EVERYTHING, LiveEvent } from '@almoner/contract/events';
+import type { SessionContext } from '@almoner/contract/session';
+
+/** Told the features whose answers may differ now; null for all of them. */
+type OnChange = (features: Set<string> | null) => void;
+
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
+const POLL_MS = 15_000;
+/** The server gives a sign of life every 15 seconds; after three that did not come the connection is dead. */
+const SILENCE_MS = 45_000;
+
+/** Listens while the tab is looked at, until the returned function is called. A hidden tab catches up when it is seen. */
+export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>, onChange: OnChange): () => void {
+  let listening: AbortController | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const listen = async (signal: AbortSignal) => {
+    for (let failures = 0; !signal.aborted; failures++) {
+      if (failures > 0) onChange(null);
+      try {
+        await readStream(session, signal, (event) => {
+          failures = 0;
+          stopPolling();
+          if (event) onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
+        });
+      } catch {
+        // Whatever it was, it is tried again; meanwhile the tab asks by itself.
+      }
+      if (signal.aborted) return;
+      polling ??= setInterval(() => onChange(null), POLL_MS);
+      await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
+    }
+  };
+  const stop = () => {
+    listening?.abort();
+    listening = undefined;
+    stopPolling();
+  };
+  const follow = () => {
+    const visible = document.visibilityState === 'visible';
+    if (visible === (listening !== undefined)) return;
+    if (!visible) return stop();
+    listening = new AbortController();
+    void listen(listening.signal);
+  };
+  follow();
+  const look = () => {
+    const wasHidden = listening === undefined;
+    follow();
+    if (wasHidden && listening) onChange(null);
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Reads the stream to its end; a sign of life is told as undefined. Throws where it cannot be opened or breaks. */
+async function readStream(
+  { token, tenantCode }: Pick<SessionContext, 'token' | 'tenantCode'>,
+  signal: AbortSignal,
+  onEvent: (records: string[] | undefined) => void,
+): Promise<void> {
+  const silence = new AbortController();
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  heard();
+  try {
+    const response = await fetch(`/api${EVENTS_PATH}`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Tenant-Code': tenantCode },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error('the stream was refused');
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let rest = ''; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onEvent(eventIn(line));
+    }
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+function eventIn(line: string): string[] | undefined {
+  if (!line.startsWith('data: ')) return undefined;
+  return LiveEvent.safeParse(JSON.parse(line.slice('data: '.length))).data;
+}
