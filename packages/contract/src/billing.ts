@@ -136,6 +136,12 @@ export const billing = {
     params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
     data: z.array(Bill),
   }),
+  listOfTicket: get('/billing/read/ticket/{ticketId}', {
+    needs: read('ACCOUNT'),
+    summary: "A ticket's bills, newest first; the read is audited",
+    params: { ticketId: Id },
+    data: z.array(Bill),
+  }),
   create: post('/billing/create', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
     summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',

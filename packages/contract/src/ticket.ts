@@ -105,7 +105,8 @@ export const ticket = {
   }),
   setStatus: change('/ticket/update/{id}/status/{status}', {
     needs: execute('PATIENT', 'APPOINTMENT'),
-    summary: 'Close an open ticket, or reopen a closed one',
+    summary:
+      'Close an open ticket, or reopen a closed one; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
     params: { status: TicketStatus },
     data: Ticket,
   }),

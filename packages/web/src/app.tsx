@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { settingsRoutes as audit } from './features/audit/audit.routes';
+import { routes as billing } from './features/billing/billing.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
@@ -38,6 +39,7 @@ const homeRoutes: ScreenRoute[] = [
   ...appointment,
   ...staff,
   ...schedule,
+  ...billing,
   ...leave,
   ...department,
 ];

@@ -15,23 +15,33 @@ const SILENCE_MS = 45_000;
 export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>, onChange: OnChange): () => void {
   let listening: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
+  /** Something may have changed while nobody listened. */
+  let behind = document.visibilityState !== 'visible';
   const stopPolling = () => {
     clearInterval(polling);
     polling = undefined;
   };
+  const catchUp = () => {
+    behind = false;
+    onChange(null);
+  };
   const listen = async (signal: AbortSignal) => {
     for (let failures = 0; !signal.aborted; failures++) {
-      if (failures > 0) onChange(null);
+      let heard = false;
       try {
         await readStream(session, signal, (event) => {
-          failures = 0;
+          [heard, failures] = [true, 0];
           stopPolling();
+          // Not before the stream is open: what changes between the two would be missed.
+          if (behind) catchUp();
           if (event) onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
         });
       } catch {
         // Whatever it was, it is tried again; meanwhile the tab asks by itself.
       }
       if (signal.aborted) return;
+      if (behind && !heard && !polling) catchUp();
+      behind = true;
       polling ??= setInterval(() => onChange(null), POLL_MS);
       await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
     }
@@ -44,30 +54,30 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
   const follow = () => {
     const visible = document.visibilityState === 'visible';
     if (visible === (listening !== undefined)) return;
-    if (!visible) return stop();
+    if (!visible) {
+      behind = true;
+      return stop();
+    }
     listening = new AbortController();
     void listen(listening.signal);
   };
   follow();
-  const look = () => {
-    const wasHidden = listening === undefined;
-    follow();
-    if (wasHidden && listening) onChange(null);
-  };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', follow);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', follow);
     stop();
   };
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const done = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
   });
 
 /** Reads the stream to its end; a sign of life is told as undefined. Throws where it cannot be opened or breaks. */
@@ -102,6 +112,8 @@ async function readStream(
     }
   } finally {
     clearTimeout(watch);
+    // Also where what came could not be read: the connection is not to stay open unheard.
+    silence.abort();
   }
 }
 

@@ -131,6 +131,26 @@ export const listUnpaid = statement(
     limit 1000`,
 );
 
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<Bill>`
+    ${joined} where b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
+);
+
+interface Owed {
+  /** Kobo. */
+  balance: number;
+  locale: string;
+  currency: string;
+}
+
+/** What is still to be paid of a ticket, and how the hospital writes amounts. */
+export const sumOwed = statement(
+  (_, given: { ticketId: string }) => sql<Owed>`
+    select (select coalesce(sum(total - paid), 0)::bigint from bill
+      where ticket_id = ${given.ticketId}::uuid and status in ('UNPAID', 'NOT COMPLETED')) as balance, locale, currency
+    from company_setting`,
+);
+
 export const listPayments = statement(
   () => sql<Payment>`
     select b.id, b.total as amount, b.paid as "amountPaid", b.total - b.paid as balance,

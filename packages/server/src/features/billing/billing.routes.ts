@@ -21,6 +21,7 @@ export const billingHandlers: Handlers<typeof billing> = {
     return service.listUnpaid(context.db, today, today);
   },
   unpaid: ({ db, params: { from, to } }) => service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to),
+  listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
   create: (context) => {
     const { db, audit, body, caller } = context;
     refuseForeignDesk(caller, body.billingRo.type);

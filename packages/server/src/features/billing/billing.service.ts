@@ -1,15 +1,16 @@
-// Billing a request and taking payments. A request is locked before its bill, by everybody, so that nobody waits in
-// a circle.
+// Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
+// so that nobody waits in a circle.
 import type { Bill, BillInput, BillWithReceipts, Payment, PaymentInput } from '@almoner/contract/billing';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { conflict, incorrect } from '../../kernel/failure.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
+import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
 
@@ -17,7 +18,7 @@ const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
 /**
  * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
- * Fails as incorrect at a source or ticket that does not fit, as a conflict where it is not NEW.
+ * Fails as incorrect at a source or ticket that does not fit, as a conflict where it is not NEW or the ticket is closed.
  */
 export async function billRequest(
   db: Database,
@@ -28,6 +29,7 @@ export async function billRequest(
 ): Promise<Bill> {
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
+  refuseIncorrect(await holdOpenTicket(db, ticketId, 'billingRo.ticketId'));
   const request = await desks[type].lockRequest(db, typeId);
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
@@ -121,6 +123,12 @@ export async function lookAtBill(db: Database, audit: Audit, id: string): Promis
 /** Bills that are not settled, newest first; null is no bound. */
 export const listUnpaid = (db: Database, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
+
+/** A ticket's bills, newest first; a look into its patient's record. Fails as absent where there is no ticket. */
+export async function lookAtBillsOf(db: Database, audit: Audit, ticketId: string): Promise<Bill[]> {
+  const [, bills] = await Promise.all([lookAtTicket(db, audit, ticketId), db.all(queries.listOfTicket, { ticketId })]);
+  return bills;
+}
 
 /** Bills of which something was received, last payment first. */
 export const listPayments = (db: Database): Promise<Payment[]> => db.all(queries.listPayments, {});

@@ -18,5 +18,9 @@ export const ticketHandlers: Handlers<typeof ticket> = {
   create: ({ db, audit, body, caller, now }) =>
     openTicket(db, audit, body.ticketRo, { accountId: caller.accountId, now, today: dayIn(caller.timeZone, now) }),
   setStatus: ({ db, audit, params, caller, now }) =>
-    closeOrReopen(db, audit, params.id, params.status, { accountId: caller.accountId, now }),
+    closeOrReopen(db, audit, params.id, params.status, {
+      accountId: caller.accountId,
+      now,
+      despiteBills: caller.grants.has('ACCOUNT:EXECUTE'),
+    }),
 };

@@ -7,6 +7,7 @@ import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
+import { owedOn } from '../billing/bill-balance.service.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 
@@ -57,13 +58,21 @@ export async function lookAtStory(db: Database, audit: Audit, id: string): Promi
   return { ticket, patient, events };
 }
 
-/** Closes or reopens a ticket. Fails as absent, or as a conflict where that is what it already is. */
+/** Who closes: `despiteBills` where the caller's role may do it while something is still to be paid. */
+interface Closing extends Command {
+  despiteBills: boolean;
+}
+
+/**
+ * Closes or reopens a ticket. Fails as absent, or as a conflict where that is what it already is, or where a bill of
+ * it is unpaid and the caller may not close it all the same.
+ */
 export async function closeOrReopen(
   db: Database,
   audit: Audit,
   id: string,
   status: TicketStatus,
-  command: Command,
+  command: Closing,
 ): Promise<Ticket> {
   await db.one(queries.lockTicket, { id });
   const before = await db.one(queries.findTicket, { id });
@@ -71,10 +80,18 @@ export async function closeOrReopen(
   if ((await db.run(queries.setStatus, { id, status, closedAt })) === 0) {
     throw conflict(`This ticket already is ${status === 'CLOSED' ? 'closed' : 'open'}.`);
   }
+  if (status === 'CLOSED' && !command.despiteBills) await refuseWhileOwed(db, id);
   await noteInStory(db, command, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
   const after = await db.one(queries.findTicket, { id });
   await audit.changed('ticket', id, before, after);
   return after;
+}
+
+// Behind the lock of the ticket: whoever raises a bill holds the ticket first.
+async function refuseWhileOwed(db: Database, id: string): Promise<void> {
+  const owed = await owedOn(db, id);
+  if (!owed) return;
+  throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }
 
 interface Event {

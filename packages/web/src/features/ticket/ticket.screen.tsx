@@ -1,4 +1,5 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
+import { billing } from '@almoner/contract/billing';
 import { type TicketStory, ticket } from '@almoner/contract/ticket';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -13,12 +14,14 @@ import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Confirm } from '../../ui/confirm';
 import { Loaded } from '../../ui/loaded';
+import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
 import { TicketAppointments } from './ticket-appointments';
+import { owedOf, TicketBills, useTicketBills } from './ticket-bills';
 import { closingOf, storyOf } from './ticket-events';
 import { ticketLooks } from './ticket-status';
 import { TicketTimeline } from './ticket-timeline';
@@ -72,6 +75,7 @@ function Story({ story }: { story: TicketStory }) {
       <Card title="Appointments">
         <TicketAppointments appointments={story.appointments} />
       </Card>
+      <TicketBills ticketId={of.id} />
       <Card title="Story">
         <TicketTimeline happenings={storyOf(story)} timeZone={timeZone} />
       </Card>
@@ -130,15 +134,33 @@ function Actions({ story: { ticket: of, appointments } }: { story: TicketStory }
           onClose={() => setAsking(false)}
         >
           {isOpen ? (
-            <p>
-              A closed ticket takes no new appointment. It can be reopened.
-              {ahead > 0 && ` ${ahead} of its appointments ${ahead === 1 ? 'is' : 'are'} still to come.`}
-            </p>
+            <>
+              <p>
+                A closed ticket takes no new appointment and no bill. It can be reopened.
+                {ahead > 0 && ` ${ahead} of its appointments ${ahead === 1 ? 'is' : 'are'} still to come.`}
+              </p>
+              <Owed ticketId={of.id} />
+            </>
           ) : (
             <p>An open ticket takes appointments again.</p>
           )}
         </Confirm>
       )}
     </>
+  );
+}
+
+/** What is not paid yet, before somebody closes the ticket all the same; the server refuses whoever may not. */
+function Owed({ ticketId }: { ticketId: string }) {
+  const owed = owedOf(useTicketBills(ticketId).data ?? []);
+  const may = useMay()(billing.pay.needs);
+  if (owed === 0) return null;
+  return (
+    <p className="problem">
+      <span>
+        <Money minor={owed} /> of this ticket is not paid yet.{' '}
+        {may ? 'You can close it all the same; its bills stay to be paid.' : 'Whoever takes payments can close it.'}
+      </span>
+    </p>
   );
 }

@@ -1,0 +1,216 @@
+// The cashier at work: finding a bill, taking money for it, every refusal at its field, the receipt, what was received.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aBill, command, pay } from './clinic.ts';
+import { aDesk, asShown, dayFromNow } from './front-desk.ts';
+import { aColleague, type Hospital, openSignedIn } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, baba, chi] = PATIENTS;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const rowOf = (page: Page, invoice: string) => page.getByRole('row').filter({ hasText: invoice });
+const amountToPay = (page: Page) => page.getByLabel('Amount to pay');
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
+const cash = (page: Page) => page.getByRole('radio', { name: 'Cash' });
+const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
+const receiptsOf = async (request: APIRequestContext, { headers }: Hospital, id: string) =>
+  (await (await request.get(`/api/billing/read/${id}`, { headers })).json()).data.receipts;
+
+test('a bill is found, paid in two parts, and each part has a receipt that prints', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const bill = await aBill(request, hospital, ticketId, 1500.5);
+  const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  await openSignedIn(page, cashier, '/home');
+  await page.getByRole('link', { name: 'Bills', exact: true }).click();
+  await expect(heading(page)).toHaveText('Bills');
+  const row = rowOf(page, bill.invoice.number);
+  for (const text of [nameOf(ada), asShown(dayFromNow(0)), 'Pharmacy', '1,500.50', '0.00', 'Unpaid']) {
+    await expect(row).toContainText(text);
+  }
+  await expect(page.getByText('₦1,500.50 still to be paid')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: `Make Payment ${nameOf(ada)}` }).click();
+  await expect(heading(page)).toHaveText('Make Payment');
+  await expect(amountToPay(page)).toHaveValue('1,500.50');
+  await payButton(page).click();
+  await expect(message(page, 'Please choose a payment method.')).toBeVisible();
+  for (const [typed, words] of [
+    ['', 'Please provide the amount to pay.'],
+    ['0', 'Please provide an amount above zero.'],
+    ['10.005', 'Please use at most two decimals.'],
+    ['1500.51', 'This is more than the balance.'],
+  ] as const) {
+    await amountToPay(page).fill(typed);
+    await cash(page).check();
+    await payButton(page).click();
+    await expect(message(page, words)).toBeVisible();
+    await expect(amountToPay(page)).toBeFocused();
+  }
+  await axe(page);
+  await amountToPay(page).fill('1,000.25');
+  await payButton(page).click();
+
+  await expect(heading(page)).toHaveText('Receipt 000001');
+  const receipt = page.getByRole('main');
+  for (const text of [nameOf(ada), bill.invoice.number, 'Cash', 'Ife Bello', '₦1,000.25', '₦500.25']) {
+    await expect(receipt).toContainText(text);
+  }
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.letterhead')).toContainText('1 Marina, Lagos');
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('link', { name: 'Next bill' }).click();
+  await expect(rowOf(page, bill.invoice.number)).toContainText('Not completed');
+  await page.getByRole('link', { name: `Make Payment ${nameOf(ada)}` }).click();
+  await expect(amountToPay(page)).toHaveValue('500.25');
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await payButton(page).click();
+  await expect(heading(page)).toHaveText('Receipt 000002');
+  await expect(receipt).toContainText('Paid in full');
+
+  await page.getByRole('link', { name: bill.invoice.number }).click();
+  await expect(page.getByRole('region', { name: nameOf(ada) })).toContainText('Completed');
+  await expect(page.getByRole('link', { name: /^Receipt 0000/ })).toHaveText(['Receipt 000001', 'Receipt 000002']);
+  await expect(page.getByRole('link', { name: 'Make Payment' })).toBeHidden();
+  await axe(page);
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(rowOf(page, bill.invoice.number)).toContainText(/1,500\.50.*1,500\.50.*Completed/);
+  await axe(page);
+  await page.goto(`/home/bills/${bill.id}/pay`);
+  await expect(page.getByText('This bill is settled already')).toBeVisible();
+});
+
+test('a second press of Pay takes nothing more', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, baba);
+  const bill = await aBill(request, hospital, ticketId, 1000);
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
+  await amountToPay(page).fill('300');
+  await cash(page).check();
+  await page.route('**/api/billing/create/payment', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await payButton(page).dblclick();
+  await amountToPay(page).press('Enter');
+  await expect(heading(page)).toHaveText('Receipt 000001');
+  expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
+});
+
+test('an answer that is lost on the way is asked for again, and is not paid twice', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, chi);
+  const bill = await aBill(request, hospital, ticketId, 1000);
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
+  await amountToPay(page).fill('400');
+  await cash(page).check();
+  await page.route(
+    '**/api/billing/create/payment',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Receipt 000001');
+  expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
+});
+
+test('a bill that another till or the pharmacy changed meanwhile is explained, with the new figures', async ({
+  page,
+  request,
+}) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const bill = await aBill(request, hospital, ticketId, 1000);
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
+  await expect(amountToPay(page)).toHaveValue('1,000.00');
+  const changed = page.getByText('This bill has changed since you opened it.', { exact: false });
+  const { typeId } = bill;
+  const billingRo = { type: 'PHARMACY', typeId, ticketId, amount: 1200 };
+  await command(request, hospital, `/billing/update/${bill.id}`, { billingRo });
+  await expect(changed).toContainText('Its amount is ₦1,200.00');
+  await cash(page).check();
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The bill has changed since you opened it.');
+  await axe(page);
+  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await expect(amountToPay(page)).toHaveValue('1,200.00');
+
+  await pay(request, hospital, { ...bill, total: 1200 }, 700);
+  await expect(changed).toContainText('₦500.00 is left to pay');
+  await cash(page).check();
+  await payButton(page).click();
+  await expect(message(page, 'This is more than the balance.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await expect(amountToPay(page)).toHaveValue('500.00');
+  await pay(request, hospital, { ...bill, total: 1200 }, 500);
+  await expect(page.getByText('This bill is settled already')).toBeVisible();
+});
+
+test('the list looks for patient, number, status and days, and says what it looked among', async ({
+  page,
+  request,
+}) => {
+  const { hospital, ticketId } = await aDesk(request, baba);
+  const [first, second] = [
+    await aBill(request, hospital, ticketId, 100),
+    await aBill(request, hospital, ticketId, 200),
+  ];
+  await pay(request, hospital, second, 50);
+  await openSignedIn(page, hospital, '/home/bills');
+  await expect(page.getByText(/^Bills of today, .* that are not settled; ₦250\.00 still to be paid/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(first.invoice.number);
+  await expect(rowOf(page, second.invoice.number)).toBeHidden();
+  await expect(rowOf(page, first.invoice.number)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Status', { exact: true }).selectOption('Not completed');
+  await expect(rowOf(page, first.invoice.number)).toBeHidden();
+  await page.goto(`/home/bills?to=${dayFromNow(-1)}`);
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await page.goto(`/home/bills?from=${dayFromNow(0)}&to=${dayFromNow(-1)}`);
+  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await page.goto(`/home/bills?from=${dayFromNow(-1)}`);
+  await expect(rowOf(page, first.invoice.number)).toBeVisible();
+});
+
+test('whoever has nothing to do with accounts sees no money', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, chi);
+  const bill = await aBill(request, hospital, ticketId, 100);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  await openSignedIn(page, nurse, '/home/bills');
+  await expect(heading(page)).toHaveText('Your role does not allow this screen.');
+  await expect(page.getByText(bill.invoice.number)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toBeHidden();
+  await page.goto(`/home/tickets/${ticketId}`);
+  await expect(heading(page)).toHaveText(/^Ticket/);
+  await expect(page.getByRole('heading', { name: 'Bills' })).toBeHidden();
+});
+
+test('a ticket that is not paid is closed by the cashier, not by the nurse', async ({ page, browser, request }) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const bill = await aBill(request, hospital, ticketId, 2100.5);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  await openSignedIn(page, nurse, `/home/tickets/${ticketId}`);
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close ticket' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('₦2,100.50 of this ticket is not paid yet.');
+  await axe(page);
+
+  const other = await browser.newPage();
+  await openSignedIn(other, hospital, `/home/tickets/${ticketId}`);
+  await expect(other.getByRole('link', { name: bill.invoice.number })).toBeVisible();
+  await expect(other.getByText('₦2,100.50 is still to be paid.')).toBeVisible();
+  await axe(other);
+  await other.getByRole('button', { name: 'Close ticket' }).click();
+  await expect(other.getByRole('dialog')).toContainText('You can close it all the same');
+  await axe(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click();
+  await expect(other.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
+  await other.close();
+});

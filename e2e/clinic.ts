@@ -1,0 +1,59 @@
+// What the clinic of a journey works on, made through the API by whoever does that work: requests, bills, payments.
+import type { APIRequestContext } from '@playwright/test';
+import { type Hospital, PASSWORD, post } from './hospital.ts';
+
+/** Somebody who calls: the hospital's ADMIN, or a colleague signed in by signedIn. */
+export type Caller = Pick<Hospital, 'headers'>;
+
+/** A session of a colleague's own for calls, beside the one of their window. */
+export async function signedIn(request: APIRequestContext, { username }: { username: string }): Promise<Caller> {
+  const answer = await request.post('/api/account/login', {
+    headers: { 'X-Tenant-Code': 'login', 'X-Device': crypto.randomUUID() },
+    data: { loginRo: { username, password: PASSWORD } },
+  });
+  const { data } = await answer.json();
+  return { headers: { Authorization: `Bearer ${data.token}`, 'X-Tenant-Code': data.tenantCode } };
+}
+
+export interface Bill {
+  id: string;
+  ticketId: string;
+  typeId: string;
+  total: number;
+  invoice: { number: string };
+}
+
+/** A command of somebody, and its data; fails unless it succeeded. */
+export const command = (request: APIRequestContext, caller: Caller, path: string, data: unknown) =>
+  post(request, { username: '', ...caller }, path, data);
+
+export const aPharmacyRequest = (
+  request: APIRequestContext,
+  caller: Caller,
+  ticketId: string,
+  prescription = 'Paracetamol 1 g, three times a day',
+) => command(request, caller, '/pharmacy/create', { pharmacyRo: { ticketId, prescription } });
+
+/** Bills a request of pharmacy or laboratory; naira. */
+export const bill = (
+  request: APIRequestContext,
+  caller: Caller,
+  type: 'PHARMACY' | 'LABORATORY',
+  asked: { id: string; ticketId: string },
+  amount: number,
+  discount = 0,
+): Promise<Bill> =>
+  command(request, caller, '/billing/create', {
+    billingRo: { type, typeId: asked.id, ticketId: asked.ticketId, amount, discount },
+  });
+
+/** A pharmacy request with its bill. */
+export async function aBill(request: APIRequestContext, caller: Caller, ticketId: string, amount = 1500) {
+  return bill(request, caller, 'PHARMACY', await aPharmacyRequest(request, caller, ticketId), amount);
+}
+
+/** Pays part of a bill, in cash. */
+export const pay = (request: APIRequestContext, caller: Caller, of: Bill, amountPaid = of.total) =>
+  command(request, caller, '/billing/create/payment', {
+    paymentRo: { amount: of.total, amountPaid, ticketId: of.ticketId, billingId: of.id, mode: 'CASH' },
+  });

@@ -1,0 +1,105 @@
+// One bill: what it is for, what of it is paid, and its receipts.
+import { type BillType, type BillWithReceipts, billing } from '@almoner/contract/billing';
+import { Link, useParams } from 'react-router';
+import { formatDay } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Loaded } from '../../ui/loaded';
+import { Money } from '../../ui/money';
+import { usePrintMark } from '../../ui/print-mark';
+import { RecordHeader } from '../../ui/record-header';
+import { billLooks } from '../../ui/request-looks';
+import { Screen } from '../../ui/screen';
+import { StatusBadge } from '../../ui/status-badge';
+import { TrailLink } from '../../ui/trail-link';
+import { balanceOf, discountInWords, isPayable, nameOf, paidOf, sourceWords } from './bill-words';
+import { Figures } from './figures';
+import { ReceiptList } from './receipt-list';
+import './billing.css';
+
+const sourceScreens: Record<BillType, string> = {
+  SERVICE: 'treatments/:id',
+  PHARMACY: 'pharmacy/:id',
+  LABORATORY: 'lab-requests/:id',
+};
+
+export default function BillScreen() {
+  const { id = '' } = useParams();
+  const bill = useCall(billing.read, { id });
+  const list = useLinkTo()('bills');
+  return (
+    <Screen
+      title={bill.data ? `Bill ${bill.data.invoice.number}` : 'Bill'}
+      {...(list ? { trail: [{ label: 'Bills', to: list }] } : {})}
+      action={bill.data && <Actions bill={bill.data} />}
+    >
+      <Loaded answer={bill}>{(known) => <Whole bill={known} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ bill }: { bill: BillWithReceipts }) {
+  const pay = useLinkTo()('bills/:id/pay', { id: bill.id });
+  return (
+    <>
+      <TrailLink record="bill" id={bill.id} />
+      {pay && isPayable(bill) && (
+        <LinkButton to={pay} tone="primary">
+          Make Payment
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Whole({ bill }: { bill: BillWithReceipts }) {
+  const linkTo = useLinkTo();
+  const { patient, number } = bill.ticket;
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
+  const profile = linkTo('patients/:id', { id: patient.id });
+  const ticket = linkTo('tickets/:id', { id: bill.ticketId });
+  const source = linkTo(sourceScreens[bill.type], { id: bill.typeId });
+  return (
+    <>
+      <RecordHeader
+        name={nameOf(patient)}
+        badge={<StatusBadge {...billLooks[bill.status]} />}
+        facts={[
+          { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+          { label: 'Ticket id', value: ticket ? <Link to={ticket}>{number}</Link> : number },
+          { label: 'Created date', value: formatDay(bill.date) },
+          {
+            label: 'Source',
+            value: source ? <Link to={source}>{sourceWords[bill.type]}</Link> : sourceWords[bill.type],
+          },
+          { label: 'For', value: bill.purpose },
+        ]}
+        brief={
+          <>
+            <strong>{nameOf(patient)}</strong> · {patient.patientId} · {bill.invoice.number} ·{' '}
+            {billLooks[bill.status].word}
+          </>
+        }
+      />
+      <Card title="Amount">
+        <Figures
+          figures={[
+            { label: 'Amount', value: <Money minor={bill.amount} /> },
+            {
+              label: `Discount of ${discountInWords(bill.discount)}`,
+              value: <Money minor={bill.total - bill.amount} />,
+            },
+            { label: 'To be paid', value: <Money minor={bill.total} /> },
+            { label: 'Amount paid', value: <Money minor={paidOf(bill)} /> },
+            { label: 'Balance', value: <Money minor={balanceOf(bill)} />, strong: true },
+          ]}
+        />
+      </Card>
+      <Card title="Receipts">
+        <ReceiptList bill={bill} />
+      </Card>
+    </>
+  );
+}
