@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { measureAgain, treatVisit } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
@@ -59,6 +60,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       pick: <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item,
     };
     const setUp = await employ(demo);
+    setUp.treat = await signInAs(server.app, 'demo-doctor');
     await setAllHours(ask, setUp.doctors);
     await setUpLaboratory(ask);
     await setUpCategories(ask);
@@ -89,6 +91,8 @@ interface Demo {
 interface SetUp {
   doctors: { id: string; departmentId: string }[];
   patients: string[];
+  /** Calls as the first of the doctors, who writes treatments. */
+  treat?: Ask;
 }
 
 async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
@@ -169,7 +173,7 @@ function aPerson({ random, pick }: Demo, youngest: number, oldest: number) {
 }
 
 /** One day: people register, complain and are given appointments; the past is attended or missed. */
-async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: string, when: When) {
+async function liveThrough(demo: Demo, { doctors, patients, treat }: SetUp, date: string, when: When) {
   if (when !== 'future') patients.push(...(await register(demo, date)));
   const free = new Set(
     doctors.flatMap((doctor, place) =>
@@ -181,7 +185,8 @@ async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: strin
   for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
     const slot = demo.pick([...free]);
     free.delete(slot);
-    await book(demo, demo.pick(patients), { ...slot, date }, when);
+    const treats = slot.doctor === doctors[0] ? treat : undefined;
+    await book(demo, demo.pick(patients), { ...slot, date, treats }, when);
   }
 }
 
@@ -203,9 +208,13 @@ interface Slot {
   doctor: SetUp['doctors'][number];
   date: string;
   time: string;
+  /** Calls as the doctor of the slot, where they write treatments. */
+  treats: Ask | undefined;
 }
 
-async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time }: Slot, when: When) {
+let visits = 0;
+
+async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time, treats }: Slot, when: When) {
   const ticketRo = { patientId, complain: pick(names.complaints) };
   const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
   const { id: doctorId, departmentId } = doctor;
@@ -215,7 +224,13 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   if (when === 'future' || (when === 'today' && chance > 0.4)) return;
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
-  await ask(calls.appointment.setStatus, { params: { id, status } });
+  if (treats && status !== 'UNATTENDED') {
+    visits += 1;
+    if (visits % 2 === 0) await measureAgain(ask, ticketId, visits * 3);
+    await treatVisit(treats, { ticketId, appointmentId: id, attended: came }, visits);
+  } else {
+    await ask(calls.appointment.setStatus, { params: { id, status } });
+  }
   // What was a single visit is closed behind it.
   if (when === 'past' && came && random() < 0.6) {
     await ask(calls.ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });
