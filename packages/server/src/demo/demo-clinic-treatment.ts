@@ -42,13 +42,31 @@ const cases: Case[] = [
 ];
 
 interface Visit {
+  patientId: string;
   ticketId: string;
   appointmentId: string;
   attended: boolean;
 }
 
-/** Treats the next visit; `place` counts them, so that people and cases differ. */
-export async function treatVisit(ask: Ask, { ticketId, appointmentId, attended }: Visit, place: number): Promise<void> {
+export type Treat = (visit: Visit) => Promise<void>;
+
+/** Treats one visit after the other as the doctor. */
+export function treatmentsBy(doctor: Ask): Treat {
+  let visits = 0;
+  return async (visit) => {
+    visits += 1;
+    await treatVisit(doctor, visit, visits);
+  };
+}
+
+/** What is measured where another doctor is seen. */
+export async function noteVitals(ask: Ask, { ticketId, patientId }: Visit): Promise<void> {
+  await ask(calls.vitalSigns.create, { body: { ticketId, vitalSignsRo: measured(patientId, ticketId) } });
+}
+
+/** `place` counts the visits, so that people and cases differ. */
+async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> {
+  const { ticketId, appointmentId, attended, patientId } = visit;
   const { prescription, tests, ...found } = cases[place % cases.length] as Case;
   const pharmacyServiceRo: Body['pharmacyServiceRo'] = {
     doctorServiceRo: { amount: 5000 + (place % 4) * 2500 },
@@ -56,22 +74,32 @@ export async function treatVisit(ask: Ask, { ticketId, appointmentId, attended }
     ...(tests && { labRequestRo: { title: tests.join(', '), tests: tests.map((title) => ({ title })) } }),
   };
   const appointmentStatus = attended ? 2 : 1;
-  const body = { ...found, pharmacyServiceRo, ticketId, appointmentId, appointmentStatus, vitals: measured(place) };
+  const body = {
+    ...found,
+    pharmacyServiceRo,
+    ticketId,
+    appointmentId,
+    appointmentStatus,
+    vitals: measured(patientId, ticketId),
+  };
   await ask(calls.treatment.create, { body: body as Body });
 }
 
-/** What a nurse measures on the same ticket, a little different each time. */
-export async function measureAgain(ask: Ask, ticketId: string, place: number): Promise<void> {
-  await ask(calls.vitalSigns.create, { body: { ticketId, vitalSignsRo: measured(place) } });
-}
+/** A number from 0 to `below` that is always the same for a text. */
+const drawn = (text: string, below: number) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % below;
 
-const measured = (place: number): NonNullable<Body['vitals']> => ({
-  temperature: Math.round(364 + ((place * 7) % 25)) / 10,
-  pulse: 66 + ((place * 5) % 32),
-  systolic: 112 + ((place * 11) % 46),
-  diastolic: 70 + ((place * 3) % 24),
-  respiration: 14 + (place % 7),
-  oxygen: 99 - (place % 5),
-  weight: Math.round(580 + ((place * 37) % 330)) / 10,
-  height: 158 + ((place * 3) % 26),
-});
+/** Somebody's usual values, a little different at each visit. */
+function measured(patientId: string, ticketId: string): NonNullable<Body['vitals']> {
+  const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(ticketId, below)];
+  return {
+    temperature: (364 + now(24)) / 10,
+    pulse: 64 + usual(16) + now(14),
+    systolic: 112 + usual(30) + now(14),
+    diastolic: 68 + usual(14) + now(10),
+    respiration: 14 + now(6),
+    oxygen: 99 - now(4),
+    weight: (560 + usual(320) + now(24)) / 10,
+    height: 156 + usual(28),
+  };
+}

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
-import { measureAgain, treatVisit } from './demo-clinic-treatment.ts';
+import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
@@ -60,7 +60,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       pick: <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item,
     };
     const setUp = await employ(demo);
-    setUp.treat = await signInAs(server.app, 'demo-doctor');
+    setUp.treat = treatmentsBy(await signInAs(server.app, 'demo-doctor'));
     await setAllHours(ask, setUp.doctors);
     await setUpLaboratory(ask);
     await setUpCategories(ask);
@@ -91,8 +91,8 @@ interface Demo {
 interface SetUp {
   doctors: { id: string; departmentId: string }[];
   patients: string[];
-  /** Calls as the first of the doctors, who writes treatments. */
-  treat?: Ask;
+  /** The first of the doctors writes treatments. */
+  treat?: Treat;
 }
 
 async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
@@ -208,11 +208,9 @@ interface Slot {
   doctor: SetUp['doctors'][number];
   date: string;
   time: string;
-  /** Calls as the doctor of the slot, where they write treatments. */
-  treats: Ask | undefined;
+  /** Missing where the doctor of the slot writes no treatments. */
+  treats: Treat | undefined;
 }
-
-let visits = 0;
 
 async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time, treats }: Slot, when: When) {
   const ticketRo = { patientId, complain: pick(names.complaints) };
@@ -224,13 +222,10 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   if (when === 'future' || (when === 'today' && chance > 0.4)) return;
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
-  if (treats && status !== 'UNATTENDED') {
-    visits += 1;
-    if (visits % 2 === 0) await measureAgain(ask, ticketId, visits * 3);
-    await treatVisit(treats, { ticketId, appointmentId: id, attended: came }, visits);
-  } else {
-    await ask(calls.appointment.setStatus, { params: { id, status } });
-  }
+  const visit = { patientId, ticketId, appointmentId: id, attended: came };
+  if (came && !treats) await noteVitals(ask, visit);
+  if (treats && status !== 'UNATTENDED') await treats(visit);
+  else await ask(calls.appointment.setStatus, { params: { id, status } });
   // What was a single visit is closed behind it.
   if (when === 'past' && came && random() < 0.6) {
     await ask(calls.ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });

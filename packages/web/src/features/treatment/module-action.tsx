@@ -72,7 +72,12 @@ export function Visit({ appointments, statuses }: VisitProps) {
       {options.length > 0 && (
         <SelectField name="appointmentId" label="Appointment" optional options={options} placeholder="None" />
       )}
-      {appointmentId ? (
+      {appointmentId && statuses.length === 1 ? (
+        <p>
+          Visit status: <strong>{visitWords[statuses[0] ?? 1]}</strong>
+        </p>
+      ) : null}
+      {appointmentId && statuses.length > 1 ? (
         <RadioField
           name="appointmentStatus"
           label="Visit status"

@@ -43,8 +43,8 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
       {prescription !== prescriptionOf(lines) && <p className="treatment-words">{prescription}</p>}
       {lines.length > 0 && <PrescriptionLines lines={lines} />}
       <div className="prescription-signature">
-        <p>{doctor}</p>
-        <p>Name and signature of the doctor</p>
+        <p>{doctor ?? 'Doctor'}</p>
+        <p>Signature and date</p>
       </div>
     </section>
   );

@@ -60,6 +60,7 @@ export default function TreatmentListScreen() {
         table={table}
         page={page}
         bound={FOUND_AT_MOST}
+        numbered
         filters={<TreatmentFilters table={table} />}
         open={open}
         actions={(row) => {
