@@ -13,11 +13,13 @@ export const EVERYTHING = '*';
 // Calls whose answers carry a record are found by the first segment of their path. A kind that is not listed is
 // carried by the calls of its own name.
 const carriers: Record<string, readonly string[]> = {
-  appointment: ['appointment', 'ticket', 'patient', 'dashboard'],
+  appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
   labRequest: ['labRequest', 'laboratory', 'request', 'treatment'],
   laboratory: ['laboratory', 'labRequest', 'treatment'],
   patient: ['patient', 'ticket', 'dashboard'],
+  patient_contact: ['patient'],
+  patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
   receipt: ['billing', 'payment'],
   ticket: ['ticket', 'patient'],

@@ -6,6 +6,7 @@ import { get, post } from './call.ts';
 import { Patient, PatientName } from './patient.ts';
 import { PatientMerge } from './patient-merge.ts';
 import { Ticket } from './ticket.ts';
+import { TreatmentSummary } from './treatment.ts';
 import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, Version } from './wire.ts';
 
 export const PatientContact = z.strictObject({
@@ -105,18 +106,20 @@ export const PatientHistory = z.strictObject({
   tickets: z.array(Ticket),
   /** Latest first, at most 500; null where the role may not see appointments. */
   appointments: z.array(Appointment).nullable(),
+  /** Newest first, at most 500; null where the role may not see treatments. */
+  treatments: z.array(TreatmentSummary).nullable(),
 });
 export type PatientHistory = z.infer<typeof PatientHistory>;
 
 export const patientProfile = {
   read: get('/patient/profile/{id}', {
-    needs: read('PATIENT'),
+    needs: read('PATIENT', 'TREATMENT'),
     summary: 'One patient with contacts, clinical facts and merged records; the read is audited',
     data: PatientProfile,
   }),
   history: get('/patient/history/{id}', {
-    needs: read('PATIENT'),
-    summary: "One patient's tickets and, with APPOINTMENT + READ, appointments; the read is audited",
+    needs: read('PATIENT', 'TREATMENT'),
+    summary: "One patient's tickets and, with READ of their module, appointments and treatments; the read is audited",
     data: PatientHistory,
   }),
   createContact: post('/patient/contact/create', {

@@ -82,12 +82,12 @@ export type TicketStory = z.infer<typeof TicketStory>;
 
 export const ticket = {
   read: get('/ticket/read/{id}', {
-    needs: read('PATIENT', 'APPOINTMENT'),
+    needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
     summary: 'One ticket with its patient; the read is audited',
     data: Ticket,
   }),
   story: get('/ticket/read/{id}/story', {
-    needs: read('PATIENT', 'APPOINTMENT'),
+    needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
     summary: 'One ticket with its appointments and everything that happened to it; the read is audited',
     data: TicketStory,
   }),

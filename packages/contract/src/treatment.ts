@@ -68,6 +68,7 @@ export type VitalSigns = z.infer<typeof VitalSigns>;
 export const TreatmentSummary = z.strictObject({
   id: Id,
   date: Day,
+  createdAt: Instant,
   complain: z.string(),
   ticket: TicketReference,
   /** Null where whoever treated has no staff record. */
@@ -76,7 +77,6 @@ export const TreatmentSummary = z.strictObject({
 export type TreatmentSummary = z.infer<typeof TreatmentSummary>;
 
 export const Treatment = TreatmentSummary.extend({
-  createdAt: Instant,
   comment: z.string(),
   diagnosis: z.string(),
   ticketId: Id,
@@ -93,10 +93,13 @@ export type Treatment = z.output<typeof Treatment>;
 // Sent along by the specification's client; the address of the call and the body's own fields decide.
 const ignored = { ticketId: Id.optional(), treatmentId: Id.nullable().optional(), status: z.unknown().optional() };
 
+/** What the doctor's own service costs. */
+export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });
+
 /** A section that is absent is not asked for; on an edit it is left as it is. */
 const Sections = z.strictObject({
   pharmacyRo: PrescriptionInput.optional(),
-  doctorServiceRo: z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored }).optional(),
+  doctorServiceRo: DoctorServiceInput.optional(),
   labRequestRo: LabRequestInput.optional(),
 });
 

@@ -21,6 +21,7 @@ import { settingsRoutes as specialist } from './features/specialist/specialist.r
 import { routes as staff } from './features/staff/staff.routes';
 import { settingsRoutes as company } from './features/tenant/company.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
+import { routes as treatment } from './features/treatment/treatment.routes';
 import { settingsRoutes as wards } from './features/ward/ward.routes';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
@@ -37,6 +38,7 @@ const homeRoutes: ScreenRoute[] = [
   ...imports,
   ...ticket,
   ...appointment,
+  ...treatment,
   ...staff,
   ...schedule,
   ...billing,

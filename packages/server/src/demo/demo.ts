@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
@@ -59,6 +60,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       pick: <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item,
     };
     const setUp = await employ(demo);
+    setUp.treat = treatmentsBy(await signInAs(server.app, 'demo-doctor'));
     await setAllHours(ask, setUp.doctors);
     await setUpLaboratory(ask);
     await setUpCategories(ask);
@@ -89,6 +91,8 @@ interface Demo {
 interface SetUp {
   doctors: { id: string; departmentId: string }[];
   patients: string[];
+  /** The first of the doctors writes treatments. */
+  treat?: Treat;
 }
 
 async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
@@ -169,7 +173,7 @@ function aPerson({ random, pick }: Demo, youngest: number, oldest: number) {
 }
 
 /** One day: people register, complain and are given appointments; the past is attended or missed. */
-async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: string, when: When) {
+async function liveThrough(demo: Demo, { doctors, patients, treat }: SetUp, date: string, when: When) {
   if (when !== 'future') patients.push(...(await register(demo, date)));
   const free = new Set(
     doctors.flatMap((doctor, place) =>
@@ -181,7 +185,8 @@ async function liveThrough(demo: Demo, { doctors, patients }: SetUp, date: strin
   for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
     const slot = demo.pick([...free]);
     free.delete(slot);
-    await book(demo, demo.pick(patients), { ...slot, date }, when);
+    const treats = slot.doctor === doctors[0] ? treat : undefined;
+    await book(demo, demo.pick(patients), { ...slot, date, treats }, when);
   }
 }
 
@@ -203,9 +208,11 @@ interface Slot {
   doctor: SetUp['doctors'][number];
   date: string;
   time: string;
+  /** Missing where the doctor of the slot writes no treatments. */
+  treats: Treat | undefined;
 }
 
-async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time }: Slot, when: When) {
+async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time, treats }: Slot, when: When) {
   const ticketRo = { patientId, complain: pick(names.complaints) };
   const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
   const { id: doctorId, departmentId } = doctor;
@@ -215,7 +222,10 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   if (when === 'future' || (when === 'today' && chance > 0.4)) return;
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
-  await ask(calls.appointment.setStatus, { params: { id, status } });
+  const visit = { patientId, ticketId, appointmentId: id, attended: came };
+  if (came && !treats) await noteVitals(ask, visit);
+  if (treats && status !== 'UNATTENDED') await treats(visit);
+  else await ask(calls.appointment.setStatus, { params: { id, status } });
   // What was a single visit is closed behind it.
   if (when === 'past' && came && random() < 0.6) {
     await ask(calls.ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });

@@ -46,6 +46,8 @@ interface TableFrame<Row> {
   /** The address of a row's record; undefined where the role may not open it. */
   open?: (row: Row) => string | undefined;
   actions?: (row: Row) => readonly RowAction[];
+  /** Whether the pages are offered by their numbers too. */
+  numbered?: boolean;
   /** What belongs here, and the one next step, for an empty list. */
   empty: { heading?: string; hint: string; action?: ReactNode };
 }
@@ -94,7 +96,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {shown && total === 0 && <Empty filtered={table.filtered} empty={empty} onClear={table.clearFilters} />}
       {shown && keyed?.pager}
       {shown && total > 0 && !keyed && (
-        <Paging title={title} page={page} size={table.size} total={total} bound={bound} onPage={toPage} />
+        <Paging
+          title={title}
+          page={page}
+          size={table.size}
+          total={total}
+          bound={bound}
+          numbered={props.numbered}
+          onPage={toPage}
+        />
       )}
     </section>
   );

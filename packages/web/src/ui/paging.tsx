@@ -1,6 +1,6 @@
 // The pages of a list: which rows of how many, and the way to the next.
 import { Button } from './button';
-import { rangeText } from './table-state';
+import { pagesAround, rangeText } from './table-state';
 import './paging.css';
 
 interface PagingProps {
@@ -11,10 +11,12 @@ interface PagingProps {
   total: number;
   /** Where counting stops. */
   bound?: number | undefined;
+  /** Shows the pages by their numbers too. */
+  numbered?: boolean | undefined;
   onPage: (page: number) => void;
 }
 
-export function Paging({ title, page, size, total, bound, onPage }: PagingProps) {
+export function Paging({ title, page, size, total, bound, numbered, onPage }: PagingProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
     <nav className="paging" aria-label={`Pages of ${title}`}>
@@ -26,6 +28,18 @@ export function Paging({ title, page, size, total, bound, onPage }: PagingProps)
           <Button disabled={page <= 0} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
+          {numbered &&
+            pagesAround(page, last).map((one) => (
+              <Button
+                key={one}
+                tone={one === page ? 'primary' : 'quiet'}
+                aria-label={`Page ${one + 1}`}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onPage(one)}
+              >
+                {one + 1}
+              </Button>
+            ))}
           <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
             Next
           </Button>

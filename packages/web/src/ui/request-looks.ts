@@ -1,4 +1,4 @@
-// How the statuses of requests and their bills are shown, wherever one is.
+// How the statuses of requests and bills are shown, wherever one is.
 import type { BillStatus } from '@almoner/contract/billing';
 import type { LabStatus } from '@almoner/contract/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/pharmacy';

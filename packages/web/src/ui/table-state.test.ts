@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWords, nextSort, rangeText, readTableState, sortRows, writeTableState } from './table-state';
+import { holdsWords, nextSort, pagesAround, rangeText, readTableState, sortRows, writeTableState } from './table-state';
 
 const address = { filters: ['name', 'status'] };
 const written = (search: string, change: Parameters<typeof writeTableState>[2], prefix?: string) =>
@@ -80,4 +80,14 @@ describe('the rows of a list', () => {
     expect(holdsWords('Ọláwálé Adébáyò', 'ola okoro')).toBe(false);
     expect(holdsWords('Cardiology', '')).toBe(true);
   });
+});
+
+it.each([
+  [0, 0, [0]],
+  [0, 2, [0, 1, 2]],
+  [0, 9, [0, 1, 2, 3, 4]],
+  [4, 9, [2, 3, 4, 5, 6]],
+  [9, 9, [5, 6, 7, 8, 9]],
+] as [number, number, number[]][])('around page %i of 0 to %i stand %o', (page, last, numbers) => {
+  expect(pagesAround(page, last)).toEqual(numbers);
 });

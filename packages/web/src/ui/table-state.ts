@@ -90,3 +90,9 @@ export function holdsWords(text: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => hay.includes(word));
 }
+
+/** The numbers that are offered around a page: five where there are as many, the page in their middle where it can be. */
+export function pagesAround(page: number, last: number): number[] {
+  const first = Math.max(0, Math.min(page - 2, last - 4));
+  return Array.from({ length: Math.min(5, last + 1) }, (_, index) => first + index);
+}

@@ -3,6 +3,7 @@ import type { patientProfile } from '@almoner/contract/patient-profile';
 import type { Handlers } from '../../kernel/context.ts';
 import { listAppointmentsOfPatient } from '../appointment/appointment.service.ts';
 import { lookAtTicketsOf } from '../ticket/ticket.service.ts';
+import { listTreatmentsOfPatient } from '../treatment/treatment-list.service.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';
@@ -21,13 +22,14 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
     audit.looked('patient', id);
     return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
-  // Treatments, results and bills join here, each with the grant of its own module.
+  // Results and bills join here, each with the grant of its own module.
   history: async ({ db, audit, caller, params: { id } }) => {
-    const [tickets, appointments] = await Promise.all([
+    const [tickets, appointments, treatments] = await Promise.all([
       lookAtTicketsOf(db, audit, id),
       caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(db, id) : null,
+      caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(db, id) : null,
     ]);
-    return { tickets, appointments };
+    return { tickets, appointments, treatments };
   },
   createContact: ({ db, audit, body }) => contacts.addContact(db, audit, body.contactRo),
   updateContact: ({ db, audit, params, body }) => contacts.changeContact(db, audit, params.id, body.contactRo),

@@ -10,7 +10,7 @@ const doctor = sql`
     json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
 
 const summary = sql`
-  select r.id, r.day as date, r.complain, ${ticketReference} as ticket, ${doctor} as doctor
+  select r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor
   from treatment r ${joinTicket('r.ticket_id')}
   left join staff s on s.id = r.doctor_id`;
 

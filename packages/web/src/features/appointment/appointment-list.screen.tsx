@@ -17,6 +17,7 @@ import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { type Asked, askedFor, isBackwards } from './appointment-address';
 import { AppointmentStatusBadge } from './appointment-status';
+import { useTakeUp } from './use-take-up';
 import './appointment-list.css';
 
 const REFRESH_SECONDS = 30;
@@ -72,6 +73,7 @@ export default function AppointmentListScreen() {
   const asked = askedFor(table.filters);
   const list = useAppointments(asked);
   const linkTo = useLinkTo();
+  const takeUp = useTakeUp();
   const [problem, setProblem] = useState<Problem>();
   // What made a move come too late is read at once.
   const columns = columnsWith((found) => {
@@ -107,8 +109,8 @@ export default function AppointmentListScreen() {
         filters={<AppointmentFilters table={table} />}
         open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
         actions={(row) => {
-          const to = edit(row);
-          return to ? [{ label: 'Edit', to }] : [];
+          const [taken, to] = [takeUp(row), edit(row)];
+          return [...(taken ? [{ label: 'Take Up', to: taken }] : []), ...(to ? [{ label: 'Edit', to }] : [])];
         }}
         empty={{ hint: "Appointments are made from a patient's ticket.", action: add }}
       />

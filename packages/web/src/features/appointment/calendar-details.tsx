@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StatusBadge } from '../../ui/status-badge';
 import { doctorName } from './calendar-words';
+import { useTakeUp } from './use-take-up';
 
 interface CalendarDetailsProps {
   appointment: Appointment;
@@ -17,6 +18,7 @@ interface CalendarDetailsProps {
 
 export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetailsProps) {
   const linkTo = useLinkTo();
+  const taken = useTakeUp()(appointment);
   const { id, ticketId, ticket, date, time, minutes, status, doctor, department, comment, appointmentId } = appointment;
   const open = linkTo('tickets/:id', { id: ticketId });
   const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
@@ -29,6 +31,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
           <Button onClick={onClose}>Close</Button>
           {open && <LinkButton to={open}>Open ticket</LinkButton>}
           {edit && <LinkButton to={edit}>Edit</LinkButton>}
+          {taken && <LinkButton to={taken}>Take Up</LinkButton>}
           {onMove && (
             <Button tone="primary" onClick={onMove}>
               Move

@@ -39,19 +39,29 @@ const appointment = (last: number, given: Partial<Appointment>): Appointment => 
   ...given,
 });
 
-test('tickets and appointments stand in one line, latest first, by the clock of the hospital', () => {
+const treated = {
+  id: id(7),
+  date: '2026-03-04',
+  createdAt: '2026-03-04T08:20:00.000Z',
+  complain: 'Fever since Monday',
+  ticket: { id: ticket.id, number: ticket.number, patient: { ...name, patientId: 'PAT_AAAAAAA' } },
+  doctor: name,
+};
+
+test('tickets, appointments and treatments stand in one line, latest first, by the clock of the hospital', () => {
   const later = appointment(3, { time: '09:00', status: 'NEW', doctor: name });
   const events = eventsOf(
-    { tickets: [ticket], appointments: [later, appointment(2, {})] },
+    { tickets: [ticket], appointments: [later, appointment(2, {})], treatments: [treated] },
     { timeZone: 'Africa/Lagos' },
   );
-  expect(events.map(({ shown, title, text, status }) => [shown, title, text, status.word, status.tone])).toEqual([
+  expect(events.map(({ shown, title, text, status }) => [shown, title, text, status?.word, status?.tone])).toEqual([
+    ['04/03/2026 09:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
     ['04/03/2026 09:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
     ['04/03/2026 00:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
     ['04/03/2026 00:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
   ]);
 });
 
-test('a role that sees no appointments has the tickets', () => {
-  expect(eventsOf({ tickets: [ticket], appointments: null }, { timeZone: 'UTC' })).toHaveLength(1);
+test('a role that sees no appointments and no treatments has the tickets', () => {
+  expect(eventsOf({ tickets: [ticket], appointments: null, treatments: null }, { timeZone: 'UTC' })).toHaveLength(1);
 });

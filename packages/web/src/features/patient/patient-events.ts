@@ -1,4 +1,4 @@
-// A patient's history as one line of events, latest first. Treatments, results and bills join here.
+// A patient's history as one line of events, latest first. Results and bills join here.
 import type { PatientHistory } from '@almoner/contract/patient-profile';
 import type { TicketStatus } from '@almoner/contract/ticket';
 import { formatDay, formatInstant, type Locale } from '../../kernel/format';
@@ -12,8 +12,11 @@ export interface PatientEvent {
   shown: string;
   title: string;
   text: string;
-  status: StatusLook;
+  /** Null where there is nothing that it could stand at. */
+  status: StatusLook | null;
   ticketId: string;
+  /** The record that it opens, where it is not the ticket. */
+  treatmentId?: string;
 }
 
 const ticketLooks: Record<TicketStatus, StatusLook> = {
@@ -24,7 +27,10 @@ const ticketLooks: Record<TicketStatus, StatusLook> = {
 /** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */
 const sortable = (shown: string) => shown.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
 
-export function eventsOf({ tickets, appointments }: PatientHistory, locale: Pick<Locale, 'timeZone'>): PatientEvent[] {
+export function eventsOf(
+  { tickets, appointments, treatments }: PatientHistory,
+  locale: Pick<Locale, 'timeZone'>,
+): PatientEvent[] {
   const opened = tickets.map((ticket): PatientEvent => {
     const shown = formatInstant(ticket.openDate, locale);
     return {
@@ -45,5 +51,13 @@ export function eventsOf({ tickets, appointments }: PatientHistory, locale: Pick
     const title = `Appointment ${appointment.appointmentId}`;
     return { id, when: `${date} ${time}`, shown, title, text, status: appointmentLooks[status], ticketId };
   });
-  return [...opened, ...booked].sort((one, other) => (one.when < other.when ? 1 : one.when > other.when ? -1 : 0));
+  const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, ticket }): PatientEvent => {
+    const shown = formatInstant(createdAt, locale);
+    const title = doctor ? `Treatment by Dr ${doctor.firstName} ${doctor.lastName}` : 'Treatment';
+    const event = { id, when: sortable(shown), shown, title, text: complain, status: null };
+    return { ...event, ticketId: ticket.id, treatmentId: id };
+  });
+  return [...opened, ...booked, ...treated].sort((one, other) =>
+    one.when < other.when ? 1 : one.when > other.when ? -1 : 0,
+  );
 }

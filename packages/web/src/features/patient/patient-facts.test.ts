@@ -1,6 +1,7 @@
 import type { PatientFact } from '@almoner/contract/patient-profile';
 import { expect, test } from 'vitest';
-import { allergiesInWords, detailOf } from './patient-facts';
+import { allergiesInWords } from '../../kernel/allergies';
+import { detailOf } from './patient-facts';
 
 const aFact = (given: Partial<PatientFact>): PatientFact => ({
   id: '0190a1b2-0000-7000-8000-000000000000',

@@ -14,12 +14,6 @@ const genderOptions = optionsOfCodes(genders);
 export const trueFacts = (facts: readonly PatientFact[], kind: PatientFact['kind']) =>
   facts.filter((fact) => fact.kind === kind && !fact.error);
 
-/** `Latex, Penicillin (severe)`; empty where none is known. */
-export const allergiesInWords = (facts: readonly PatientFact[]) =>
-  trueFacts(facts, 'ALLERGY')
-    .map(({ name, severity }) => (severity ? `${name} (${inWords(severity).toLowerCase()})` : name))
-    .join(', ');
-
 /** `O-` with a true minus; any other name as it is. */
 export const factName = ({ kind, name }: Pick<PatientFact, 'kind' | 'name'>) =>
   kind === 'BLOOD_GROUP' ? bloodInWords(name) : name;

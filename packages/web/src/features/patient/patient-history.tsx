@@ -31,14 +31,15 @@ export function PatientHistory({ id }: { id: string }) {
   );
 }
 
-function Event({ event: { shown, title, text, status, ticketId } }: { event: PatientEvent }) {
-  const ticket = useLinkTo()('tickets/:id', { id: ticketId });
+function Event({ event: { shown, title, text, status, ticketId, treatmentId } }: { event: PatientEvent }) {
+  const linkTo = useLinkTo();
+  const to = treatmentId ? linkTo('treatments/:id', { id: treatmentId }) : linkTo('tickets/:id', { id: ticketId });
   return (
     <li>
       <p className="patient-when">{shown}</p>
       <div className="patient-entry-text">
         <p className="patient-event">
-          {ticket ? <Link to={ticket}>{title}</Link> : title} <StatusBadge {...status} />
+          {to ? <Link to={to}>{title}</Link> : title} {status && <StatusBadge {...status} />}
         </p>
         <p>{text}</p>
       </div>

@@ -1,12 +1,13 @@
 // One patient: who it is, what is known, and what happened so far.
 import { type PatientProfile, patientProfile } from '@almoner/contract/patient-profile';
 import { Link, useParams } from 'react-router';
+import { allergiesInWords } from '../../kernel/allergies';
 import { today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
+import { AllergyBadge } from '../../ui/allergy-badge';
 import { LinkButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Loaded } from '../../ui/loaded';
 import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
@@ -17,7 +18,7 @@ import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
 import { MergedRecords } from './merged-records';
-import { allergiesInWords, headerFacts, nameOf, stripOf } from './patient-facts';
+import { headerFacts, nameOf, stripOf } from './patient-facts';
 import { PatientHistory } from './patient-history';
 import './patient-profile.css';
 
@@ -65,18 +66,12 @@ function Profile({ profile }: { profile: PatientProfile }) {
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
       <RecordHeader
         name={name}
-        badge={
-          allergies && (
-            <strong className="patient-allergies">
-              <Icon name="alert" size={16} /> Allergies: {allergies}
-            </strong>
-          )
-        }
+        badge={<AllergyBadge allergies={allergies} />}
         facts={headerFacts(profile, day)}
         brief={
           <>
             <strong>{name}</strong> {stripOf(profile, day)}
-            {allergies && <strong className="patient-allergies">Allergies: {allergies}</strong>}
+            <AllergyBadge allergies={allergies} plain />
           </>
         }
       />

@@ -1,11 +1,12 @@
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
+import type { TreatmentSummary } from '@almoner/contract/treatment';
 import { expect, test } from 'vitest';
 import { closingOf, storyOf } from './ticket-events';
 
 const ticket = { id: 't', openDate: '2026-11-20T12:00:00Z', createdBy: 'Ada Obi' } as TicketStory['ticket'];
-const event = (kind: TicketEvent['kind'], at: string, given: Partial<TicketEvent> = {}): TicketEvent => ({
-  id: `${kind} ${at}`,
-  at,
+const event = (kind: TicketEvent['kind'], hour: number, given: Partial<TicketEvent> = {}): TicketEvent => ({
+  id: `${kind} ${hour}`,
+  at: `2026-11-21T0${hour}:00:00Z`,
   by: 'Bisi Ade',
   kind,
   appointment: null,
@@ -21,12 +22,12 @@ const appointment = {
 
 test('a story begins with the opening, tells each event in words, and is read from its end', () => {
   const events = [
-    event('BOOKED', '1', { appointment }),
-    event('CHANGED', '2', { appointment }),
-    event('MOVED', '3', { appointment }),
-    event('REASSIGNED', '4', { appointment }),
-    event('CLOSED', '5'),
-    event('REOPENED', '6'),
+    event('BOOKED', 1, { appointment }),
+    event('CHANGED', 2, { appointment }),
+    event('MOVED', 3, { appointment }),
+    event('REASSIGNED', 4, { appointment }),
+    event('CLOSED', 5),
+    event('REOPENED', 6),
   ];
   expect(storyOf({ ticket, events }).map(({ words }) => words)).toEqual([
     'Ticket reopened',
@@ -40,6 +41,24 @@ test('a story begins with the opening, tells each event in words, and is read fr
 });
 
 test('of several closings the last one counts', () => {
-  expect(closingOf({ events: [event('CLOSED', '1'), event('REOPENED', '2'), event('CLOSED', '3')] })?.at).toBe('3');
+  expect(closingOf({ events: [event('CLOSED', 1), event('REOPENED', 2), event('CLOSED', 3)] })?.at).toBe(
+    '2026-11-21T03:00:00Z',
+  );
   expect(closingOf({ events: [] })).toBeUndefined();
+});
+
+test('treatments stand where they happened, with who treated', () => {
+  const treatment = {
+    id: 'r',
+    createdAt: '2026-11-21T01:30:00Z',
+    complain: 'Headache',
+    doctor: { id: 'd', firstName: 'Ada', lastName: 'Obi' },
+  } as TreatmentSummary;
+  const told = storyOf({ ticket, events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
+  expect(told.map(({ words, by }) => [words, by])).toEqual([
+    ['Ticket closed', 'Bisi Ade'],
+    ['Treatment: Headache', 'Dr Ada Obi'],
+    ['Ticket reopened', 'Bisi Ade'],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
 });

@@ -1,15 +1,19 @@
 // The story of a ticket in words: the opening, and everything that happened since.
 import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
+import type { TreatmentSummary } from '@almoner/contract/treatment';
 import { formatDay } from '../../kernel/format';
 import type { Tone } from '../../ui/status-badge';
 
 export interface Happening {
   id: string;
   at: string;
-  by: string;
+  /** Nobody where it is not known. */
+  by: string | undefined;
   words: string;
   tone: Tone;
+  /** The treatment that it opens. */
+  treatmentId?: string;
 }
 
 const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
@@ -32,8 +36,20 @@ function wordsOf({ kind, appointment }: TicketEvent): { words: string; tone: Ton
   return { words: `Appointment ${appointmentId} changed; it is on ${at}`, tone: 'blue' };
 }
 
+const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happening => ({
+  id,
+  at: createdAt,
+  by: doctor ? `Dr ${doctor.firstName} ${doctor.lastName}` : undefined,
+  words: `Treatment: ${complain}`,
+  tone: 'green',
+  treatmentId: id,
+});
+
 /** Newest first. */
-export function storyOf({ ticket, events }: Pick<TicketStory, 'ticket' | 'events'>): Happening[] {
+export function storyOf(
+  { ticket, events }: Pick<TicketStory, 'ticket' | 'events'>,
+  treatments: readonly TreatmentSummary[] = [],
+): Happening[] {
   const opened: Happening = {
     id: ticket.id,
     at: ticket.openDate,
@@ -41,10 +57,12 @@ export function storyOf({ ticket, events }: Pick<TicketStory, 'ticket' | 'events
     words: 'Ticket opened',
     tone: 'green',
   };
-  return [
-    opened,
+  const since: Happening[] = [
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event) })),
-  ].reverse();
+    ...treatments.map(treated),
+  ];
+  const inOrder = since.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [opened, ...inOrder].reverse();
 }
 
 /** Who closed it, and when; for a ticket that is closed. */

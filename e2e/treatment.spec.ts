@@ -1,0 +1,333 @@
+// Treatments: taken up from an appointment, written, refused, read, changed, listed and printed; vital signs.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aDesk, anAppointment, asShown, aTicket, dayFromNow } from './front-desk.ts';
+import { aColleague, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';
+
+const [ada, baba, chi, ola, zainab] = PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Treatment' }).click();
+const saved = (page: Page) => expect(page.getByText('Operation successful')).toBeVisible();
+
+async function expectToFit(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await axe(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a doctor takes up an appointment, writes all of a treatment, and reads it', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const { hospital } = desk;
+  await aDrug(hospital, 'Pénicillin V 250 mg');
+  await aDrug(hospital, 'Ibuprofen 400 mg');
+  await post(request, hospital, '/labTest/create', { labTestRo: { title: 'Malaria parasites' } });
+  const factRo = { patientId: desk.patientId, kind: 'ALLERGY', name: 'penicillin', severity: 'SEVERE' };
+  await post(request, hospital, '/patient/fact/create', { factRo });
+  await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
+  await openSignedIn(
+    page,
+    await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeniyi' }),
+    '/home/appointments',
+  );
+  await page.getByRole('link', { name: `Take Up ${nameOf(ada)}` }).click();
+  await expect(heading(page)).toHaveText(`Add Treatment - ${nameOf(ada)}`);
+  const header = page.getByRole('region', { name: nameOf(ada) });
+  await expect(header).toContainText('Allergies: penicillin (severe)');
+  await expect(field(page, 'Patient Complain')).toBeFocused();
+  await expect(field(page, 'Service')).toBeChecked();
+  await expect(field(page, 'In progress')).toBeChecked();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+
+  // Nothing that a ticked section needs is missing without a word at its field.
+  await save(page);
+  await expect(field(page, 'Patient Complain')).toBeFocused();
+  await expect(field(page, 'Patient Complain')).toHaveAccessibleDescription('Please provide a complain.');
+  await expect(field(page, 'Comment')).toHaveAccessibleDescription('Please provide a comment.');
+  await expect(field(page, 'Charge')).toHaveAccessibleDescription('Please provide a charge.');
+  await field(page, 'Patient Complain').fill('Fever and cough');
+  await field(page, 'Comment').fill('Chest clear.');
+  await field(page, 'Service').uncheck();
+  await save(page);
+  await expect(field(page, 'Service')).toBeFocused();
+  await expect(
+    page.getByText('Please choose at least one of service, prescription and laboratory test.').first(),
+  ).toBeVisible();
+  for (const part of ['Service', 'Prescription / Comment', 'Laboratory Test', 'Vital signs']) {
+    await field(page, part).check();
+  }
+  await save(page);
+  await expect(field(page, 'Description')).toHaveAccessibleDescription('Please provide a prescription.');
+  await expect(field(page, 'Title of the test')).toHaveAccessibleDescription('Please provide a test.');
+  await expect(page.getByLabel(/^Temperature/)).toHaveAccessibleDescription('Please provide at least one measurement.');
+  await axe(page);
+
+  await field(page, 'Charge').fill('7500');
+  await page.getByRole('button', { name: 'Add drug' }).click();
+  const drug = section(page, 'Drug 1');
+  await expect(drug.getByRole('combobox')).toBeFocused();
+  await drug.getByRole('combobox').fill('pen');
+  await page.getByRole('option', { name: /Pénicillin V 250 mg/ }).click();
+  const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
+  await expect(warning).toContainText('penicillin is named in: Pénicillin V 250 mg');
+  await drug.getByLabel('Dose').fill('1 tablet');
+  await drug.getByLabel('Frequency').fill('twice a day');
+  await drug.getByLabel(/^Days/).fill('5');
+  await drug.getByLabel('Quantity').fill('10');
+  await field(page, 'Title of the test').fill('malaria parasites');
+  await page.getByRole('button', { name: 'Add test' }).click();
+  await field(page, 'Title of test 2').fill('Widal');
+  await page.getByLabel(/^Temperature/).fill('38.4');
+  await page.getByLabel(/^Blood pressure, upper/).fill('120');
+  await save(page);
+  const read = page.getByLabel('I have read this warning and prescribe it all the same');
+  await expect(read).toHaveAccessibleDescription('Please say that you have read the allergy warning.');
+  await expect(page.getByLabel(/^Blood pressure, lower/)).toHaveAccessibleDescription(
+    'Please provide both values of the blood pressure.',
+  );
+  await axe(page);
+  await read.check();
+  await page.getByLabel(/^Blood pressure, lower/).fill('80');
+  await page.getByLabel(/^Weight/).fill('70.5');
+  await page.getByLabel(/^Height/).fill('172');
+  await expect(page.getByText('BMI 23.8 kg/m²')).toBeVisible();
+  await expectToFit(page);
+  await save(page);
+
+  await saved(page);
+  await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
+  await expect(header).toContainText('Dr Bisi Adeniyi');
+  await expect(header).toContainText('Active');
+  await expect(card(page, 'Patient Complain')).toContainText('Fever and cough');
+  await expect(card(page, 'Service')).toContainText('₦7,500.00');
+  await expect(card(page, 'Service')).toContainText('Unpaid');
+  await expect(card(page, 'Prescription')).toContainText('1 tablet');
+  await expect(card(page, 'Prescription')).toContainText('10 tablet');
+  await expect(card(page, 'Laboratory')).toContainText(/LAB_[A-Z0-9]{7}/);
+  await expect(card(page, 'Laboratory').getByRole('listitem')).toHaveText(['malaria parasites', 'Widal']);
+  await expect(card(page, 'Vital signs')).toContainText('120/80 mmHg');
+  await axe(page);
+  await expectToFit(page);
+
+  // The ticket tells it, and the patient's history.
+  await page.getByRole('link', { name: /^TK_/ }).click();
+  await expect(page.locator('.timeline')).toContainText('became active');
+  await page.getByRole('link', { name: 'Treatment: Fever and cough' }).click();
+  await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
+  await page.goto(`/home/patients/${desk.patientId}?tab=history`);
+  await page.getByRole('link', { name: 'Treatment by Dr Bisi Adeniyi' }).click();
+  await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
+  await page.goto('/home/appointments');
+  await expect(page.getByRole('row').filter({ hasText: nameOf(ada) })).toContainText('No Action');
+});
+
+test('an edit sends only what changed; what is billed can only be read', async ({ page, request }) => {
+  const desk = await aDesk(request, baba);
+  const { hospital, ticketId } = desk;
+  const earlier = await aTreatment(request, hospital, ticketId, { complain: 'Old complaint' });
+  const { id, pharmacy } = await aTreatment(request, hospital, ticketId);
+  await aBillFor(request, hospital, 'PHARMACY', pharmacy);
+  await openSignedIn(page, hospital, `/home/treatments/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(heading(page)).toHaveText(`Edit Treatment - ${nameOf(baba)}`);
+  await expect(section(page, 'Prescription')).toContainText(
+    'This prescription is billed already, so it can no longer change.',
+  );
+  await expect(section(page, 'Prescription').getByRole('textbox')).toHaveCount(0);
+  await expect(field(page, 'Prescription / Comment')).toBeDisabled();
+  await axe(page);
+
+  // The history opens the entry over the form.
+  await page.getByRole('complementary', { name: 'Treatment History' }).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('Old complaint');
+  await axe(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await field(page, 'Comment').fill('Sleep well.');
+  await field(page, 'Title of the test').fill('Widal');
+  const sent = page.waitForRequest(/\/treatment\/update\//);
+  await save(page);
+  const body = (await sent).postDataJSON();
+  expect(Object.keys(body.pharmacyServiceRo)).toEqual(['labRequestRo']);
+  expect(body.pharmacyServiceRo.labRequestRo).toMatchObject({ title: 'Widal', tests: [{ title: 'Widal' }] });
+  await saved(page);
+  await expect(card(page, 'Comment')).toContainText('Sleep well.');
+  await expect(card(page, 'Laboratory').getByRole('listitem')).toHaveText('Widal');
+
+  // From the record the history leads to the entry.
+  await card(page, 'Treatment History').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(earlier.id));
+  await expect(card(page, 'Patient Complain')).toContainText('Old complaint');
+});
+
+test('of two who edit the later is told what changed, and goes on from there', async ({ page, request }) => {
+  const desk = await aDesk(request, chi);
+  const { hospital, ticketId } = desk;
+  const known = await aTreatment(request, hospital, ticketId);
+  await openSignedIn(page, hospital, `/home/treatments/${known.id}/edit`);
+  await page.getByLabel(/^Diagnosis/).fill('Tension headache');
+  await post(request, hospital, `/treatment/update/${known.id}`, {
+    ticketId,
+    complain: known.complain,
+    comment: 'Sleep.',
+    pharmacyServiceRo: { doctorServiceRo: { amount: 6000 } },
+    version: known.version,
+  });
+  await save(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Load the new version' });
+  await expect(alert).toContainText('Rest and drink.');
+  await expect(alert).toContainText('Sleep.');
+  await expect(alert).toContainText('₦6,000.00');
+  await axe(page);
+  await alert.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(field(page, 'Comment')).toHaveValue('Sleep.');
+  await expect(field(page, 'Charge')).toHaveValue('6,000.00');
+  await expect(page.getByLabel(/^Diagnosis/)).toHaveValue('Tension headache');
+  await save(page);
+  await saved(page);
+  await expect(card(page, 'Diagnosis')).toContainText('Tension headache');
+});
+
+test('of two doctors who take up one appointment the second is refused at it', async ({ page, request }) => {
+  const desk = await aDesk(request, ola);
+  const { hospital, ticketId } = desk;
+  const { id: appointmentId } = await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
+  await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new?appointment=${appointmentId}`);
+  await field(page, 'Patient Complain').fill('Cough');
+  await field(page, 'Comment').fill('Rest.');
+  await field(page, 'Charge').fill('100');
+  await aTreatment(request, hospital, ticketId, { appointmentId });
+  await save(page);
+  await expect(page.getByLabel(/^Appointment/)).toHaveAccessibleDescription(
+    'This appointment has a treatment already.',
+  );
+  await expect(field(page, 'Comment')).toHaveValue('Rest.');
+  // Without the appointment there is no visit to move, and both treatments stand.
+  await page.getByLabel(/^Appointment/).selectOption({ label: 'None' });
+  await expect(field(page, 'In progress')).toBeHidden();
+  await save(page);
+  await saved(page);
+
+  await post(request, hospital, `/ticket/update/${ticketId}/status/CLOSED`, {});
+  await page.goto(`/home/tickets/${ticketId}/treatments/new`);
+  await expect(page.getByText('This ticket is closed, so it takes no treatment.')).toBeVisible();
+  await axe(page);
+});
+
+test('the list opens on today, filters, pages by number, and opens a row', async ({ page, request }) => {
+  const desk = await aDesk(request, zainab);
+  const { hospital } = desk;
+  for (let count = 0; count < 12; count += 1) await aTreatment(request, hospital, desk.ticketId);
+  await openSignedIn(page, hospital, '/home');
+  await page.getByRole('link', { name: 'Treatments', exact: true }).click();
+  await expect(heading(page)).toHaveText("Today's treatments");
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await axe(page);
+  await expectToFit(page);
+
+  await field(page, 'Patient name').fill('Nobody');
+  await expect(heading(page)).toHaveText('Treatments');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await field(page, 'Patient name').fill(zainab.firstName);
+  await expect(rows).toHaveCount(10);
+  await field(page, 'Patient phone').fill('0803 123 4567');
+  await field(page, 'From').fill(asShown(dayFromNow(1)));
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await field(page, 'To').fill(asShown(dayFromNow(0)));
+  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await field(page, 'From').fill(asShown(dayFromNow(-1)));
+  await expect(rows).toHaveCount(10);
+  await expect(page).toHaveURL(/patientName=/);
+  await page
+    .getByRole('link', { name: `View ${nameOf(zainab)}` })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(`Treatment - ${nameOf(zainab)}`);
+});
+
+test('a prescription prints as one', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const factRo = { patientId: desk.patientId, kind: 'ALLERGY', name: 'Latex' };
+  await post(request, desk.hospital, '/patient/fact/create', { factRo });
+  const { id } = await aTreatment(request, desk.hospital, desk.ticketId);
+  await openSignedIn(page, desk.hospital, `/home/treatments/${id}`);
+  const sheet = page.locator('.prescription-sheet');
+  await expect(card(page, 'Patient Complain')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Headache since Monday').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  // Playwright's browser has no print dialog to wait for.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Print prescription' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('.letterhead')).toBeVisible();
+  for (const text of [nameOf(ada), '36 years', 'Female', 'PAT_', asShown(dayFromNow(0)), 'Latex', 'Ibuprofen 400 mg']) {
+    await expect(sheet).toContainText(text);
+  }
+  await expect(sheet.getByText('Signature and date')).toBeVisible();
+  await expect(page.locator('.treatment-record')).toBeHidden();
+  await expect(heading(page)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toBeHidden();
+});
+
+test('a nurse notes vital signs, sees their trend, reads treatments and cannot write them', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, baba);
+  const { hospital, ticketId, patientId } = desk;
+  const other = await aTicket(request, hospital, patientId);
+  const vitals = { temperature: 38.5, pulse: 96, weight: 70, height: 170 };
+  const { id } = await aTreatment(request, hospital, other, { vitals });
+  await openSignedIn(page, await aColleague(request, hospital, 'NURSE'), `/home/tickets/${ticketId}`);
+  await expect(page.getByRole('link', { name: 'New Treatment' })).toBeHidden();
+  await page.getByRole('link', { name: 'Vital signs' }).click();
+  await expect(page.getByRole('img', { name: /^Temperature: 1 measurement, last 38.5 °C on/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^BMI: 1 measurement, last 24.2/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Vital Signs' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Vital Signs' }).click();
+  await expect(dialog.getByLabel(/^Temperature/)).toHaveAccessibleDescription(
+    'Please provide at least one measurement.',
+  );
+  await axe(page);
+  await dialog.getByLabel(/^Temperature/).fill('37');
+  await dialog.getByLabel(/^Pulse/).fill('1000');
+  await dialog.getByRole('button', { name: 'Save Vital Signs' }).click();
+  await expect(dialog.getByLabel(/^Pulse/)).toHaveAccessibleDescription(/Between 20 and 300/);
+  await dialog.getByLabel(/^Pulse/).fill('72');
+  await dialog.getByRole('button', { name: 'Save Vital Signs' }).click();
+  await saved(page);
+  await expect(
+    page.getByRole('img', { name: /^Temperature: 2 measurements between 37 and 38.5, last 37 °C on/ }),
+  ).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
+  await axe(page);
+  await expectToFit(page);
+
+  await page.goto(`/home/treatments/${id}`);
+  await expect(card(page, 'Patient Complain')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+  await page.goto(`/home/treatments/${id}/edit`);
+  await expect(page.getByText('Your role does not allow this screen.')).toBeVisible();
+});

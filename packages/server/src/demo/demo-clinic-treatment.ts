@@ -1,0 +1,105 @@
+// What the demo's doctor found and did: a treatment for each visit that was attended, with what was measured.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { Ask } from './demo-caller.ts';
+
+type Body = BodyInput<typeof calls.treatment.create>;
+type Case = Pick<Body, 'complain' | 'comment' | 'diagnosis'> & { prescription?: string; tests?: string[] };
+
+const cases: Case[] = [
+  {
+    complain: 'Fever and headache for three days',
+    comment: 'Febrile, no neck stiffness, chest clear. Rest and fluids; come back if the fever lasts.',
+    diagnosis: 'Uncomplicated malaria',
+    prescription:
+      'Artemether/lumefantrine 80/480 mg\n1 tablet twice a day for 3 days\nParacetamol 1 g three times a day',
+    tests: ['Malaria parasites', 'Full blood count'],
+  },
+  {
+    complain: 'Routine check of the blood pressure',
+    comment: 'Takes the tablets daily. Less salt, a walk every day. Next visit in four weeks.',
+    diagnosis: 'Essential hypertension',
+    prescription: 'Amlodipine 10 mg once a day for 30 days',
+  },
+  {
+    complain: 'Cough with yellow sputum since last week',
+    comment: 'Crackles at the right base. No breathlessness at rest.',
+    diagnosis: 'Lower respiratory tract infection',
+    prescription: 'Azithromycin 500 mg once a day for 3 days',
+  },
+  {
+    complain: 'Tired for two months, thirsty, passes much urine',
+    comment: 'No weight loss. Diet explained; fasting sugar asked for.',
+    diagnosis: '',
+    tests: ['Fasting blood sugar', 'Urinalysis'],
+  },
+  {
+    complain: 'Pain in the right knee after football',
+    comment: 'Swollen, stable, walks. Ice and rest; no X-ray for now.',
+    diagnosis: 'Sprain of the knee',
+    prescription: 'Ibuprofen 400 mg three times a day with food for 5 days',
+  },
+];
+
+interface Visit {
+  patientId: string;
+  ticketId: string;
+  appointmentId: string;
+  attended: boolean;
+}
+
+export type Treat = (visit: Visit) => Promise<void>;
+
+/** Treats one visit after the other as the doctor. */
+export function treatmentsBy(doctor: Ask): Treat {
+  let visits = 0;
+  return async (visit) => {
+    visits += 1;
+    await treatVisit(doctor, visit, visits);
+  };
+}
+
+/** What is measured where another doctor is seen. */
+export async function noteVitals(ask: Ask, { ticketId, patientId }: Visit): Promise<void> {
+  await ask(calls.vitalSigns.create, { body: { ticketId, vitalSignsRo: measured(patientId, ticketId) } });
+}
+
+/** `place` counts the visits, so that people and cases differ. */
+async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> {
+  const { ticketId, appointmentId, attended, patientId } = visit;
+  const { prescription, tests, ...found } = cases[place % cases.length] as Case;
+  const pharmacyServiceRo: Body['pharmacyServiceRo'] = {
+    doctorServiceRo: { amount: 5000 + (place % 4) * 2500 },
+    ...(prescription && { pharmacyRo: { prescription } }),
+    ...(tests && { labRequestRo: { title: tests.join(', '), tests: tests.map((title) => ({ title })) } }),
+  };
+  const appointmentStatus = attended ? 2 : 1;
+  const body = {
+    ...found,
+    pharmacyServiceRo,
+    ticketId,
+    appointmentId,
+    appointmentStatus,
+    vitals: measured(patientId, ticketId),
+  };
+  await ask(calls.treatment.create, { body: body as Body });
+}
+
+/** A number from 0 to `below` that is always the same for a text. */
+const drawn = (text: string, below: number) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % below;
+
+/** Somebody's usual values, a little different at each visit. */
+function measured(patientId: string, ticketId: string): NonNullable<Body['vitals']> {
+  const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(ticketId, below)];
+  return {
+    temperature: (364 + now(24)) / 10,
+    pulse: 64 + usual(16) + now(14),
+    systolic: 112 + usual(30) + now(14),
+    diastolic: 68 + usual(14) + now(10),
+    respiration: 14 + now(6),
+    oxygen: 99 - now(4),
+    weight: (560 + usual(320) + now(24)) / 10,
+    height: 156 + usual(28),
+  };
+}

@@ -1,0 +1,123 @@
+// The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
+import { useId } from 'react';
+import type { AllergyMatch } from '../../kernel/allergies';
+import { Button } from '../../ui/button';
+import { useField } from '../../ui/field';
+import { useFormControl, useFormValue } from '../../ui/form-context';
+import { type FormRows, withoutRow, withRow } from '../../ui/form-rows';
+import { Icon } from '../../ui/icon';
+import { NumberField } from '../../ui/number-field';
+import type { Option } from '../../ui/options';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
+import { allergyWarnings, type Known, toAcknowledge, warningKey } from './treatment-rules';
+import { blankLine, type LineValues, type TreatmentValues } from './treatment-values';
+import { useRowFocus } from './use-row-focus';
+
+const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
+
+export function PrescriptionFields({ known, drugs }: { known: Known; drugs: readonly Option[] }) {
+  const form = useFormControl();
+  const lines = (useFormValue(LINES) ?? {}) as FormRows<LineValues>;
+  const { list, toLast, toAdd } = useRowFocus();
+  const add = () => {
+    toLast();
+    form.set(LINES, withRow(lines, blankLine));
+  };
+  const remove = (key: string) => {
+    toAdd();
+    form.set(LINES, withoutRow(lines, key));
+  };
+  const rows = Object.keys(lines);
+  return (
+    <>
+      <TextAreaField
+        name="pharmacyServiceRo.pharmacyRo.prescription"
+        label="Description"
+        optional={rows.length > 0}
+        {...(rows.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
+      />
+      <div className="treatment-rows field-wide" ref={list}>
+        {rows.map((key, place) => (
+          <Line key={key} path={`${LINES}.${key}`} place={place + 1} drugs={drugs} onRemove={() => remove(key)} />
+        ))}
+        <p>
+          <Button data-row-add="" onClick={add}>
+            Add drug
+          </Button>
+        </p>
+      </div>
+      <AllergyWarning known={known} />
+    </>
+  );
+}
+
+interface LineProps {
+  path: string;
+  place: number;
+  drugs: readonly Option[];
+  onRemove: () => void;
+}
+
+function Line({ path, place, drugs, onRemove }: LineProps) {
+  return (
+    <fieldset className="treatment-line" data-row="">
+      <legend>Drug {place}</legend>
+      <SearchSelectField name={`${path}.drugId`} label="Drug" options={drugs} />
+      <TextField name={`${path}.dose`} label="Dose" maxLength={100} />
+      <TextField name={`${path}.frequency`} label="Frequency" maxLength={100} />
+      <NumberField name={`${path}.durationDays`} label="Days" optional />
+      <NumberField name={`${path}.quantity`} label="Quantity" />
+      <Button tone="quiet" aria-label={`Remove drug ${place}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </fieldset>
+  );
+}
+
+function AllergyWarning({ known }: { known: Known }) {
+  const values = useFormControl().values as TreatmentValues;
+  const warnings = allergyWarnings(values, known);
+  if (warnings.length === 0) return null;
+  return (
+    <div className="problem field-wide" role="alert">
+      <p className="problem-heading treatment-warning">
+        <Icon name="alert" size={18} /> The patient is allergic to what is prescribed
+      </p>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.allergy}>
+            <strong>{warning.allergy}</strong> is named in: {warning.texts.join('; ')}
+          </li>
+        ))}
+      </ul>
+      {toAcknowledge(values, known) && <Acknowledge warnings={warnings} />}
+    </div>
+  );
+}
+
+function Acknowledge({ warnings }: { warnings: readonly AllergyMatch[] }) {
+  const id = useId();
+  const label = 'I have read this warning and prescribe it all the same';
+  const { control, value, set, message } = useField({ name: 'acknowledged', label });
+  const key = warningKey(warnings);
+  return (
+    <div>
+      <label className="radio" htmlFor={control.id}>
+        <input
+          {...control}
+          aria-describedby={message && id}
+          type="checkbox"
+          checked={value === key}
+          onChange={(event) => set(event.target.checked ? key : '')}
+        />
+        {label}
+      </label>
+      {message && (
+        <p className="field-message" id={id}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// Changes a treatment. What is billed already can only be read, and says why.
+import { appointmentMoves } from '@almoner/contract/appointment';
+import { type Treatment, treatment, visitStatuses } from '@almoner/contract/treatment';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { allergiesOf } from '../../kernel/allergies';
+import { formatDay } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { useCommand } from '../../kernel/use-command';
+import { Loaded } from '../../ui/loaded';
+import { Screen } from '../../ui/screen';
+import { nameOf, WithPatient } from './patient-head';
+import { sending, TOUCHES } from './send-treatment';
+import { TreatmentForm } from './treatment-form';
+import { LabPart, PrescriptionPart, ServicePart } from './treatment-parts';
+import {
+  type Choices,
+  changedSections,
+  type Section,
+  type TreatmentValues,
+  valuesOf,
+  visitStatusOf,
+} from './treatment-values';
+
+export default function TreatmentEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(treatment.read, { id });
+  const patient = known.data?.ticket.patient;
+  return (
+    <Screen title={patient ? `Edit Treatment - ${nameOf(patient)}` : 'Edit Treatment'}>
+      <Loaded answer={known} fresh>
+        {(record) => (
+          <WithPatient
+            id={record.ticket.patient.id}
+            ticket={record.ticket}
+            facts={[{ label: 'Date', value: formatDay(record.date) }]}
+          >
+            {({ facts }) => (
+              <KnownTreatment
+                record={record}
+                allergies={allergiesOf(facts).map(({ name }) => name)}
+                reload={known.retry}
+              />
+            )}
+          </WithPatient>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type KnownTreatmentProps = { record: Treatment; allergies: string[]; reload: () => void };
+
+function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
+  const update = useCommand(treatment.update);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const initial = useMemo(() => valuesOf(record), [record]);
+  const { id, ticketId } = record;
+  const back = linkTo('treatments/:id', { id }) ?? '/home/treatments';
+
+  const save = (values: TreatmentValues, choices: Choices) => {
+    // Where the visit stands is sent as it is by now, unless it was chosen here.
+    const untouched = !statusesOf(record).includes(values.appointmentStatus);
+    const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;
+    return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }, { touches: TOUCHES }), {
+      pharmacyServiceRo: changedSections(values, initial, choices),
+      ...(values.version === undefined ? {} : { version: values.version }),
+    });
+  };
+  return (
+    <TreatmentForm
+      patientId={record.ticket.patient.id}
+      allergies={allergies}
+      initial={initial}
+      loaded={record}
+      settled={settledOf(record)}
+      appointments={[]}
+      statuses={statusesOf(record)}
+      submit="Save Treatment"
+      cancel={back}
+      save={save}
+      onSaved={() => navigate(back)}
+      reload={reload}
+    />
+  );
+}
+
+/** Where the visit stands, and where it can go from there. */
+const statusesOf = ({ appointment }: Treatment): number[] =>
+  appointment
+    ? Object.entries(visitStatuses)
+        .filter(([, status]) => status === appointment.status || appointmentMoves[appointment.status].includes(status))
+        .map(([key]) => Number(key))
+    : [];
+
+/** The sections that can no longer change, with the reason. */
+function settledOf({ doctorService, pharmacy, labRequest }: Treatment): Partial<Record<Section, ReactNode>> {
+  const bill = doctorService?.billing;
+  return {
+    ...(bill && bill.status !== 'UNPAID'
+      ? {
+          service: (
+            <Settled
+              why={
+                bill.status === 'CANCELLED'
+                  ? 'This bill is cancelled.'
+                  : 'Something of this bill is paid already, so it can no longer change.'
+              }
+            >
+              <ServicePart billing={bill} />
+            </Settled>
+          ),
+        }
+      : {}),
+    ...(pharmacy && pharmacy.status !== 'NEW'
+      ? {
+          prescription: (
+            <Settled why={whyNot('prescription', pharmacy.status)}>
+              <PrescriptionPart request={pharmacy} />
+            </Settled>
+          ),
+        }
+      : {}),
+    ...(labRequest && labRequest.status !== 'NEW'
+      ? {
+          laboratory: (
+            <Settled why={whyNot('laboratory request', labRequest.status)}>
+              <LabPart request={labRequest} />
+            </Settled>
+          ),
+        }
+      : {}),
+  };
+}
+
+const whyNot = (noun: string, status: string) =>
+  status === 'CANCELLED'
+    ? `This ${noun} is cancelled, so it can no longer change.`
+    : `This ${noun} is billed already, so it can no longer change.`;
+
+function Settled({ why, children }: { why: string; children: ReactNode }) {
+  return (
+    <div className="treatment-settled field-wide">
+      <p className="treatment-soft">{why}</p>
+      {children}
+    </div>
+  );
+}

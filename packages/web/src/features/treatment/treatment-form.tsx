@@ -1,0 +1,102 @@
+// The form of a treatment: what was found at the left; at the right which sections it has, where the visit stands, and
+// what was done before.
+import type { Appointment } from '@almoner/contract/appointment';
+import type { DrugName } from '@almoner/contract/drug';
+import { drug } from '@almoner/contract/drug';
+import type { LabTest } from '@almoner/contract/lab-test';
+import { labTest } from '@almoner/contract/lab-test';
+import type { Treatment } from '@almoner/contract/treatment';
+import { type ReactNode, useMemo } from 'react';
+import { useCall } from '../../kernel/use-call';
+import { Form, FormSection } from '../../ui/form';
+import { useFormValue } from '../../ui/form-context';
+import { Loaded } from '../../ui/loaded';
+import { MoneyField } from '../../ui/money-field';
+import { TextAreaField } from '../../ui/text-field';
+import { ModuleAction, Visit } from './module-action';
+import { PrescriptionFields } from './prescription-fields';
+import { TestFields } from './test-fields';
+import { TreatmentHistory } from './treatment-history';
+import { type Known, treatmentSchema } from './treatment-rules';
+import { type Choices, type Section, sections, type TreatmentValues } from './treatment-values';
+import { VitalFields } from './vital-fields';
+import './treatment.css';
+
+export interface TreatmentFormProps {
+  patientId: string;
+  allergies: readonly string[];
+  initial: TreatmentValues;
+  /** What an edit began with. */
+  loaded?: Treatment;
+  /** What a section is instead of its fields, once it can no longer change. */
+  settled?: Partial<Record<Section, ReactNode>>;
+  appointments: readonly Appointment[];
+  statuses: readonly number[];
+  submit: string;
+  cancel: string;
+  save: (values: TreatmentValues, choices: Choices) => Promise<Treatment>;
+  onSaved: (saved: Treatment) => void;
+  reload?: () => void;
+}
+
+/** Waits for what the form chooses from. */
+export function TreatmentForm(props: TreatmentFormProps) {
+  const drugs = useCall(drug.list);
+  const tests = useCall(labTest.list);
+  return (
+    <Loaded answer={drugs}>
+      {(knownDrugs) => (
+        <Loaded answer={tests}>{(knownTests) => <Filled {...props} drugs={knownDrugs} tests={knownTests} />}</Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+type FilledProps = TreatmentFormProps & { drugs: DrugName[]; tests: LabTest[] };
+
+function Filled({ allergies, initial, loaded, drugs, tests, save, ...props }: FilledProps) {
+  const known = useMemo<Known>(
+    () => ({ allergies, drugs, tests, ...(loaded ? { loaded: initial } : {}) }),
+    [allergies, drugs, tests, loaded, initial],
+  );
+  const schema = useMemo(() => treatmentSchema(known), [known]);
+  const { appointments, statuses, patientId, settled = {}, ...form } = props;
+  return (
+    <div className="treatment-form">
+      <Form {...form} schema={schema} initial={initial} onSubmit={(values) => save(values, { drugs, tests })}>
+        <div className="treatment-layout field-wide">
+          <div className="form-fields treatment-found">
+            <TextAreaField name="complain" label="Patient Complain" rows={3} />
+            <TextAreaField name="comment" label="Comment" rows={3} />
+            <TextAreaField name="diagnosis" label="Diagnosis" rows={2} optional />
+          </div>
+          <aside className="treatment-side" aria-label="Module Action">
+            <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
+            <Visit appointments={appointments} statuses={statuses} />
+          </aside>
+          <Sections known={known} settled={settled} />
+          <aside className="treatment-side treatment-past" aria-label="Treatment History">
+            <TreatmentHistory patientId={patientId} {...(loaded ? { except: loaded.id } : {})} asks />
+          </aside>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
+  const chosen = useFormValue('chosen') as TreatmentValues['chosen'];
+  const drugs = known.drugs
+    .filter((one) => !('status' in one) || one.status === 1)
+    .map(({ id, name, unit }) => ({ value: id, label: name, detail: unit }));
+  const section = (key: Section, title: string, fields: ReactNode) =>
+    chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
+  return (
+    <div className="form-fields treatment-sections">
+      {section('service', 'Service', <MoneyField name="pharmacyServiceRo.doctorServiceRo.amount" label="Charge" />)}
+      {section('prescription', 'Prescription', <PrescriptionFields known={known} drugs={drugs} />)}
+      {section('laboratory', 'Laboratory', <TestFields tests={known.tests} />)}
+      {section('vitals', 'Vital signs', <VitalFields path="vitals" />)}
+    </div>
+  );
+}

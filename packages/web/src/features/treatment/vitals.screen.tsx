@@ -1,0 +1,119 @@
+// What was measured on a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
+import { ticket } from '@almoner/contract/ticket';
+import { type VitalSigns, VitalSignsInput, vitalSigns } from '@almoner/contract/treatment';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { formatInstant } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import { useCommand } from '../../kernel/use-command';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { FormDialog } from '../../ui/form-dialog';
+import { Loaded } from '../../ui/loaded';
+import { NoRecords } from '../../ui/no-records';
+import { Screen } from '../../ui/screen';
+import { nameOf, WithPatient } from './patient-head';
+import { blankVitals } from './treatment-values';
+import { TrendChart } from './trend-chart';
+import { VitalFields } from './vital-fields';
+import { vitalKinds, written } from './vital-kinds';
+import './treatment.css';
+
+export default function VitalsScreen() {
+  const { id = '' } = useParams();
+  const of = useCall(ticket.read, { id });
+  const list = useCall(vitalSigns.listOfTicket, { ticketId: id });
+  const mayNote = useMay()(vitalSigns.create.needs);
+  const ticketPage = useLinkTo()('tickets/:id', { id });
+  const [noting, setNoting] = useState(false);
+  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const isOpen = of.data?.status === 'OPEN';
+  const name = of.data && nameOf(of.data.patient);
+  return (
+    <Screen
+      title={name ? `Vital signs - ${name}` : 'Vital signs'}
+      {...(of.data && ticketPage ? { trail: [{ label: `Ticket ${of.data.number}`, to: ticketPage }] } : {})}
+      action={
+        mayNote &&
+        isOpen && (
+          <Button tone="primary" onClick={() => setNoting(true)}>
+            Add Vital Signs
+          </Button>
+        )
+      }
+    >
+      <Loaded answer={of}>
+        {(known) => (
+          <WithPatient id={known.patientId} ticket={known}>
+            {() => <Loaded answer={list}>{(rows) => <Measured rows={rows} timeZone={timeZone} />}</Loaded>}
+          </WithPatient>
+        )}
+      </Loaded>
+      {noting && <NoteDialog ticketId={id} onClose={() => setNoting(false)} />}
+    </Screen>
+  );
+}
+
+function Measured({ rows, timeZone }: { rows: VitalSigns[]; timeZone: string }) {
+  if (rows.length === 0) {
+    return <NoRecords hint="Temperature, pulse, blood pressure and more show here as a trend over all visits." />;
+  }
+  return (
+    <>
+      <div className="trends">
+        {vitalKinds.map((kind) => (
+          <TrendChart key={kind.key} kind={kind} rows={rows} timeZone={timeZone} />
+        ))}
+      </div>
+      <Card title="All measurements">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable */}
+        <section className="treatment-scroll" tabIndex={0} aria-label="All measurements, as a table">
+          <table className="treatment-table">
+            <caption className="visually-hidden">All measurements, latest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Date and time</th>
+                {vitalKinds.map(({ key, label, unit }) => (
+                  <th key={key} scope="col">
+                    {label} ({unit})
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.toReversed().map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{formatInstant(row.takenAt, { timeZone })}</th>
+                  {vitalKinds.map((kind) => (
+                    <td key={kind.key}>{written(kind, row) || '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Card>
+    </>
+  );
+}
+
+function NoteDialog({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
+  const create = useCommand(vitalSigns.create);
+  return (
+    <FormDialog
+      title="Add Vital Signs"
+      schema={VitalSignsInput}
+      server="vitalSignsRo"
+      initial={blankVitals}
+      submit="Save Vital Signs"
+      onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } }, { touches: ['treatment'] })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <VitalFields path="" />
+    </FormDialog>
+  );
+}

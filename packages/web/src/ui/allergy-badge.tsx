@@ -1,0 +1,13 @@
+// What a patient is allergic to, in red words, wherever somebody could harm them by not knowing.
+import { Icon } from './icon';
+import './allergy-badge.css';
+
+/** Nothing where no allergy is known. */
+export function AllergyBadge({ allergies, plain = false }: { allergies: string; plain?: boolean }) {
+  if (!allergies) return null;
+  return (
+    <strong className="allergy-badge">
+      {!plain && <Icon name="alert" size={16} />} Allergies: {allergies}
+    </strong>
+  );
+}
