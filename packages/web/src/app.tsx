@@ -12,6 +12,7 @@ import { settingsRoutes as laboratory } from './features/laboratory/laboratory.r
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
 import { settingsRoutes as categories } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
+import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
@@ -37,6 +38,7 @@ const homeRoutes: ScreenRoute[] = [
   ...ticket,
   ...appointment,
   ...staff,
+  ...pharmacy,
   ...schedule,
   ...leave,
   ...department,
