@@ -117,12 +117,18 @@ interface Visit {
   ids: string[];
 }
 
+// As the form words a prescription that nobody wrote.
+const inWords = ([drug, dose, frequency, days, quantity]: Line) => {
+  const [name, unit] = drugs[drug] ?? [];
+  return `${name}: ${dose}, ${frequency}, for ${days} days; ${quantity} ${unit}`;
+};
+
 async function serve(ask: Ask, { patientId, end, lines, ids }: Visit): Promise<void> {
   const ticketRo = { patientId, complain: 'Came with a prescription' };
   const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
   const pharmacyRo = {
     ticketId,
-    prescription: lines.map(([drug, dose, frequency]) => `${drugs[drug]?.[0]}: ${dose}, ${frequency}`).join('\n'),
+    prescription: lines.map(inWords).join('\n'),
     lines: lines.map(([drug, dose, frequency, durationDays, quantity]) => ({
       drugId: ids[drug] ?? '',
       dose,

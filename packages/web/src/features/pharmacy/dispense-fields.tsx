@@ -30,11 +30,11 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
   const rest = plan.some((one) => one.rest > 0);
   return (
     <>
-      <ul className="dispense-lines field-wide">
+      <div className="dispense-lines field-wide">
         {plan.map((planned, place) => (
           <Line key={planned.line.id} planned={planned} path={`lines.${keys[place]}.quantity`} />
         ))}
-      </ul>
+      </div>
       {(rest || closes) && (
         <>
           <SwitchField
@@ -56,15 +56,15 @@ function Line({ planned, path }: { planned: Planned; path: string }) {
   const { line, takes, short, quantity } = planned;
   const left = leftOf(line);
   return (
-    <li className="dispense-line">
+    <fieldset className="dispense-line">
+      <legend>{line.drug.name}</legend>
       <div className="dispense-drug">
-        <strong>{line.drug.name}</strong>
         <span className="pharmacy-soft">{howTaken(line)}</span>
         <span>
-          {left} {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
+          {left} × {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
         </span>
       </div>
-      <NumberField name={path} label={`Quantity of ${line.drug.name}`} />
+      <NumberField name={path} label="Quantity" />
       <div className="dispense-lots" role="status">
         {takes.map(({ lot, quantity: taken }) => (
           <span key={lot.id}>
@@ -74,7 +74,7 @@ function Line({ planned, path }: { planned: Planned; path: string }) {
         {short > 0 && <StatusBadge word={`Only ${quantity - short} in stock, ${short} short`} tone="amber" />}
         {short === 0 && quantity < left && <Missing planned={planned} />}
       </div>
-    </li>
+    </fieldset>
   );
 }
 

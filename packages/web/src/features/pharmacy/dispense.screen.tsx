@@ -32,7 +32,7 @@ export default function DispenseScreen() {
         {(row) => (
           <>
             <RequestHead row={row} />
-            <PrescriptionCard row={row} />
+            <PrescriptionCard row={row} wordsOnly={row.status === 'APPROVED'} />
             {row.status === 'APPROVED' ? (
               <Loaded answer={stock} fresh>
                 {(lots) => <Dispensing row={row} lots={lots} reload={reload} />}

@@ -28,7 +28,7 @@ const filters = ['find', 'status'];
 
 const stockColumns: Column<Drug>[] = [
   { key: 'name', header: 'Drug', text: ({ name }) => name, sortable: true, names: true },
-  { key: 'unit', header: 'Unit', text: ({ unit }) => unit, hide: 'medium' },
+  { key: 'unit', header: 'Unit', text: ({ unit }) => unit, whole: true, hide: 'medium' },
   {
     key: 'onHand',
     header: 'On hand',

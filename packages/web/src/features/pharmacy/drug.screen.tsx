@@ -74,7 +74,7 @@ function Facts({ row }: { row: Drug }) {
   ];
   return (
     <Card>
-      <dl className="facts">
+      <dl className="drug-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

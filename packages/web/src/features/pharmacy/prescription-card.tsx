@@ -8,16 +8,19 @@ interface PrescriptionCardProps {
   row: PharmacyRequest;
   /** Price of one unit by drug, in minor units. */
   prices?: ReadonlyMap<string, number> | undefined;
+  /** Leaves out the lines, where the screen has them already. */
+  wordsOnly?: boolean;
 }
 
-export function PrescriptionCard({ row, prices }: PrescriptionCardProps) {
+export function PrescriptionCard({ row, prices, wordsOnly = false }: PrescriptionCardProps) {
   const { lines, prescription, except, restReason } = row;
   // Words that only say what the lines say are not said twice.
   const words = prescription === prescriptionOf(lines) ? '' : prescription;
+  if (wordsOnly && !words && !except) return null;
   return (
     <Card title="Prescription">
       {words && <p className="pharmacy-words">{words}</p>}
-      {lines.length > 0 && (
+      {lines.length > 0 && !wordsOnly && (
         <ul className="pharmacy-lines">
           {lines.map((line) => {
             const price = prices?.get(line.drugId);
@@ -26,11 +29,11 @@ export function PrescriptionCard({ row, prices }: PrescriptionCardProps) {
                 <strong>{line.drug.name}</strong>
                 <span className="pharmacy-soft">{howTaken(line)}</span>
                 <span className="pharmacy-amount">
-                  {line.quantity} {line.drug.unit}
+                  {line.quantity} × {price === undefined ? line.drug.unit : <Money minor={price} />}
                   {price !== undefined && (
                     <>
-                      {' × '}
-                      <Money minor={price} /> = <Money minor={price * line.quantity} />
+                      {' '}
+                      = <Money minor={price * line.quantity} />
                     </>
                   )}
                   {line.dispensed > 0 && ` (${line.dispensed} dispensed)`}

@@ -5,6 +5,8 @@ import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import { formatMoney } from '../../kernel/format';
+import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Form } from '../../ui/form';
@@ -84,6 +86,7 @@ function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested
   const create = useCommand(billing.create);
   const update = useCommand(billing.update);
   const navigate = useNavigate();
+  const session = useSession();
   const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
   const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
   const save = ({ except, ...values }: z.input<typeof Charge>) => {
@@ -118,9 +121,7 @@ function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested
         <MoneyField
           name="amount"
           label="Charge"
-          {...(suggested > 0
-            ? { hint: 'The drugs above at their prices come first; change it where it is another.' }
-            : {})}
+          {...(suggested > 0 && session ? { hint: `The drugs above come to ${formatMoney(suggested, session)}.` } : {})}
         />
       </Form>
     </div>

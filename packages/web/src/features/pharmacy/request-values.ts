@@ -15,6 +15,8 @@ export const RequestForm = z
   .refine(({ prescription, lines }) => prescription !== '' || Object.keys(lines).length > 0, {
     path: ['prescription'],
     message: 'Please provide a prescription.',
+    // Said together with what the fields lack, not after it.
+    when: () => true,
   });
 export type RequestValues = z.input<typeof RequestForm>;
 
