@@ -46,6 +46,7 @@ const texts = {
   'specialist.role_name': "'DOCTOR' | 'NURSE'",
   'staff.gender': "'MALE' | 'FEMALE' | null",
   'staff_qualification.kind': "'EDUCATION' | 'EXPERIENCE'",
+  'stock_movement.kind': "'RECEIVE' | 'DISPENSE' | 'ADJUST' | 'RETURN'",
   'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
   'ticket_event.kind': "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED'",
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",

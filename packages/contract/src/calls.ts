@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { device, staffAccess } from './device.ts';
 import { drug } from './drug.ts';
+import { drugLot } from './drug-lot.ts';
 import { patientImport, staffImport } from './import.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
@@ -43,6 +44,7 @@ export const calls = {
   dashboard,
   department,
   drug,
+  drugLot,
   labRequest,
   expensesCategory,
   incomeCategory,

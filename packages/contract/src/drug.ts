@@ -1,8 +1,8 @@
-// The hospital's drug list: what a prescription line names, what pharmacy keeps in stock.
+// The hospital's drug list: what a prescription line names, what pharmacy keeps in stock. Lots: drug-lot.ts.
 import { z } from 'zod';
-import { session } from './access.ts';
-import { get } from './call.ts';
-import { Active, Id, Money } from './wire.ts';
+import { read, session, write } from './access.ts';
+import { change, get, post } from './call.ts';
+import { Active, amount, Day, Id, line, Money, Version } from './wire.ts';
 
 /** A drug as the prescription form offers it. */
 export const DrugName = z.strictObject({
@@ -17,6 +17,72 @@ export const DrugName = z.strictObject({
 });
 export type DrugName = z.output<typeof DrugName>;
 
+/** A drug as pharmacy keeps it. */
+export const Drug = DrugName.extend({
+  /** At so many units or fewer it is on the list of low stock. */
+  reorderLevel: z.int(),
+  /** Units that can be dispensed: those of lots that have not expired. */
+  onHand: z.int(),
+  /** Units of lots that have expired and are still on the shelf. */
+  expired: z.int(),
+  /** When the first lot that can be dispensed expires; null where there is none. */
+  nextExpiry: Day.nullable(),
+  version: Version,
+});
+export type Drug = z.output<typeof Drug>;
+
+export const DrugInput = z.strictObject({
+  name: line('Please provide a name.', 200),
+  unit: line('Please provide a unit, such as tablet.', 40),
+  price: amount('Please provide a price.', 100_000_000),
+  reorderLevel: z
+    .int('Please provide a whole number.')
+    .min(0, 'Please use at least 0.')
+    .max(1_000_000, 'Please use at most 1,000,000.')
+    .default(0),
+  status: Active.default(1),
+  version: Version.optional(),
+});
+export type DrugInput = z.output<typeof DrugInput>;
+
+/** Whether so little is left that it should be ordered. */
+export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLevel'>): boolean =>
+  onHand <= reorderLevel;
+
 export const drug = {
   list: get('/drug/read', { needs: session(), summary: 'The drug list, by name', data: z.array(DrugName) }),
+  stock: get('/drug/read/stock', {
+    needs: read('PHARMACY'),
+    summary: 'The drug list with what is in stock, by name. Expired lots are counted apart',
+    data: z.array(Drug),
+  }),
+  low: get('/drug/read/stock/low', {
+    needs: read('PHARMACY'),
+    summary: 'Active drugs of which no more is left than their reorder level, the scarcest first',
+    data: z.array(Drug),
+  }),
+  read: get('/drug/read/{id}', { needs: read('PHARMACY'), summary: 'One drug with what is in stock', data: Drug }),
+  create: post('/drug/create', {
+    needs: write('PHARMACY'),
+    summary: 'Add a drug; its name is unique within the hospital',
+    body: { drugRo: DrugInput },
+    data: Drug,
+  }),
+  update: post('/drug/update/{id}', {
+    needs: write('PHARMACY'),
+    summary: 'Change a drug; bills that exist keep their amounts',
+    body: { drugRo: DrugInput },
+    data: Drug,
+  }),
+  setStatus: change('/drug/update/{id}/status/{status}', {
+    needs: write('PHARMACY'),
+    summary: 'Make a drug active (1) or inactive (0); an inactive one is no longer prescribed',
+    params: { status: Active },
+    data: Drug,
+  }),
+  delete: post('/drug/delete/{id}', {
+    needs: write('PHARMACY'),
+    summary: 'Delete a drug that was never prescribed and never in stock',
+    data: z.null(),
+  }),
 };

@@ -15,6 +15,8 @@ export const EVERYTHING = '*';
 const carriers: Record<string, readonly string[]> = {
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
+  drug: ['drug', 'drugLot', 'pharmacy'],
+  drugLot: ['drug', 'drugLot', 'pharmacy'],
   labRequest: ['labRequest', 'laboratory', 'request', 'treatment'],
   laboratory: ['laboratory', 'labRequest', 'treatment'],
   patient: ['patient', 'ticket', 'dashboard'],

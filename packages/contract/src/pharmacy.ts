@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { BillReference } from './billing.ts';
 import { change, get, post } from './call.ts';
+import { Lot } from './drug-lot.ts';
 import { TicketReference } from './ticket.ts';
-import { Day, Id, Instant, line, paragraph, Version } from './wire.ts';
+import { Day, Id, Instant, line, optionalLine, paragraph, Version } from './wire.ts';
 
 export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
 export const PharmacyStatus = z.enum(pharmacyStatuses);
@@ -54,6 +55,8 @@ export const PharmacyRequest = z.strictObject({
   lines: z.array(PrescriptionLine),
   /** What of the prescription is not supplied. */
   except: z.string(),
+  /** Why the rest of the lines is not supplied; empty where nothing was left to give. */
+  restReason: z.string(),
   status: PharmacyStatus,
   billing: BillReference.nullable(),
   version: Version,
@@ -70,6 +73,25 @@ export const PrescriptionInput = z.strictObject({
 });
 export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 
+/** How much of one line is given to the patient now; lines that are left out get nothing. */
+export const DispenseLineInput = z.strictObject({
+  lineId: z.uuid('Please choose a line of the prescription.'),
+  quantity: z
+    .int('Please provide a quantity.')
+    .min(0, 'Please provide a quantity of at least 0.')
+    .max(10_000, 'Please provide a quantity of at most 10,000.'),
+});
+
+/** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */
+export const DispenseInput = z.strictObject({
+  lines: z.array(DispenseLineInput).max(50).default([]),
+  /** The rest is not supplied: the request is finished with what it got, for this reason. */
+  closeRest: z.boolean().default(false),
+  reason: optionalLine(500).default(''),
+  version: Version.optional(),
+});
+export type DispenseInput = z.output<typeof DispenseInput>;
+
 export const pharmacy = {
   list: get('/pharmacy/read', {
     needs: read('PHARMACY'),
@@ -85,6 +107,19 @@ export const pharmacy = {
     needs: write('PHARMACY', 'RECEPTION'),
     summary: 'Ask pharmacy for something on an open ticket, without a treatment',
     body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    data: PharmacyRequest,
+  }),
+  stock: get('/pharmacy/read/{id}/stock', {
+    needs: read('PHARMACY'),
+    summary: 'The lots that the lines of a request can be dispensed from, in the order in which they are taken',
+    data: z.array(Lot),
+  }),
+  dispense: post('/pharmacy/update/{id}/dispense', {
+    needs: execute('PHARMACY'),
+    summary:
+      'Give the patient of an APPROVED request its drugs, all or in part, from the lots that expire first; ' +
+      'DISPENSED once all is given or the rest is closed with a reason',
+    body: { dispenseRo: DispenseInput },
     data: PharmacyRequest,
   }),
   cancel: change('/pharmacy/update/{id}/status/CANCELLED', {

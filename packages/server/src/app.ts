@@ -21,7 +21,7 @@ import {
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
-import { drugHandlers } from './features/pharmacy/drug.routes.ts';
+import { drugHandlers, drugLotHandlers } from './features/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
@@ -146,6 +146,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.drug, drugHandlers);
+  mount(kernel, calls.drugLot, drugLotHandlers);
   mount(kernel, calls.labRequest, labRequestHandlers);
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);

@@ -1,7 +1,8 @@
-// The examples of contract-examples.ts for what the clinic works on: treatments, requests, bills.
-import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
+// The examples of contract-examples.ts for what the clinic works on: treatments, requests, stock, bills.
+import { calls } from '@almoner/contract/calls';
+import { aDrug, aLabRequest, aLot, aPaidRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
 import type { ExamplesFor } from './example-types.ts';
-import type { Hospital } from './hospital.ts';
+import { aWord, type Hospital } from './hospital.ts';
 
 export interface ClinicRecords {
   /** Requests that are NEW: one to bill, one to cancel, one of the laboratory to cancel. */
@@ -13,6 +14,14 @@ export interface ClinicRecords {
   billedRequestId: string;
   payableBillId: string;
   treatmentId: string;
+  drugId: string;
+  /** A drug that nothing refers to. */
+  freeDrugId: string;
+  /** A lot of which two are with a patient. */
+  lotId: string;
+  /** A request that is paid for, and its only line, of which two are left. */
+  paidRequestId: string;
+  paidLineId: string;
 }
 
 export async function withClinic(hospital: Hospital, ticketId: string): Promise<ClinicRecords> {
@@ -27,8 +36,21 @@ export async function withClinic(hospital: Hospital, ticketId: string): Promise<
     billedRequestId: billed.id,
     payableBillId: (await aPharmacyBill(hospital, await ask())).id,
     treatmentId: (await aTreatment(hospital, { ticketId })).id,
+    ...(await withStock(hospital, ticketId)),
   };
 }
+
+async function withStock(hospital: Hospital, ticketId: string) {
+  const { id: drugId } = await aDrug(hospital);
+  const { id: lotId } = await aLot(hospital, drugId, 100);
+  const paid = await aPaidRequest(hospital, ticketId, [{ drugId, quantity: 4 }]);
+  const paidLineId = paid.lines[0].id;
+  const dispenseRo = { lines: [{ lineId: paidLineId, quantity: 2 }] };
+  await hospital.admin.get(calls.pharmacy.dispense, { params: { id: paid.id }, body: { dispenseRo } });
+  return { drugId, freeDrugId: (await aDrug(hospital)).id, lotId, paidRequestId: paid.id, paidLineId };
+}
+
+const drugRo = () => ({ name: aWord(), unit: 'tablet', price: 12.5, reorderLevel: 20, status: 1 as const });
 
 const billingRo = (typeId: string, ticketId: string) => ({
   amount: 1500.5,
@@ -67,7 +89,7 @@ const nothing = () => ({});
 
 export const clinicExamples: Pick<
   ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string }>,
-  'billing' | 'drug' | 'labRequest' | 'payment' | 'pharmacy' | 'treatment' | 'vitalSigns'
+  'billing' | 'drug' | 'drugLot' | 'labRequest' | 'payment' | 'pharmacy' | 'treatment' | 'vitalSigns'
 > = {
   billing: {
     read: ({ billId }) => ({ params: { id: billId } }),
@@ -85,7 +107,26 @@ export const clinicExamples: Pick<
       body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },
     }),
   },
-  drug: { list: nothing },
+  drug: {
+    list: nothing,
+    stock: nothing,
+    low: nothing,
+    read: ({ drugId }) => ({ params: { id: drugId } }),
+    create: () => ({ body: { drugRo: drugRo() } }),
+    update: ({ drugId }) => ({ params: { id: drugId }, body: { drugRo: { ...drugRo(), version: 1 } } }),
+    setStatus: ({ drugId }) => ({ params: { id: drugId, status: 1 } }),
+    delete: ({ freeDrugId }) => ({ params: { id: freeDrugId } }),
+  },
+  drugLot: {
+    listOfDrug: ({ drugId }) => ({ params: { drugId } }),
+    expiring: () => ({ params: { days: 90 } }),
+    movements: ({ drugId }) => ({ params: { drugId } }),
+    receive: ({ drugId }) => ({
+      body: { drugLotRo: { drugId, number: aWord(), expiryDate: '2190-12-31', quantity: 30 } },
+    }),
+    adjust: ({ lotId }) => ({ params: { id: lotId }, body: { adjustRo: { change: -3, reason: 'Broken' } } }),
+    takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
+  },
   labRequest: {
     list: nothing,
     read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
@@ -106,6 +147,13 @@ export const clinicExamples: Pick<
     list: nothing,
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),
+    stock: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
+    dispense: ({ paidRequestId, paidLineId }) => ({
+      params: { id: paidRequestId },
+      body: {
+        dispenseRo: { lines: [{ lineId: paidLineId, quantity: 1 }], closeRest: true, reason: 'None left', version: 4 },
+      },
+    }),
     cancel: ({ otherPharmacyRequestId }) => ({ params: { id: otherPharmacyRequestId } }),
   },
   treatment: {

@@ -1,7 +1,7 @@
 // What the clinic of a test hospital works on: requests to pharmacy and laboratory, and their bills.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { Hospital } from './hospital.ts';
+import { aWord, type Hospital } from './hospital.ts';
 
 export const aPharmacyRequest = (hospital: Hospital, ticketId: string) =>
   hospital.admin.get(calls.pharmacy.create, {
@@ -40,3 +40,34 @@ export const aTreatment = (
       ...given,
     },
   });
+
+/** An active drug of 50 naira a tablet, without stock. */
+export const aDrug = (hospital: Hospital, given: Partial<BodyInput<typeof calls.drug.create>['drugRo']> = {}) =>
+  hospital.admin.get(calls.drug.create, {
+    body: { drugRo: { name: `Drug ${aWord()}`, unit: 'tablet', price: 50, reorderLevel: 10, ...given } },
+  });
+
+/** A lot of a drug that was just received; without an expiry one that lasts. */
+export const aLot = (hospital: Hospital, drugId: string, quantity: number, expiryDate = '2190-12-31') =>
+  hospital.admin.get(calls.drugLot.receive, {
+    body: { drugLotRo: { drugId, number: `L-${aWord()}`, expiryDate, quantity } },
+  });
+
+/** A paid request for these drugs and quantities; for free text only where there are none. */
+export async function aPaidRequest(
+  hospital: Hospital,
+  ticketId: string,
+  lines: { drugId: string; quantity: number }[],
+) {
+  const { id } = await hospital.admin.get(calls.pharmacy.create, {
+    body: {
+      pharmacyRo: {
+        ticketId,
+        prescription: 'As below',
+        lines: lines.map((line) => ({ ...line, dose: '1 tablet', frequency: 'twice a day' })),
+      },
+    },
+  });
+  await aPayment(hospital, await aPharmacyBill(hospital, { id, ticketId }));
+  return hospital.admin.get(calls.pharmacy.read, { params: { id } });
+}

@@ -13,6 +13,7 @@ import { settingsRoutes as laboratory } from './features/laboratory/laboratory.r
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
 import { settingsRoutes as categories } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
+import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
@@ -40,6 +41,7 @@ const homeRoutes: ScreenRoute[] = [
   ...appointment,
   ...treatment,
   ...staff,
+  ...pharmacy,
   ...schedule,
   ...billing,
   ...leave,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
@@ -64,15 +65,18 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await setAllHours(ask, setUp.doctors);
     await setUpLaboratory(ask);
     await setUpCategories(ask);
+    const pharmacy = await openPharmacy(ask, dayFromNow);
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
+      await servePharmacy(pharmacy, setUp.patients, day);
     }
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
     await planAbsences(ask, setUp.doctors, dayFromNow);
     await openWards(ask);
     await offerMoreLeave(ask);
+    await putShelvesRight(await signInAs(server.app, 'demo-pharmacy'));
     await askForLeave(ask, (username) => signInAs(server.app, username));
     return true;
   } finally {

@@ -210,6 +210,17 @@ export interface Drug {
   version: Generated<number>;
 }
 
+export interface DrugLot {
+  drug_id: string;
+  expires_on: string;
+  id: string;
+  number: string;
+  number_key: Generated<string>;
+  on_hand: Generated<number>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   answer: string | null;
@@ -430,6 +441,7 @@ export interface PharmacyRequest {
   except_text: Generated<string>;
   id: string;
   prescription: string;
+  rest_reason: Generated<string>;
   status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "DISPENSED" | "CANCELLED">;
   tenant_id: Generated<string>;
   ticket_id: string;
@@ -568,6 +580,18 @@ export interface StaffQualification {
   version: Generated<number>;
 }
 
+export interface StockMovement {
+  account_id: string;
+  change: number;
+  id: string;
+  kind: "RECEIVE" | "DISPENSE" | "ADJUST" | "RETURN";
+  lot_id: string;
+  moved_at: string;
+  prescription_line_id: string | null;
+  reason: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface Tenant {
   code: string;
   created_at: Generated<string>;
@@ -688,6 +712,7 @@ export interface DB {
   doctor_hours: DoctorHours;
   doctor_schedule: DoctorSchedule;
   drug: Drug;
+  drug_lot: DrugLot;
   idempotency: Idempotency;
   import: Import;
   import_row: ImportRow;
@@ -720,6 +745,7 @@ export interface DB {
   staff: Staff;
   staff_image: StaffImage;
   staff_qualification: StaffQualification;
+  stock_movement: StockMovement;
   tenant: Tenant;
   throttle: Throttle;
   ticket: Ticket;

@@ -77,7 +77,13 @@ export function TextFilter({ table, name, label, placeholder }: FilterProps & { 
   );
 }
 
-export function SelectFilter({ table, name, label, options }: FilterProps & { options: readonly Option[] }) {
+export function SelectFilter({
+  table,
+  name,
+  label,
+  options,
+  all = 'All',
+}: FilterProps & { options: readonly Option[]; all?: string }) {
   const id = useId();
   return (
     <div className="filter">
@@ -88,7 +94,7 @@ export function SelectFilter({ table, name, label, options }: FilterProps & { op
         value={table.filters[name] ?? ''}
         onChange={(event) => table.setFilter(name, event.target.value)}
       >
-        <option value="">All</option>
+        <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

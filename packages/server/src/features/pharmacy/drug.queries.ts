@@ -1,8 +1,54 @@
 // All SQL of the drug list.
-import type { DrugName } from '@almoner/contract/drug';
+import type { Drug, DrugInput, DrugName } from '@almoner/contract/drug';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
 export const listDrugs = statement(
   () => sql<DrugName>`select id, name, unit, price, status from drug order by name_key limit 10000`,
 );
+
+// A drug with its stock as it is on the day `today`, from one `drug d`.
+const stocked = (today: string) => sql`
+  select d.id, d.name, d.unit, d.price, d.status, d.reorder_level as "reorderLevel",
+    coalesce(s.on_hand, 0) as "onHand", coalesce(s.expired, 0) as expired, s.next_expiry as "nextExpiry", d.version
+  from drug d left join lateral (
+    select sum(l.on_hand) filter (where l.expires_on >= ${today}::date) as on_hand,
+      sum(l.on_hand) filter (where l.expires_on < ${today}::date) as expired,
+      min(l.expires_on) filter (where l.expires_on >= ${today}::date) as next_expiry
+    from drug_lot l where l.drug_id = d.id and l.on_hand > 0) s on true`;
+
+export const listStock = statement(
+  (_, given: { today: string }) => sql<Drug>`${stocked(given.today)} order by d.name_key limit 10000`,
+);
+
+/** Active drugs of which no more is left than their reorder level. */
+export const listLow = statement(
+  (_, given: { today: string }) => sql<Drug>`
+    ${stocked(given.today)}
+    where d.status = 1 and coalesce(s.on_hand, 0) <= d.reorder_level
+    order by coalesce(s.on_hand, 0) - d.reorder_level, d.name_key limit 10000`,
+);
+
+export const findDrug = statement(
+  (_, given: { id: string; today: string }) => sql<Drug>`${stocked(given.today)} where d.id = ${given.id}::uuid`,
+);
+
+export const lockDrug = statement(
+  (_, given: { id: string; today: string }) => sql<Drug>`
+    ${stocked(given.today)} where d.id = ${given.id}::uuid for update of d`,
+);
+
+type Given = Omit<DrugInput, 'version'> & { id: string };
+
+export const insertDrug = statement((db, { id, name, unit, price, reorderLevel, status }: Given) =>
+  db.insertInto('drug').values({ id, name, unit, price, reorder_level: reorderLevel, status }),
+);
+
+export const updateDrug = statement((db, { id, name, unit, price, reorderLevel, status }: Given) =>
+  db
+    .updateTable('drug')
+    .set((set) => ({ name, unit, price, reorder_level: reorderLevel, status, version: set('version', '+', 1) }))
+    .where('id', '=', id),
+);
+
+export const deleteDrug = statement((db, given: { id: string }) => db.deleteFrom('drug').where('id', '=', given.id));

@@ -1,6 +1,43 @@
-// The calls of the drug list.
+// The calls of the drug list and of its lots.
 import type { drug } from '@almoner/contract/drug';
+import type { drugLot } from '@almoner/contract/drug-lot';
+import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
-import { listDrugs } from './drug.queries.ts';
+import * as queries from './drug.queries.ts';
+import * as service from './drug.service.ts';
+import * as stock from './drug-lot.service.ts';
 
-export const drugHandlers: Handlers<typeof drug> = { list: ({ db }) => db.all(listDrugs, {}) };
+export const drugHandlers: Handlers<typeof drug> = {
+  list: ({ db }) => db.all(queries.listDrugs, {}),
+  stock: (context) => context.db.all(queries.listStock, { today: commandOf(context).today }),
+  low: (context) => context.db.all(queries.listLow, { today: commandOf(context).today }),
+  read: (context) => context.db.one(queries.findDrug, { id: context.params.id, today: commandOf(context).today }),
+  create: (context) => service.addDrug(context.db, context.audit, context.body.drugRo, commandOf(context).today),
+  update: (context) => {
+    const { db, audit, params, body } = context;
+    return service.changeDrug(db, audit, params.id, body.drugRo, commandOf(context).today);
+  },
+  setStatus: (context) => {
+    const { db, audit, params } = context;
+    return service.switchDrug(db, audit, params.id, params.status, commandOf(context).today);
+  },
+  delete: async (context) => {
+    await service.deleteDrug(context.db, context.audit, context.params.id, commandOf(context).today);
+    return null;
+  },
+};
+
+export const drugLotHandlers: Handlers<typeof drugLot> = {
+  listOfDrug: (context) => stock.listLots(context.db, context.params.drugId, commandOf(context).today),
+  expiring: (context) => stock.listExpiring(context.db, context.params.days, commandOf(context).today),
+  movements: (context) => stock.listMovements(context.db, context.params.drugId, commandOf(context).today),
+  receive: (context) => stock.receive(context.db, context.audit, context.body.drugLotRo, commandOf(context)),
+  adjust: (context) => {
+    const { db, audit, params, body } = context;
+    return stock.adjust(db, audit, params.id, body.adjustRo, commandOf(context));
+  },
+  takeBack: (context) => {
+    const { db, audit, params, body } = context;
+    return stock.takeBack(db, audit, params.id, body.returnRo, commandOf(context));
+  },
+};

@@ -16,7 +16,8 @@ const lines = sql`
 // A request as the wire has it, from one `pharmacy_request r`.
 const joined = sql`
   select r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
-    r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except, r.status,
+    r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except,
+    r.rest_reason as "restReason", r.status,
     ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version
   from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
@@ -113,4 +114,20 @@ export const moveRequest = statement((db, given: { id: string; status: PharmacyS
 
 export const writeExcept = statement((db, given: { id: string; except: string }) =>
   db.updateTable('pharmacy_request').set({ except_text: given.except }).where('id', '=', given.id),
+);
+
+/** Counts nothing where it would be more than was prescribed. */
+export const addToDispensed = statement(
+  (_, given: { id: string; quantity: number }) => sql`
+    update prescription_line set dispensed = dispensed + ${given.quantity}::integer
+    where id = ${given.id}::uuid and dispensed + ${given.quantity}::integer <= quantity`,
+);
+
+export const recordDispensing = statement(
+  (db, given: { id: string; status: 'APPROVED' | 'DISPENSED'; restReason: string }) =>
+    db
+      .updateTable('pharmacy_request')
+      .set((set) => ({ status: given.status, rest_reason: given.restReason, version: set('version', '+', 1) }))
+      .where('id', '=', given.id)
+      .where('status', '=', 'APPROVED'),
 );

@@ -17,7 +17,8 @@ import { cancelBillOf } from '../billing/bill.service.ts';
 import { holdOpenTicket } from '../ticket/ticket.service.ts';
 import * as queries from './pharmacy.queries.ts';
 
-const shown = (row: PharmacyRequest) => z.encode(PharmacyRequest, row);
+/** A request as the audit trail has it: amounts as people know them. */
+export const shown = (row: PharmacyRequest) => z.encode(PharmacyRequest, row);
 
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
@@ -127,7 +128,8 @@ const moveRefusals: Record<PharmacyStatus, string> = {
   DISPENSED: 'This request is dispensed already.',
   CANCELLED: 'This request is cancelled.',
 };
-const moveRefusal = (status: PharmacyStatus) => moveRefusals[status];
+/** Why a request cannot be moved along from where it is. */
+export const moveRefusal = (status: PharmacyStatus) => moveRefusals[status];
 
 /** Notes what of a request is not supplied. The caller holds it locked. */
 export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {

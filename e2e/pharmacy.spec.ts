@@ -1,0 +1,241 @@
+// Pharmacy's day, in a hospital of its own per journey: drugs and their lots, a walk-in request billed, paid and
+// dispensed, what is refused on the way, and another person's step that arrives by itself.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aPatient, asShown, aTicket, dayFromNow } from './front-desk.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const said = (page: Page) => expect(page.getByText('Operation successful')).toBeVisible();
+
+const aDrug = (request: APIRequestContext, hospital: Hospital, name: string, given: object = {}) =>
+  post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price: 50, reorderLevel: 5, ...given } });
+
+interface LotOf {
+  drugId: string;
+  quantity: number;
+  days: number;
+  number: string;
+}
+const aLot = (request: APIRequestContext, hospital: Hospital, { days, ...lot }: LotOf) =>
+  post(request, hospital, '/drugLot/create', { drugLotRo: { ...lot, expiryDate: dayFromNow(days) } });
+
+async function aPatientWithTicket(request: APIRequestContext, hospital: Hospital) {
+  return aTicket(
+    request,
+    hospital,
+    await aPatient(request, hospital, { firstName: 'Zainab', lastName: 'Danjuma-Testa' }),
+  );
+}
+
+/** A request for so many tablets of a drug, with its bill; paid where it is to be dispensed. */
+async function aRequest(
+  request: APIRequestContext,
+  hospital: Hospital,
+  { ticketId, drugId, quantity, paid }: { ticketId: string; drugId: string; quantity: number; paid: boolean },
+) {
+  const lines = [{ drugId, dose: '1 tablet', frequency: 'twice a day', quantity }];
+  const asked = await post(request, hospital, '/pharmacy/create', {
+    pharmacyRo: { ticketId, prescription: 'As below', lines },
+  });
+  const billingRo = { amount: 500, type: 'PHARMACY', typeId: asked.id, ticketId };
+  const bill = await post(request, hospital, '/billing/create', { billingRo });
+  const paymentRo = { amount: 500, amountPaid: 500, ticketId, billingId: bill.id, mode: 'CASH' };
+  if (paid) await post(request, hospital, '/billing/create/payment', { paymentRo });
+  return { id: asked.id as string, billId: bill.id as string, billingRo, paymentRo };
+}
+
+test('a drug is added, received, put right and listed where it runs low or expires', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/drugs');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Add Drug' }).first().click();
+  await press(page, 'Create Drug');
+  await expect(named(page, 'Name')).toHaveAccessibleDescription(/Please provide a name\.$/);
+  await expect(named(page, 'Price per unit')).toHaveAccessibleDescription('Please provide a price.');
+  await axe(page);
+  await named(page, 'Name').fill('Amoxicillin 500 mg capsule');
+  await named(page, 'Unit').fill('capsule');
+  await named(page, 'Price per unit').fill('60');
+  await named(page, 'Reorder level').fill('40');
+  await press(page, 'Create Drug');
+  await expect(row(page, 'Amoxicillin')).toContainText('Out');
+
+  await page.getByRole('link', { name: 'Amoxicillin 500 mg capsule', exact: true }).click();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await press(page, 'Receive');
+  const dialog = page.getByRole('dialog');
+  await named(page, 'Lot number').fill('AB-12');
+  await named(page, 'Expiry date').fill(asShown(dayFromNow(-1)));
+  await named(page, 'Quantity').fill('30');
+  await dialog.getByRole('button', { name: 'Receive' }).click();
+  await expect(named(page, 'Expiry date')).toHaveAccessibleDescription('This lot has expired already.');
+  await axe(page);
+  await named(page, 'Expiry date').fill(asShown(dayFromNow(20)));
+  await dialog.getByRole('button', { name: 'Receive' }).click();
+  await said(page);
+  await expect(row(page, 'AB-12')).toContainText('30');
+
+  await page.getByRole('button', { name: 'Adjust AB-12' }).click();
+  await named(page, 'More or fewer').fill('-31');
+  await named(page, 'Reason').fill('Counted');
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
+  await expect(named(page, 'More or fewer')).toHaveAccessibleDescription(/Only 30 on hand\.$/);
+  await named(page, 'More or fewer').fill('-2');
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
+  await expect(row(page, 'AB-12')).toContainText('28');
+  await page.getByRole('button', { name: 'Return AB-12' }).click();
+  await named(page, 'Quantity').fill('1');
+  await named(page, 'Reason').fill('Not taken');
+  await dialog.getByRole('button', { name: 'Return to stock' }).click();
+  await expect(named(page, 'Quantity')).toHaveAccessibleDescription(/Nothing of this lot was dispensed\.$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  for (const text of ['−2', 'Counted', 'Adjusted']) await expect(row(page, 'Counted')).toContainText(text);
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Drugs', exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Low stock' }).click();
+  await expect(row(page, 'Amoxicillin')).toContainText('Low');
+  await axe(page);
+  await page.getByRole('tab', { name: 'Expiring' }).click();
+  await expect(row(page, 'AB-12')).toContainText('Expires soon');
+  await axe(page);
+  await page.getByRole('tab', { name: 'All drugs' }).click();
+  await page.getByRole('button', { name: 'Delete Amoxicillin 500 mg capsule' }).click();
+  await press(page, 'Delete Drug');
+  await expect(page.getByRole('alert')).toContainText('This drug cannot be deleted: it has been in stock.');
+});
+
+test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: drugId } = await aDrug(request, hospital, 'Paracetamol 500 mg tablet');
+  await aLot(request, hospital, { drugId, number: 'LATE', quantity: 5, days: 200 });
+  await aLot(request, hospital, { drugId, number: 'SOON', quantity: 3, days: 20 });
+  const ticketId = await aPatientWithTicket(request, hospital);
+  await openSignedIn(page, hospital, '/home/pharmacy');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Add Request' }).first().click();
+  await press(page, 'Create Request');
+  await expect(named(page, 'Patient')).toHaveAccessibleDescription('Please choose a patient.');
+  await expect(named(page, 'Description')).toHaveAccessibleDescription('Please provide a prescription.');
+  await named(page, 'Patient').fill('zainab');
+  await page.getByRole('option', { name: /Zainab Danjuma-Testa/ }).click();
+  await expect(named(page, 'Ticket').locator('option:checked')).toContainText('Headache');
+  await press(page, 'Add drug');
+  await named(page, 'Drug').fill('para');
+  await page.getByRole('option', { name: /Paracetamol/ }).click();
+  await named(page, 'Dose').fill('2 tablets');
+  await named(page, 'Frequency').fill('twice a day');
+  await named(page, 'Quantity').fill('10');
+  await axe(page);
+  await press(page, 'Create Request');
+  await expect(heading(page, 'Pharmacy request')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Take Up' }).click();
+  await expect(named(page, 'Charge')).toHaveValue('500.00');
+  await named(page, 'Charge').fill('');
+  await press(page, 'Save');
+  await expect(named(page, 'Charge')).toHaveAccessibleDescription(/Please provide a charge\.$/);
+  await named(page, 'Charge').fill('450');
+  await page.getByLabel(/^Except/).fill('No syrup');
+  await axe(page);
+  await press(page, 'Save');
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await expect(page.getByText('No syrup')).toBeVisible();
+
+  const [asked] = (await (await request.get('/api/pharmacy/read', { headers: hospital.headers })).json()).data;
+  const paymentRo = { amount: 450, amountPaid: 450, ticketId, billingId: asked.billing.id, mode: 'CASH' };
+  await post(request, hospital, '/billing/create/payment', { paymentRo });
+  // The cashier's step arrives without reload.
+  await page.getByRole('link', { name: 'Dispense', exact: true }).click();
+  const line = page.getByRole('group', { name: 'Paracetamol 500 mg tablet' });
+  await expect(line.getByLabel('Quantity')).toHaveValue('8');
+  await expect(line).toContainText(`3 from lot SOON, expires ${asShown(dayFromNow(20))}`);
+  await expect(line).toContainText('5 from lot LATE');
+  await line.getByLabel('Quantity').fill('10');
+  await expect(line).toContainText('Only 8 in stock, 2 short');
+  await axe(page);
+  await press(page, 'Dispense');
+  await expect(line.getByLabel('Quantity')).toHaveAccessibleDescription('Only 8 in stock.');
+  await line.getByLabel('Quantity').fill('4');
+  await press(page, 'Dispense');
+  await expect(page.getByText('(4 dispensed)')).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dispense', exact: true }).click();
+  await expect(line).toContainText('4 given before');
+  await page.getByRole('switch').check();
+  await press(page, 'Dispense');
+  await expect(named(page, 'Why the rest is not supplied')).toHaveAccessibleDescription(
+    'Please say why the rest is not supplied.',
+  );
+  await named(page, 'Why the rest is not supplied').fill('Out of stock');
+  await axe(page);
+  await press(page, 'Dispense');
+  await expect(page.getByText('Dispensed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Out of stock')).toBeVisible();
+});
+
+test('a bill that was paid or changed meanwhile is not overwritten', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
+  const ticketId = await aPatientWithTicket(request, hospital);
+  const made = await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: false });
+  await openSignedIn(page, hospital, `/home/pharmacy/${made.id}/billing`);
+  await named(page, 'Charge').fill('700');
+  await post(request, hospital, `/billing/update/${made.billId}`, { billingRo: { ...made.billingRo, amount: 600 } });
+  await press(page, 'Save');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this record since you opened it.');
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(named(page, 'Charge')).toHaveValue('600.00');
+  const paymentRo = { ...made.paymentRo, amount: 600, amountPaid: 100 };
+  await post(request, hospital, '/billing/create/payment', { paymentRo });
+  await expect(page.getByText('Something of this bill is paid already, so it can no longer change.')).toBeVisible();
+  await axe(page);
+});
+
+test('a request that comes in is seen at once; it is cancelled after a question', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
+  const ticketId = await aPatientWithTicket(request, hospital);
+  await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), '/home/pharmacy');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: false });
+  await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('In progress');
+  await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('500.00');
+  await page.getByRole('button', { name: 'Cancel Zainab Danjuma-Testa' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Its bill is cancelled with it.');
+  await press(page, 'Cancel Request');
+  await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('Cancelled');
+  await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('No Action');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'New' });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('who may only read is offered nothing that moves money or stock', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
+  await aLot(request, hospital, { drugId, number: 'AB-1', quantity: 9, days: 90 });
+  const ticketId = await aPatientWithTicket(request, hospital);
+  const { id } = await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: true });
+  await openSignedIn(page, await aColleague(request, hospital, 'NURSE'), '/home/pharmacy');
+  await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('No Action');
+  await expect(page.getByRole('link', { name: 'Add Request' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Drugs', exact: true }).click();
+  await page.getByRole('link', { name: 'Ibuprofen 400 mg tablet' }).click();
+  await expect(row(page, 'AB-1')).toContainText('9');
+  for (const name of ['Receive', 'Adjust AB-1', 'Return AB-1'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  for (const screen of ['/home/pharmacy/new', `/home/pharmacy/${id}/dispense`, '/home/drugs/new']) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not allow this screen.');
+  }
+});

@@ -1,0 +1,127 @@
+// Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked
+// first and then the lots, in a fixed order, so that nobody waits in a circle.
+import { type Lot, type Take, takeInOrder } from '@almoner/contract/drug-lot';
+import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/pharmacy';
+import type { Command } from '../../kernel/command.ts';
+import type { Audit } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, Failure, incorrect } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { listUsable, moveStock } from './drug-lot.service.ts';
+import * as queries from './pharmacy.queries.ts';
+import { lookAtRequest, moveRefusal, shown } from './pharmacy.service.ts';
+
+/** What one line of the request is given, and where the client wrote so. */
+interface Given {
+  line: PrescriptionLine;
+  quantity: number;
+  at: string;
+}
+
+/** The lots that a request can be dispensed from; a look into its patient's record. Fails as absent. */
+export async function lookAtStock(db: Database, audit: Audit, id: string, today: string): Promise<Lot[]> {
+  const { lines } = await lookAtRequest(db, audit, id);
+  return listUsable(db, drugsOf(lines), today);
+}
+
+const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
+
+/**
+ * Gives a patient what was prescribed. Fails as absent or stale, as incorrect at lines that are not the request's or
+ * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
+ */
+export async function dispense(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: DispenseInput,
+  command: Command,
+): Promise<PharmacyRequest> {
+  await db.one(queries.lockRequest, { id });
+  // Read anew: what the lock waited for may have dispensed some of its lines.
+  const before = await db.one(queries.findRequest, { id });
+  await refuseStale(db, 'pharmacy', before, input.version);
+  if (before.status !== 'APPROVED') throw conflict(moveRefusal(before.status));
+  const given = whatIsGiven(before, input);
+  const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
+  refuseIdle(before, given, rest, input);
+  await takeStock(db, audit, given, command);
+  await db.run(queries.recordDispensing, {
+    id,
+    status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
+    restReason: rest && input.closeRest ? input.reason : '',
+  });
+  const after = await db.one(queries.findRequest, { id });
+  await audit.changed('pharmacy', id, shown(before), shown(after));
+  return after;
+}
+
+const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;
+
+function whatIsGiven({ lines }: PharmacyRequest, input: DispenseInput): Given[] {
+  const seen = new Set<string>();
+  const given = input.lines.map(({ lineId, quantity }, index) => {
+    const at = `dispenseRo.lines.${index}`;
+    const line = lines.find((one) => one.id === lineId);
+    if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, 'Please choose a line of the prescription.');
+    seen.add(lineId);
+    const left = leftOf(line);
+    if (quantity > left) {
+      const message = left > 0 ? `Only ${left} left to dispense.` : 'This is dispensed already.';
+      throw conflict(message, `${at}.quantity`);
+    }
+    return { line, quantity, at: `${at}.quantity` };
+  });
+  return given.filter(({ quantity }) => quantity > 0);
+}
+
+function refuseIdle({ lines }: PharmacyRequest, given: Given[], rest: boolean, input: DispenseInput): void {
+  const { closeRest, reason } = input;
+  if (rest && closeRest && reason === '') {
+    throw incorrect('dispenseRo.reason', 'Please say why the rest is not supplied.');
+  }
+  if (lines.length > 0 && given.length === 0 && !closeRest) {
+    throw incorrect('dispenseRo.lines', 'Please provide a quantity to dispense.');
+  }
+}
+
+async function takeStock(db: Database, audit: Audit, given: Given[], command: Command): Promise<void> {
+  if (given.length === 0) return;
+  const drugs = drugsOf(given.map(({ line }) => line));
+  const lots = await listUsable(db, drugs, command.today, true);
+  const taken = takeInOrder(
+    lots,
+    given.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
+  );
+  refuseShortage(given, taken);
+  for (const [index, { line, quantity }] of given.entries()) {
+    for (const { lot, quantity: part } of taken[index]?.takes ?? []) {
+      await takeFromLot(db, audit, { lot, quantity: part }, line.id, command);
+    }
+    const counted = await db.run(queries.addToDispensed, { id: line.id, quantity });
+    if (counted === 0) throw conflict('This is dispensed already.');
+  }
+}
+
+function refuseShortage(given: Given[], taken: { short: number }[]): void {
+  const errors = given.flatMap(({ quantity, at }, index) => {
+    const short = taken[index]?.short ?? 0;
+    if (short === 0) return [];
+    const had = quantity - short;
+    return [{ field: at, message: had > 0 ? `Only ${had} in stock.` : 'None in stock.' }];
+  });
+  if (errors.length > 0) throw new Failure('conflict', 'There is not enough in stock.', { errors });
+}
+
+async function takeFromLot(
+  db: Database,
+  audit: Audit,
+  { lot, quantity }: Take<Lot>,
+  lineId: string,
+  command: Command,
+): Promise<void> {
+  const now = await moveStock(db, audit, lot, { kind: 'DISPENSE', change: -quantity, lineId }, command);
+  if (!now) throw conflict('There is not enough in stock.');
+  // Another line of the same drug may take from it next.
+  Object.assign(lot, now);
+}

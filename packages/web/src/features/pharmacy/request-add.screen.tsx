@@ -1,0 +1,53 @@
+// Asks pharmacy for something at the counter, on an open ticket and without a treatment.
+import { drug } from '@almoner/contract/drug';
+import { pharmacy } from '@almoner/contract/pharmacy';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Problem } from '../../kernel/problem';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { useCommand } from '../../kernel/use-command';
+import { Form, FormSection } from '../../ui/form';
+import { problemOfRows } from '../../ui/form-rows';
+import { Screen } from '../../ui/screen';
+import { PrescriptionFields } from './prescription-fields';
+import { blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
+import { TicketFields } from './ticket-fields';
+import { useRequestTrail } from './use-request-trail';
+import './pharmacy.css';
+
+const touches = ['request', 'ticket'];
+
+export default function RequestAddScreen() {
+  const create = useCommand(pharmacy.create);
+  const drugs = useCall(drug.list);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const [initial] = useState(blankRequest);
+  const list = linkTo('pharmacy') ?? '/home';
+  const save = async (values: RequestValues) => {
+    try {
+      return await create.run({ body: { pharmacyRo: inputOf(values, drugs.data ?? []) } }, { touches });
+    } catch (thrown) {
+      throw thrown instanceof Problem ? problemOfRows(thrown, 'pharmacyRo.lines', values.lines) : thrown;
+    }
+  };
+  return (
+    <Screen title="Add Request" width="form" {...useRequestTrail()}>
+      <Form
+        schema={RequestForm}
+        server="pharmacyRo"
+        initial={initial}
+        submit="Create Request"
+        onSubmit={save}
+        onSaved={({ id }) => navigate(linkTo('pharmacy/:id', { id }) ?? list, { replace: true })}
+        cancel={list}
+      >
+        <TicketFields />
+        <FormSection title="Prescription">
+          <PrescriptionFields drugs={drugs.data ?? []} />
+        </FormSection>
+      </Form>
+    </Screen>
+  );
+}
