@@ -14,6 +14,7 @@ import { patientImport, staffImport } from './import.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
+import { laboratory } from './laboratory.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
@@ -21,6 +22,7 @@ import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
 import { pharmacy } from './pharmacy.ts';
+import { request } from './request.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
 import { account } from './session.ts';
@@ -47,6 +49,7 @@ export const calls = {
   expensesCategory,
   incomeCategory,
   labTest,
+  laboratory,
   labTestParameter,
   device,
   leave,
@@ -59,6 +62,7 @@ export const calls = {
   patientProfile,
   payment,
   pharmacy,
+  request,
   role,
   schedule,
   specialist,

@@ -15,8 +15,8 @@ export const EVERYTHING = '*';
 const carriers: Record<string, readonly string[]> = {
   appointment: ['appointment', 'ticket', 'patient', 'dashboard'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
-  labRequest: ['labRequest', 'laboratory', 'request', 'treatment'],
-  laboratory: ['laboratory', 'labRequest', 'treatment'],
+  labRequest: ['labRequest', 'laboratory', 'labTest', 'request', 'treatment'],
+  laboratory: ['laboratory', 'labRequest', 'labTest', 'treatment'],
   patient: ['patient', 'ticket', 'dashboard'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
   receipt: ['billing', 'payment'],

@@ -1,5 +1,5 @@
 // The examples of contract-examples.ts for what the clinic works on: treatments, requests, bills.
-import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
+import { aLabRequest, anApprovedLabRequest, aPharmacyBill, aPharmacyRequest, aReport, aTreatment } from './clinic.ts';
 import type { ExamplesFor } from './example-types.ts';
 import type { Hospital } from './hospital.ts';
 
@@ -13,12 +13,18 @@ export interface ClinicRecords {
   billedRequestId: string;
   payableBillId: string;
   treatmentId: string;
+  labRequestCode: string;
+  /** A laboratory request that is paid for, and a report of another one. */
+  reportableRequestId: string;
+  reportedRequestId: string;
+  laboratoryId: string;
 }
 
 export async function withClinic(hospital: Hospital, ticketId: string): Promise<ClinicRecords> {
   const ask = () => aPharmacyRequest(hospital, ticketId);
   const billed = await ask();
   const bill = await aPharmacyBill(hospital, billed);
+  const reported = await anApprovedLabRequest(hospital, ticketId);
   return {
     pharmacyRequestId: (await ask()).id,
     otherPharmacyRequestId: (await ask()).id,
@@ -27,6 +33,10 @@ export async function withClinic(hospital: Hospital, ticketId: string): Promise<
     billedRequestId: billed.id,
     payableBillId: (await aPharmacyBill(hospital, await ask())).id,
     treatmentId: (await aTreatment(hospital, { ticketId })).id,
+    labRequestCode: reported.code,
+    reportableRequestId: (await anApprovedLabRequest(hospital, ticketId)).id,
+    reportedRequestId: reported.id,
+    laboratoryId: (await aReport(hospital, reported)).id,
   };
 }
 
@@ -62,12 +72,21 @@ const treatmentBody = (of: { ticketId: string; appointmentId: string | null }) =
   },
 });
 
+const laboratoryRo = (labRequestId: string, ticketId: string) => ({
+  date: '2026-03-02',
+  title: 'Full blood count',
+  ticketId,
+  result: 'Haemoglobin::13.5][White cells::7,2',
+  resultList: 'Haemoglobin::13.5][White_cells::7,2',
+  labRequestId,
+});
+
 const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
 export const clinicExamples: Pick<
   ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string }>,
-  'billing' | 'drug' | 'labRequest' | 'payment' | 'pharmacy' | 'treatment' | 'vitalSigns'
+  'billing' | 'drug' | 'laboratory' | 'labRequest' | 'payment' | 'pharmacy' | 'request' | 'treatment' | 'vitalSigns'
 > = {
   billing: {
     read: ({ billId }) => ({ params: { id: billId } }),
@@ -85,6 +104,20 @@ export const clinicExamples: Pick<
     }),
   },
   drug: { list: nothing },
+  laboratory: {
+    list: nothing,
+    read: ({ laboratoryId }) => ({ params: { id: laboratoryId } }),
+    readVersion: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
+    entry: ({ reportableRequestId }) => ({ params: { id: reportableRequestId } }),
+    create: ({ reportableRequestId, ticketId }) => ({
+      body: { laboratoryRo: laboratoryRo(reportableRequestId, ticketId) },
+    }),
+    update: ({ laboratoryId, reportedRequestId, ticketId }) => ({
+      params: { id: laboratoryId },
+      body: { laboratoryRo: { ...laboratoryRo(reportedRequestId, ticketId), reason: 'Read again.', version: 1 } },
+    }),
+  },
+  request: { today: nothing },
   labRequest: {
     list: nothing,
     read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
