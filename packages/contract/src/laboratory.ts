@@ -6,6 +6,7 @@ import { get, post } from './call.ts';
 import { LabFlag } from './lab-flags.ts';
 import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
+import { Gender } from './patient.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, decimal, Id, Instant, line, paragraph, Version } from './wire.ts';
 
@@ -35,6 +36,9 @@ export const LaboratorySummary = z.strictObject({
 });
 export type LaboratorySummary = z.output<typeof LaboratorySummary>;
 
+/** What decides which reference range applies. */
+const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
+
 const ReportVersion = z.strictObject({
   version: Version,
   date: Day,
@@ -51,6 +55,7 @@ export const Laboratory = LaboratorySummary.extend({
   labRequestTestId: Id,
   /** Whose parameters these are; null where the test is not set up. */
   labTestId: Id.nullable(),
+  patient: LabPatient,
   result: z.string(),
   resultList: z.string(),
   results: z.array(LabResult),
@@ -150,7 +155,7 @@ export const laboratory = {
     summary: 'A request to report, with what decides which reference range applies; the read is audited',
     data: z.strictObject({
       request: LabRequest,
-      patient: z.strictObject({ gender: z.enum(['MALE', 'FEMALE']), dateOfBirth: Day }),
+      patient: LabPatient,
     }),
   }),
   create: post('/laboratory/create', {

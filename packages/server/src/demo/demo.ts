@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
@@ -72,6 +73,14 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await openWards(ask);
     await offerMoreLeave(ask);
     await askForLeave(ask, (username) => signInAs(server.app, username));
+    await askLaboratory({
+      ask,
+      signIn: (username) => signInAs(server.app, username),
+      patients: setUp.patients,
+      turnBack: (days) => {
+        now = new Date(Date.now() - days * DAY_MS);
+      },
+    });
     return true;
   } finally {
     await server.stop();

@@ -34,7 +34,8 @@ const results = sql`(
 export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
-  select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId", ${results} as results,
+  select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
+    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${results} as results,
     v.created_at as at, ${writer} as by, v.reason, v.version
   ${from}`;
 
