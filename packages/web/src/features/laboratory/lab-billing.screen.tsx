@@ -1,5 +1,5 @@
 // What a laboratory request costs: as one charge, or as the sum of its tests.
-import { BillInput, billing } from '@almoner/contract/billing';
+import { type Bill, BillInput, billing } from '@almoner/contract/billing';
 import { type LabRequest, labRequest } from '@almoner/contract/lab-request';
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
 import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almoner/contract/wire';
@@ -30,6 +30,7 @@ const Charge = z.strictObject({
   amount: BillInput.shape.amount,
   discount: BillInput.shape.discount,
   except: optionalParagraph(4000),
+  version: BillInput.shape.version,
   tests: z.record(z.string(), amountUpTo('Please provide an amount.', MOST).nullable()),
 });
 type Charge = z.input<typeof Charge>;
@@ -37,31 +38,14 @@ type Charge = z.input<typeof Charge>;
 export default function LabBillingScreen() {
   const { id = '' } = useParams();
   const request = useCall(labRequest.read, { id });
-  const offered = useCall(labTest.list);
-  const billId = request.data?.billing?.id;
-  const bill = useCall(billing.read, { id: billId ?? '' }, { enabled: billId !== undefined });
   const title = request.data ? `Laboratory Billing - ${patientName(request.data)}` : 'Laboratory Billing';
-  const reload = () => {
-    request.retry();
-    if (billId) bill.retry();
-  };
   return (
     <Screen title={title} width="form">
       <Loaded answer={request} fresh>
         {(known) => (
           <>
             <LabRequestHeader request={known} />
-            <Loaded answer={offered}>
-              {(tests) =>
-                billId === undefined ? (
-                  <ChargeForm request={known} offered={tests} reload={reload} />
-                ) : (
-                  <Loaded answer={bill} fresh>
-                    {({ version }) => <ChargeForm request={known} offered={tests} version={version} reload={reload} />}
-                  </Loaded>
-                )
-              }
-            </Loaded>
+            <Charging request={known} reload={request.retry} />
           </>
         )}
       </Loaded>
@@ -69,42 +53,67 @@ export default function LabBillingScreen() {
   );
 }
 
+/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+function Charging({ request, reload }: { request: LabRequest; reload: () => void }) {
+  const [billId] = useState(request.billing?.id);
+  const offered = useCall(labTest.list);
+  const bill = useCall(billing.read, { id: billId ?? '' }, { enabled: billId !== undefined });
+  const again = () => {
+    reload();
+    bill.retry();
+  };
+  return (
+    <Loaded answer={offered}>
+      {(tests) =>
+        billId === undefined ? (
+          <ChargeForm request={request} offered={tests} />
+        ) : (
+          <Loaded answer={bill} fresh>
+            {(known) => <ChargeForm request={request} offered={tests} bill={known} reload={again} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
 interface ChargeFormProps {
   request: LabRequest;
   offered: readonly LabTest[];
-  /** The bill's, where there is one. */
-  version?: number;
-  reload: () => void;
+  /** The one to change; nothing to raise one. */
+  bill?: Bill;
+  reload?: () => void;
 }
 
-function beginningOf({ tests, billing: bill, except }: LabRequest, offered: readonly LabTest[]) {
+function beginningOf({ request: { tests, except }, offered, bill }: ChargeFormProps) {
   const prices = tests.map((test) => likelyTest(test, offered)?.amount ?? null);
   const usual = prices.map((price) => price && z.encode(Money, price));
-  const billed = bill && { amount: z.encode(Money, bill.amount), discount: z.encode(Percent, bill.discount) };
-  return { except, tests: rowsOf(usual), ...(billed ?? { amount: sumOf(usual), discount: 0 }) };
+  const rows = { except, tests: rowsOf(usual) };
+  if (!bill) return { ...rows, amount: sumOf(usual), discount: 0 };
+  const { amount, discount, version } = bill;
+  return { ...rows, amount: z.encode(Money, amount), discount: z.encode(Percent, discount), version };
 }
 
-function ChargeForm({ request, offered, version, reload }: ChargeFormProps) {
+function ChargeForm(props: ChargeFormProps) {
+  const { request, bill, reload } = props;
   const create = useCommand(billing.create);
   const update = useCommand(billing.update);
   const navigate = useNavigate();
   const linkTo = useLinkTo();
-  const back = linkTo('laboratory/requests') ?? requestsAddress;
+  const back = linkTo('lab-requests') ?? requestsAddress;
   const [words, setWords] = useState(true);
   const [byTest, setByTest] = useState(false);
-  const save = ({ amount, discount, except }: Charge) => {
+  const save = ({ except, tests: _, ...charge }: Charge) => {
     const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
-    const billingRo = { ...of, amount, discount, ...(version ? { version } : {}) };
+    const body = { billingRo: { ...of, ...charge }, except };
     const touched = { touches: ['labRequest', 'payment', 'request', 'treatment'] };
-    return request.billing
-      ? update.run({ params: { id: request.billing.id }, body: { billingRo, except } }, touched)
-      : create.run({ body: { billingRo, except } }, touched);
+    return bill ? update.run({ params: { id: bill.id }, body }, touched) : create.run({ body }, touched);
   };
   return (
     <Form
       schema={Charge}
       server="billingRo"
-      initial={beginningOf(request, offered)}
+      initial={beginningOf(props)}
       submit="Save"
       onSubmit={save}
       onSaved={() => navigate(back)}
@@ -116,27 +125,7 @@ function ChargeForm({ request, offered, version, reload }: ChargeFormProps) {
         <Toggle label="Prescription / Comment" on={words} turn={setWords} />
         <Toggle label="Laboratory Test" on={byTest} turn={setByTest} />
       </fieldset>
-      {words && (
-        <>
-          <div className="field field-wide">
-            <span className="lab-label" id="asked-tests">
-              Test
-            </span>
-            <ul className="lab-asked" aria-labelledby="asked-tests">
-              {request.tests.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
-          </div>
-          <TextAreaField
-            name="except"
-            label="Except"
-            hint="What of the tests is not done, and why."
-            rows={2}
-            optional
-          />
-        </>
-      )}
+      {words && <AskedFor request={request} />}
       {byTest && <TestAmounts request={request} />}
       <FormSection title="Charge">
         <MoneyField name="amount" label="Charge" />
@@ -144,6 +133,24 @@ function ChargeForm({ request, offered, version, reload }: ChargeFormProps) {
         <Totals />
       </FormSection>
     </Form>
+  );
+}
+
+function AskedFor({ request }: { request: LabRequest }) {
+  return (
+    <>
+      <div className="field field-wide">
+        <span className="lab-label" id="asked-tests">
+          Test
+        </span>
+        <ul className="lab-asked" aria-labelledby="asked-tests">
+          {request.tests.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      </div>
+      <TextAreaField name="except" label="Except" hint="What of the tests is not done, and why." rows={2} optional />
+    </>
   );
 }
 
@@ -182,7 +189,7 @@ function Totals() {
       <dt>Total</dt>
       <dd>{totals ? <Amount minor={totals.amount} /> : '--'}</dd>
       <dt>Discount</dt>
-      <dd>{totals ? <Amount minor={-totals.discount} /> : '--'}</dd>
+      <dd>{totals ? <Amount minor={0 - totals.discount} /> : '--'}</dd>
       <dt>Grand total</dt>
       <dd>
         <strong>{totals ? <Amount minor={totals.total} /> : '--'}</strong>

@@ -49,7 +49,7 @@ export default function LabRequestAddScreen() {
     ticketId: null,
     tests: rowsOf([{ title: '' }]),
   }));
-  const back = linkTo('laboratory/requests') ?? linkTo('requests/today') ?? '/home';
+  const back = linkTo('lab-requests') ?? linkTo('requests') ?? '/home';
   const save = async (asked: Walk) => {
     const wanted = testsOf(Object.values(asked.tests), active);
     const labRequestRo = { code: asked.code, ticketId: asked.ticketId, title: titleOf(wanted), tests: wanted };
@@ -99,6 +99,8 @@ function TicketOfPatient() {
   useEffect(() => {
     if (!stands && (only || chosen)) set('ticketId', only ?? null);
   }, [only, stands, chosen]);
+  const none = patientId && known.data && open.length === 0 ? 'This patient has no open ticket.' : '';
+  const hint = patientId ? none : 'Of the patient; please choose whom first.';
   const add = patientId && known.data && open.length === 0 && linkTo('patients/:id/tickets/new', { id: patientId });
   const options = open.map((one: Ticket) => ({
     value: one.id,
@@ -111,7 +113,7 @@ function TicketOfPatient() {
         label="Ticket"
         options={options}
         placeholder="Please choose an open ticket"
-        hint={patientId && known.data && open.length === 0 ? 'This patient has no open ticket.' : undefined}
+        {...(hint ? { hint } : {})}
         wide
       />
       {add && (

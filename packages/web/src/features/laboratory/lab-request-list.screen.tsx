@@ -20,6 +20,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
+import './lab-work.css';
 
 const filters = ['status', 'date'];
 const statuses = labStatuses.map((status) => ({ value: status, label: labLooks[status].word }));
@@ -31,7 +32,13 @@ const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountP
 
 const columnsIn = (currency: string): Column<LabRequest>[] => [
   { key: 'code', header: 'Test id', text: ({ code }) => code, whole: true },
-  { key: 'title', header: 'Title', text: ({ title }) => title, sortable: true },
+  {
+    key: 'title',
+    header: 'Title',
+    text: ({ title }) => title,
+    cell: ({ title }) => <span className="lab-title">{title}</span>,
+    sortable: true,
+  },
   { key: 'patient', header: 'Patient', text: patientName, names: true, sortable: true },
   {
     key: 'date',
@@ -53,7 +60,7 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
   },
   {
     key: 'paid',
-    header: `Amount paid (${currency})`,
+    header: 'Amount paid',
     text: (row) => row.billing && (paidOf(row) ?? 0) / 100,
     cell: (row) => (row.billing ? <Money minor={paidOf(row) ?? 0} bare /> : '--'),
     align: 'right',

@@ -56,10 +56,6 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
   const update = useCommand(laboratory.update);
   const navigate = useNavigate();
   const { id, ticketId, labRequestId, labRequestTestId } = report;
-  const measured = report.results.map(
-    ({ name, unit }) =>
-      parameters.find((one) => one.title.toLowerCase() === name.toLowerCase()) ?? { title: name, unit, ranges: [] },
-  );
   const initial = {
     date: report.date,
     title: report.title,
@@ -87,7 +83,7 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
       >
         <TextField name="title" label="Report title" />
         <DateField name="date" label="Date" />
-        <ResultFields parameters={measured} patient={report.patient} />
+        <ResultFields parameters={parameters} patient={report.patient} />
         <TextAreaField name="reason" label="Reason" hint="Why it is changed. The version before is kept." rows={2} />
       </Form>
     </section>

@@ -34,7 +34,7 @@ export default function LabResultScreen() {
 function Actions({ report: { id, labRequestId, version, versions } }: { report: Laboratory }) {
   const may = useMay();
   const linkTo = useLinkTo();
-  const request = linkTo('laboratory/requests/:id/report', { id: labRequestId });
+  const request = linkTo('lab-requests/:id', { id: labRequestId });
   const isLatest = version === versions[0]?.version;
   return (
     <>

@@ -7,45 +7,45 @@ import type { ScreenRoute } from '../../kernel/routes';
 
 export const routes: ScreenRoute[] = [
   {
-    path: 'laboratory/requests',
+    path: 'lab-requests',
     label: 'Lab Requests',
     needs: labRequest.list.needs,
     screen: lazy(() => import('./lab-request-list.screen')),
     nav: { group: 'Laboratory', item: 'Lab Requests', icon: 'laboratory' },
   },
   {
-    path: 'laboratory/requests/new',
+    path: 'lab-requests/new',
     label: 'Add Request',
     needs: labRequest.create.needs,
     screen: lazy(() => import('./lab-request-add.screen')),
   },
   {
-    path: 'laboratory/requests/:id/billing',
+    path: 'lab-requests/:id/billing',
     label: 'Laboratory Billing',
     needs: billing.create.needs,
     screen: lazy(() => import('./lab-billing.screen')),
   },
   {
-    path: 'laboratory/requests/:id/report',
+    path: 'lab-requests/:id',
     label: 'Laboratory Report',
     needs: laboratory.entry.needs,
     screen: lazy(() => import('./report-entry.screen')),
   },
   {
-    path: 'laboratory/reports',
+    path: 'laboratories',
     label: 'Laboratories',
     needs: laboratory.list.needs,
     screen: lazy(() => import('./laboratory-list.screen')),
     nav: { group: 'Laboratory', item: 'Laboratories', icon: 'report' },
   },
   {
-    path: 'laboratory/reports/:id',
+    path: 'laboratories/:id',
     label: 'Lab Result',
     needs: laboratory.read.needs,
     screen: lazy(() => import('./lab-result.screen')),
   },
   {
-    path: 'laboratory/reports/:id/edit',
+    path: 'laboratories/:id/edit',
     label: 'Edit Lab Result',
     needs: laboratory.update.needs,
     screen: lazy(() => import('./lab-result-edit.screen')),

@@ -3,8 +3,9 @@ import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
 import { type Laboratory, laboratory } from '@almoner/contract/laboratory';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
@@ -15,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { patientName } from './lab-request-list.screen';
 import { LabTestDialog } from './lab-test-dialog';
-import { billingAddress, entryAddress, resultAddress } from './lab-work-address';
+import { entryAddress, resultAddress } from './lab-work-address';
 import { ReportForm } from './report-form';
 import './laboratory.css';
 import './lab-work.css';
@@ -79,7 +80,28 @@ const waiting: Record<Exclude<LabStatus, 'APPROVED'>, string> = {
 
 function Chosen({ test, ...of }: EntryProps & { test: Test }) {
   const may = useMay();
-  const { status, id, billing: bill } = of.request;
+  const { status } = of.request;
+  const isReady = status === 'APPROVED' && !test.laboratoryId && may(laboratory.create.needs);
+  // What is being typed stays when a colleague reports the same test meanwhile.
+  const [writing] = useState(isReady);
+  if (writing || isReady) {
+    return (
+      <>
+        {test.laboratoryId && (
+          <p className="lab-note" role="alert">
+            Somebody else has reported {test.title} meanwhile. <Link to={resultAddress(test.laboratoryId)}>View</Link>
+          </p>
+        )}
+        <ReportForm test={test} {...of} />
+      </>
+    );
+  }
+  return <NotToWrite test={test} request={of.request} />;
+}
+
+function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
+  const { status, id, billing: bill } = request;
+  const linkTo = useLinkTo();
   if (test.laboratoryId) {
     return (
       <NoRecords heading={`${test.title} is reported`} hint="Its results can be read, printed and corrected.">
@@ -89,14 +111,12 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
       </NoRecords>
     );
   }
-  if (status !== 'APPROVED') {
-    const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
-    return (
-      <NoRecords heading="No report yet" hint={waiting[status]}>
-        {isOpen && <LinkButton to={billingAddress(id)}>{bill ? 'Edit Billing' : 'Add Billing'}</LinkButton>}
-      </NoRecords>
-    );
-  }
-  if (!may(laboratory.create.needs)) return <NoRecords heading="No report yet" hint="The laboratory works on it." />;
-  return <ReportForm test={test} {...of} />;
+  if (status === 'APPROVED') return <NoRecords heading="No report yet" hint="The laboratory works on it." />;
+  const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
+  const bills = isOpen && linkTo('lab-requests/:id/billing', { id });
+  return (
+    <NoRecords heading="No report yet" hint={waiting[status]}>
+      {bills && <LinkButton to={bills}>{bill ? 'Edit Billing' : 'Add Billing'}</LinkButton>}
+    </NoRecords>
+  );
 }

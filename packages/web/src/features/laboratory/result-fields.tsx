@@ -5,6 +5,7 @@ import { type Laboratory, resultName, resultValue } from '@almoner/contract/labo
 import { z } from 'zod';
 import { FieldFrame, textOf, useField } from '../../ui/field';
 import { useFormValue } from '../../ui/form-context';
+import type { FormRows } from '../../ui/form-rows';
 import { FlagBadge } from './flag-badge';
 import { boundsInWords } from './range-words';
 
@@ -18,24 +19,36 @@ interface ResultFieldsProps {
   patient: Laboratory['patient'];
 }
 
+/** The rows of the form say which parameters: a setup that changes meanwhile never moves a value to another name. */
 export function ResultFields({ parameters, patient }: ResultFieldsProps) {
   const date = textOf(useFormValue('date'));
-  return parameters.map((parameter, place) => (
-    <ResultField key={parameter.title} place={place} parameter={parameter} patient={patient} date={date} />
+  const rows = (useFormValue('results') ?? {}) as FormRows<{ name: string }>;
+  return Object.entries(rows).map(([key, { name }]) => (
+    <ResultField
+      key={key}
+      row={key}
+      parameter={parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase())}
+      name={name}
+      patient={patient}
+      date={date}
+    />
   ));
 }
 
 interface ResultFieldProps {
-  place: number;
-  parameter: Measured;
+  /** The key of its row. */
+  row: string;
+  name: string;
+  parameter: Measured | undefined;
   patient: Laboratory['patient'];
   date: string;
 }
 
-function ResultField({ place, parameter: { title, unit, ranges }, patient, date }: ResultFieldProps) {
+function ResultField({ row, name, parameter, patient, date }: ResultFieldProps) {
+  const { unit, ranges } = parameter ?? { unit: '', ranges: [] };
   const range = rangeFor(ranges, patient, date);
   const normal = range && `Normal: ${boundsInWords(range.low, range.high)}${unit && ` ${unit}`}`;
-  const field = { name: `results.r${place}.value`, label: title, ...(normal ? { hint: normal } : {}) };
+  const field = { name: `results.${row}.value`, label: name, ...(normal ? { hint: normal } : {}) };
   const { control, value, set, message } = useField(field);
   const text = textOf(value);
   const shared = { ...control, className: 'input', value: text, autoComplete: 'off', spellCheck: false };

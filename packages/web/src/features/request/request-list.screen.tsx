@@ -50,7 +50,7 @@ export default function RequestListScreen() {
   const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
   const add = <AddRequest />;
   const open = ({ id, source, ticket }: Request) =>
-    (source === 'LABORATORY' ? linkTo('laboratory/requests/:id/report', { id }) : undefined) ??
+    linkTo(source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id', { id }) ??
     linkTo('tickets/:id', { id: ticket.id });
   return (
     <Screen title="Requests of today" count={list.data?.length} action={add}>
@@ -73,8 +73,8 @@ function AddRequest() {
   const linkTo = useLinkTo();
   const [choosing, setChoosing] = useState(false);
   const ways = [
-    { label: 'Laboratory', to: linkTo('laboratory/requests/new') },
-    { label: 'Pharmacy', to: linkTo('pharmacy/requests/new') },
+    { label: 'Laboratory', to: linkTo('lab-requests/new') },
+    { label: 'Pharmacy', to: linkTo('pharmacy/new') },
   ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   const [only] = ways;
   if (!only) return null;

@@ -5,7 +5,7 @@ import type { ScreenRoute } from '../../kernel/routes';
 
 export const routes: ScreenRoute[] = [
   {
-    path: 'requests/today',
+    path: 'requests',
     label: 'Requests of today',
     needs: request.today.needs,
     screen: lazy(() => import('./request-list.screen')),
