@@ -34,6 +34,7 @@ const texts = {
   'import.kind': "'patient' | 'staff'",
   'lab_reference_range.sex': "'MALE' | 'FEMALE' | 'ANY'",
   'lab_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'COMPLETED' | 'CANCELLED'>",
+  'laboratory_value.flag': "'LOW' | 'NORMAL' | 'HIGH' | null",
   'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
   'login_name.kind': "'username' | 'email'",
   'patient.gender': "'MALE' | 'FEMALE'",

@@ -15,6 +15,7 @@ import { patientImport, staffImport } from './import.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
+import { laboratory } from './laboratory.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
@@ -22,6 +23,7 @@ import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
 import { pharmacy } from './pharmacy.ts';
+import { request } from './request.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
 import { account } from './session.ts';
@@ -49,6 +51,7 @@ export const calls = {
   expensesCategory,
   incomeCategory,
   labTest,
+  laboratory,
   labTestParameter,
   device,
   leave,
@@ -61,6 +64,7 @@ export const calls = {
   patientProfile,
   payment,
   pharmacy,
+  request,
   role,
   schedule,
   specialist,

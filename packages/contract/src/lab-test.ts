@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
+import { LabRequestTest } from './lab-request.ts';
 import { Active, decimal, Id, line, Version } from './wire.ts';
 
 /** The usual price: kept in minor units. */
@@ -28,6 +29,11 @@ export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
 
 export const labTest = {
   list: get('/labTest/read', { needs: readsLabTests, summary: 'All lab tests, by title', data: z.array(LabTest) }),
+  listOfCode: get('/labTest/read/code/{code}', {
+    needs: read('LABORATORY', 'TREATMENT'),
+    summary: 'The tests of the laboratory request of that code; the read is audited',
+    data: z.array(LabRequestTest),
+  }),
   create: post('/labTest/create', {
     needs: write('LABORATORYSETUP'),
     summary: 'Add a lab test; its title is unique within the hospital',
@@ -48,7 +54,7 @@ export const labTest = {
   }),
   delete: post('/labTest/delete/{id}', {
     needs: write('LABORATORYSETUP'),
-    summary: 'Delete a lab test that has no parameters',
+    summary: 'Delete a lab test that has no parameters and that nobody asked for',
     data: z.null(),
   }),
 };

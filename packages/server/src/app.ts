@@ -11,7 +11,11 @@ import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
-import { labTestHandlers, labTestParameterHandlers } from './features/laboratory/laboratory.routes.ts';
+import {
+  laboratoryHandlers,
+  labTestHandlers,
+  labTestParameterHandlers,
+} from './features/laboratory/laboratory.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
 import {
   expensesCategoryHandlers,
@@ -23,6 +27,7 @@ import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
 import { drugHandlers, drugLotHandlers } from './features/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
+import { requestHandlers } from './features/request/request.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
 import {
@@ -152,6 +157,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
+  mount(kernel, calls.laboratory, laboratoryHandlers);
   mount(kernel, calls.device, deviceHandlers);
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
@@ -164,6 +170,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.payment, paymentHandlers);
   mount(kernel, calls.pharmacy, pharmacyHandlers);
   mount(kernel, calls.module, moduleHandlers);
+  mount(kernel, calls.request, requestHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);
   mount(kernel, calls.ticket, ticketHandlers);

@@ -1,6 +1,16 @@
-// The examples of contract-examples.ts for what the clinic works on: treatments, requests, stock, bills.
+// The examples of contract-examples.ts for what the clinic works on: treatments, requests, reports, stock, bills.
 import { calls } from '@almoner/contract/calls';
-import { aDrug, aLabRequest, aLot, aPaidRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from './clinic.ts';
+import {
+  aDrug,
+  aLabRequest,
+  aLot,
+  anApprovedLabRequest,
+  aPaidRequest,
+  aPharmacyBill,
+  aPharmacyRequest,
+  aReport,
+  aTreatment,
+} from './clinic.ts';
 import type { ExamplesFor } from './example-types.ts';
 import { aWord, type Hospital } from './hospital.ts';
 
@@ -22,12 +32,18 @@ export interface ClinicRecords {
   /** A request that is paid for, and its only line, of which two are left. */
   paidRequestId: string;
   paidLineId: string;
+  labRequestCode: string;
+  /** A laboratory request that is paid for, and a report of another one. */
+  reportableRequestId: string;
+  reportedRequestId: string;
+  laboratoryId: string;
 }
 
 export async function withClinic(hospital: Hospital, ticketId: string): Promise<ClinicRecords> {
   const ask = () => aPharmacyRequest(hospital, ticketId);
   const billed = await ask();
   const bill = await aPharmacyBill(hospital, billed);
+  const reported = await anApprovedLabRequest(hospital, ticketId);
   return {
     pharmacyRequestId: (await ask()).id,
     otherPharmacyRequestId: (await ask()).id,
@@ -37,6 +53,10 @@ export async function withClinic(hospital: Hospital, ticketId: string): Promise<
     payableBillId: (await aPharmacyBill(hospital, await ask())).id,
     treatmentId: (await aTreatment(hospital, { ticketId })).id,
     ...(await withStock(hospital, ticketId)),
+    labRequestCode: reported.code,
+    reportableRequestId: (await anApprovedLabRequest(hospital, ticketId)).id,
+    reportedRequestId: reported.id,
+    laboratoryId: (await aReport(hospital, reported)).id,
   };
 }
 
@@ -84,12 +104,30 @@ const treatmentBody = (of: { ticketId: string; appointmentId: string | null }) =
   },
 });
 
+const laboratoryRo = (labRequestId: string, ticketId: string) => ({
+  date: '2026-03-02',
+  title: 'Full blood count',
+  ticketId,
+  result: 'Haemoglobin::13.5][White cells::7,2',
+  resultList: 'Haemoglobin::13.5][White_cells::7,2',
+  labRequestId,
+});
+
 const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
 export const clinicExamples: Pick<
   ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string }>,
-  'billing' | 'drug' | 'drugLot' | 'labRequest' | 'payment' | 'pharmacy' | 'treatment' | 'vitalSigns'
+  | 'billing'
+  | 'drug'
+  | 'drugLot'
+  | 'laboratory'
+  | 'labRequest'
+  | 'payment'
+  | 'pharmacy'
+  | 'request'
+  | 'treatment'
+  | 'vitalSigns'
 > = {
   billing: {
     read: ({ billId }) => ({ params: { id: billId } }),
@@ -127,6 +165,20 @@ export const clinicExamples: Pick<
     adjust: ({ lotId }) => ({ params: { id: lotId }, body: { adjustRo: { change: -3, reason: 'Broken' } } }),
     takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
   },
+  laboratory: {
+    list: nothing,
+    read: ({ laboratoryId }) => ({ params: { id: laboratoryId } }),
+    readVersion: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
+    entry: ({ reportableRequestId }) => ({ params: { id: reportableRequestId } }),
+    create: ({ reportableRequestId, ticketId }) => ({
+      body: { laboratoryRo: laboratoryRo(reportableRequestId, ticketId) },
+    }),
+    update: ({ laboratoryId, reportedRequestId, ticketId }) => ({
+      params: { id: laboratoryId },
+      body: { laboratoryRo: { ...laboratoryRo(reportedRequestId, ticketId), reason: 'Read again.', version: 1 } },
+    }),
+  },
+  request: { today: nothing },
   labRequest: {
     list: nothing,
     read: ({ labRequestId }) => ({ params: { id: labRequestId } }),

@@ -11,6 +11,36 @@ export const aPharmacyRequest = (hospital: Hospital, ticketId: string) =>
 export const aLabRequest = (hospital: Hospital, ticketId: string) =>
   hospital.admin.get(calls.labRequest.create, { body: { labRequestRo: { ticketId, title: 'Full blood count' } } });
 
+/** A laboratory request that is paid for: its discount leaves nothing to pay. */
+export async function anApprovedLabRequest(
+  hospital: Hospital,
+  ticketId: string,
+  tests: { labTestId?: string | null; title: string }[] = [{ title: 'Full blood count' }],
+) {
+  const title = tests.map((test) => test.title).join(', ');
+  const asked = await hospital.admin.get(calls.labRequest.create, {
+    body: { labRequestRo: { ticketId, title, tests } },
+  });
+  const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId, amount: 100, discount: 100 };
+  await hospital.admin.get(calls.billing.create, { body: { billingRo } });
+  return hospital.admin.get(calls.labRequest.read, { params: { id: asked.id } });
+}
+
+/** Reports a test of a request that is paid for. */
+export const aReport = (hospital: Hospital, of: { id: string; ticketId: string }, given: object = {}) =>
+  hospital.admin.get(calls.laboratory.create, {
+    body: {
+      laboratoryRo: {
+        date: '2026-03-02',
+        title: 'Full blood count',
+        ticketId: of.ticketId,
+        labRequestId: of.id,
+        result: 'Haemoglobin::14',
+        ...given,
+      },
+    },
+  });
+
 /** Bills a pharmacy request; amounts in naira. */
 export const aPharmacyBill = (hospital: Hospital, request: { id: string; ticketId: string }, amount = 1500) =>
   hospital.admin.get(calls.billing.create, {

@@ -465,6 +465,7 @@ export const examples: ExamplesFor<Records> = {
     delete: ({ incomeCategoryId: id }) => ({ params: { id } }),
   },
   labTest: {
+    listOfCode: ({ labRequestCode: code }) => ({ params: { code } }),
     list: nothing,
     create: () => ({ body: { labTestRo: { title: aWord(), amount: 2500.5, status: 1 } } }),
     update: ({ labTestId: id }) => ({ params: { id }, body: { labTestRo: { title: aWord(), amount: 0 } } }),

@@ -9,11 +9,13 @@ import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
+import { routes as labWork } from './features/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
 import { settingsRoutes as categories } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
+import { routes as requests } from './features/request/request.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { settingsRoutes as password } from './features/session/session.routes';
@@ -40,6 +42,8 @@ const homeRoutes: ScreenRoute[] = [
   ...ticket,
   ...appointment,
   ...treatment,
+  ...requests,
+  ...labWork,
   ...staff,
   ...pharmacy,
   ...schedule,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
+import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
@@ -78,6 +79,14 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await offerMoreLeave(ask);
     await putShelvesRight(await signInAs(server.app, 'demo-pharmacy'));
     await askForLeave(ask, (username) => signInAs(server.app, username));
+    await askLaboratory({
+      ask,
+      signIn: (username) => signInAs(server.app, username),
+      patients: setUp.patients,
+      turnBack: (days) => {
+        now = new Date(Date.now() - days * DAY_MS);
+      },
+    });
     return true;
   } finally {
     await server.stop();

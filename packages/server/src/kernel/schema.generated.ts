@@ -254,6 +254,39 @@ export interface KnownDevice {
   tenant_id: string;
 }
 
+export interface Laboratory {
+  id: string;
+  lab_request_id: string;
+  lab_request_test_id: string;
+  lab_test_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LaboratoryValue {
+  flag: "LOW" | "NORMAL" | "HIGH" | null;
+  high: number | null;
+  id: string;
+  laboratory_version_id: string;
+  low: number | null;
+  name: string;
+  position: number;
+  tenant_id: Generated<string>;
+  unit: Generated<string>;
+  value: string;
+}
+
+export interface LaboratoryVersion {
+  created_at: string;
+  created_by: string;
+  day: string;
+  id: string;
+  laboratory_id: string;
+  reason: Generated<string>;
+  tenant_id: Generated<string>;
+  title: string;
+  version: number;
+}
+
 export interface LabReferenceRange {
   age_from: number;
   age_to: number | null;
@@ -722,6 +755,9 @@ export interface DB {
   lab_request_test: LabRequestTest;
   lab_test: LabTest;
   lab_test_parameter: LabTestParameter;
+  laboratory: Laboratory;
+  laboratory_value: LaboratoryValue;
+  laboratory_version: LaboratoryVersion;
   leave: Leave;
   leave_track: LeaveTrack;
   leave_type: LeaveType;

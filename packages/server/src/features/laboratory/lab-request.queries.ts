@@ -1,5 +1,6 @@
 // All SQL of laboratory requests and their tests.
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
+import type { Request } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
@@ -7,9 +8,11 @@ import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.
 
 const tests = sql`
   coalesce((
-    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'laboratoryId', null)
+    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'laboratoryId', l.id)
       order by e.position)
-    from lab_request_test e where e.lab_request_id = r.id), '[]')`;
+    from lab_request_test e
+    left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
+    where e.lab_request_id = r.id), '[]')`;
 
 // A request as the wire has it, from one `lab_request r`.
 const joined = sql`
@@ -29,6 +32,30 @@ export const lockRequest = statement(
 export const findRequestOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<LabRequest>`
     ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+);
+
+export const findRequestOfCode = statement(
+  (_, given: { code: string }) => sql<LabRequest>`${joined} where r.code = ${given.code}`,
+);
+
+/** Newest first. At most 1,000. */
+export const listOfDay = statement(
+  (_, given: { day: string }) => sql<Request>`
+    select r.id, 'LABORATORY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status
+    from lab_request r ${joinTicket('r.ticket_id')}
+    where r.day = ${given.day}::date
+    order by r.id desc
+    limit 1000`,
+);
+
+/** Of these tests those that can be asked for. */
+export const listAskable = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('lab_test')
+    .select('id')
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', 1)
+    .forKeyShare(),
 );
 
 export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit 1000`);

@@ -1,5 +1,7 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
 import { LabRequest, type LabRequestInput, type LabStatus, labMoves, labStatuses } from '@almoner/contract/lab-request';
+import type { Request } from '@almoner/contract/request';
+import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
@@ -18,15 +20,26 @@ const meanings: Meanings = {
 
 type Asked = Pick<LabRequestInput, 'title' | 'tests' | 'code'>;
 
-/** Asks for tests on a ticket that the caller holds open, under the proposed code or a new one. */
+/** Where the request belongs, and the path at which a client wrote it. */
+interface Origin {
+  ticketId: string;
+  treatmentId: string | null;
+  at: string;
+}
+
+/**
+ * Asks for tests on a ticket that the caller holds open, under the proposed code or a new one. Fails as incorrect at
+ * an unknown or inactive test.
+ */
 export async function requestTests(
   db: Database,
   audit: Audit,
   { title, tests, code: proposed }: Asked,
-  { ticketId, treatmentId }: { ticketId: string; treatmentId: string | null },
+  { ticketId, treatmentId, at }: Origin,
   { accountId, now, today: day }: Command,
 ): Promise<LabRequest> {
   const id = newId();
+  refuseIncorrect(await findUnaskable(db, tests, at));
   const request = { id, ticketId, treatmentId, title, day, now: now.toISOString(), accountId };
   await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
   await insertTests(db, id, title, tests);
@@ -43,7 +56,8 @@ export async function requestAtCounter(
   command: Command,
 ): Promise<LabRequest> {
   refuseIncorrect(await holdOpenTicket(db, input.ticketId, 'labRequestRo.ticketId'));
-  return requestTests(db, audit, input, { ticketId: input.ticketId, treatmentId: null }, command);
+  const origin = { ticketId: input.ticketId, treatmentId: null, at: 'labRequestRo' };
+  return requestTests(db, audit, input, origin, command);
 }
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
@@ -58,12 +72,31 @@ export async function rewriteRequest(
   if (before.status !== 'NEW') {
     throw conflict('These tests are billed already, so they can no longer change.', `${at}.title`);
   }
+  refuseIncorrect(await findUnaskable(db, tests, at, before.tests));
   await db.run(queries.rewriteRequest, { id, title });
   await db.run(queries.deleteTests, { requestId: id });
   await insertTests(db, id, title, tests);
   const after = await db.one(queries.findRequest, { id });
   await audit.changed('labRequest', id, shown(before), shown(after));
   return after;
+}
+
+// What was asked for before may be inactive by now.
+async function findUnaskable(
+  db: Database,
+  tests: Asked['tests'] = [],
+  at: string,
+  before: readonly { labTestId: string | null }[] = [],
+): Promise<FieldError[]> {
+  const ids = tests.flatMap(({ labTestId }) => labTestId ?? []);
+  if (ids.length === 0) return [];
+  const askable = await db.all(queries.listAskable, { ids });
+  const known = new Set([...askable.map(({ id }) => id), ...before.map(({ labTestId }) => labTestId)]);
+  return tests.flatMap(({ labTestId }, index) =>
+    labTestId === null || known.has(labTestId)
+      ? []
+      : [{ field: `${at}.tests.${index}.labTestId`, message: 'Please choose an active test.' }],
+  );
 }
 
 async function insertTests(db: Database, requestId: string, title: string, tests: Asked['tests']): Promise<void> {
@@ -93,7 +126,8 @@ export async function moveRequest(
   return after;
 }
 
-const moveRefusals: Record<LabStatus, string> = {
+/** Why a request that stands there can't move. */
+export const moveRefusals: Record<LabStatus, string> = {
   NEW: 'This request is not billed yet.',
   INPROGRESS: 'This request is billed, and its bill is not settled yet.',
   APPROVED: 'This request is paid for already.',
@@ -127,6 +161,20 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 
 /** The newest 1,000. */
 export const listRequests = (db: Database): Promise<LabRequest[]> => db.all(queries.listNewest, {});
+
+/** Requests of a day, newest first. */
+export const listRequestsOf = (db: Database, day: string): Promise<Request[]> => db.all(queries.listOfDay, { day });
+
+/** The tests of the request of that code; a look into its patient's record. Fails as absent. */
+export async function lookAtTestsOf(db: Database, audit: Audit, code: string): Promise<LabRequest['tests']> {
+  const { id, ticket, tests } = await db.one(queries.findRequestOfCode, { code });
+  audit.looked('labRequest', id);
+  audit.looked('patient', ticket.patient.id);
+  return tests;
+}
+
+/** One request. Fails as absent. */
+export const getRequest = (db: Database, id: string): Promise<LabRequest> => db.one(queries.findRequest, { id });
 
 /** What a treatment asked for; undefined where it asked for nothing. */
 export const findRequestOf = (db: Database, treatmentId: string): Promise<LabRequest | undefined> =>

@@ -14,9 +14,14 @@ const meanings: Meanings = {
   lab_test_title_taken: () => conflict('There already is a report of this title.', 'labTestRo.title'),
 };
 
+const inUse = () =>
+  conflict('This report title cannot be deleted: it was asked for or reported. Make it inactive instead.');
+
 const deletion: Meanings = {
   lab_test_parameter_test_exists: () =>
     conflict('This report title cannot be deleted: it has parameters. Delete them first, or make it inactive.'),
+  lab_request_test_test_exists: inUse,
+  laboratory_test_exists: inUse,
 };
 
 // The trail, and whoever edits a stale copy, see the price as the wire has it.
@@ -51,7 +56,7 @@ export async function switchLabTest(
   return after;
 }
 
-/** Deletes a lab test. Fails as absent, or as a conflict where it has parameters. */
+/** Deletes a lab test. Fails as absent, or as a conflict where it has parameters or is in use. */
 export async function deleteLabTest(db: Database, audit: Audit, id: string): Promise<null> {
   const before = await db.one(queries.lockLabTest, { id });
   await db.run(queries.deleteLabTest, { id }, deletion);

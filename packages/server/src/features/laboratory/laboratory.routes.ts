@@ -1,7 +1,10 @@
-// The calls of lab tests and their parameters.
+// The calls of lab tests, their parameters, and the reports of them.
 import type { labTest } from '@almoner/contract/lab-test';
 import type { labTestParameter } from '@almoner/contract/lab-test-parameter';
+import type { laboratory } from '@almoner/contract/laboratory';
+import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { lookAtTestsOf } from './lab-request.service.ts';
 import { addLabTest, changeLabTest, deleteLabTest, listLabTests, switchLabTest } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
 import {
@@ -12,8 +15,21 @@ import {
   orderParameters,
 } from './lab-test-parameter.service.ts';
 
+import * as service from './laboratory.service.ts';
+
+export const laboratoryHandlers: Handlers<typeof laboratory> = {
+  list: ({ db }) => service.listReports(db),
+  read: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, null),
+  readVersion: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, params.version),
+  entry: ({ db, audit, params }) => service.lookAtEntry(db, audit, params.id),
+  create: (context) => service.reportTest(context.db, context.audit, context.body.laboratoryRo, commandOf(context)),
+  update: (context) =>
+    service.correctReport(context.db, context.audit, context.params.id, context.body.laboratoryRo, commandOf(context)),
+};
+
 export const labTestHandlers: Handlers<typeof labTest> = {
   list: ({ db }) => listLabTests(db),
+  listOfCode: ({ db, audit, params }) => lookAtTestsOf(db, audit, params.code),
   create: ({ db, audit, body }) => addLabTest(db, audit, body.labTestRo),
   update: ({ db, audit, params, body }) => changeLabTest(db, audit, params.id, body.labTestRo),
   setStatus: ({ db, audit, params }) => switchLabTest(db, audit, params.id, params.status),

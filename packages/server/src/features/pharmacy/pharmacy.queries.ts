@@ -1,5 +1,6 @@
 // All SQL of pharmacy requests and their prescription lines.
 import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
+import type { Request } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
@@ -35,6 +36,16 @@ export const findRequestOfTreatment = statement(
 );
 
 export const listNewest = statement(() => sql<PharmacyRequest>`${joined} order by r.id desc limit 1000`);
+
+/** Newest first. At most 1,000. */
+export const listOfDay = statement(
+  (_, given: { day: string }) => sql<Request>`
+    select r.id, 'PHARMACY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status
+    from pharmacy_request r ${joinTicket('r.ticket_id')}
+    where r.day = ${given.day}::date
+    order by r.id desc
+    limit 1000`,
+);
 
 interface NewRequest {
   id: string;

@@ -6,6 +6,7 @@ import {
   pharmacyMoves,
   pharmacyStatuses,
 } from '@almoner/contract/pharmacy';
+import type { Request } from '@almoner/contract/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
@@ -162,6 +163,9 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 
 /** The newest 1,000. */
 export const listRequests = (db: Database): Promise<PharmacyRequest[]> => db.all(queries.listNewest, {});
+
+/** Requests of a day, newest first. */
+export const listRequestsOf = (db: Database, day: string): Promise<Request[]> => db.all(queries.listOfDay, { day });
 
 /** What a treatment asked for; undefined where it asked for nothing. */
 export const findRequestOf = (db: Database, treatmentId: string): Promise<PharmacyRequest | undefined> =>

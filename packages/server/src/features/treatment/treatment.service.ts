@@ -111,7 +111,7 @@ async function saveSections(
   if (labRequestRo) {
     await (of.labRequest
       ? laboratory.rewriteRequest(db, audit, of.labRequest.id, labRequestRo, LABORATORY)
-      : laboratory.requestTests(db, audit, labRequestRo, origin, command));
+      : laboratory.requestTests(db, audit, labRequestRo, { ...origin, at: LABORATORY }, command));
   }
   if (doctorServiceRo) await chargeService(db, audit, of, doctorServiceRo.amount, command);
 }

@@ -8,7 +8,7 @@ export const sexWords = { ANY: 'Any sex', MALE: 'Male', FEMALE: 'Female' } as co
 const bound = (whole: number) => String(whole / 10_000).replace('-', '\u2212');
 
 export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange, unit: string): string {
-  return `${sexWords[sex]}, ${ages(ageFrom, ageTo)}: ${bounds(low, high)}${unit && ` ${unit}`}`;
+  return `${sexWords[sex]}, ${ages(ageFrom, ageTo)}: ${boundsInWords(low, high)}${unit && ` ${unit}`}`;
 }
 
 function ages(from: number, to: number | null): string {
@@ -16,7 +16,8 @@ function ages(from: number, to: number | null): string {
   return from === 0 ? `under ${ageInWords(to)}` : `${ageInWords(from)} to under ${ageInWords(to)}`;
 }
 
-function bounds(low: number | null, high: number | null): string {
+/** `13.5 to 17.5`, `at least 4`, `at most 0`. */
+export function boundsInWords(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return `${bound(low)} to ${bound(high)}`;
   return low !== null ? `at least ${bound(low)}` : `at most ${bound(high ?? 0)}`;
 }

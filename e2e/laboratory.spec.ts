@@ -1,0 +1,233 @@
+// The laboratory's work: asked for at the counter, billed, paid, reported with flags, corrected, printed, and seen by
+// the doctor without a reload.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aPatient, aTicket } from './front-desk.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** A blood count of which the haemoglobin of women is normal from 12 to 15.5 g/dL. */
+async function aBloodCount(request: APIRequestContext, hospital: Hospital): Promise<string> {
+  const labTestRo = { title: 'Full Blood Count', amount: 4500 };
+  const { id } = await post(request, hospital, '/labTest/create', { labTestRo });
+  const labTestParameterRo = { labTestId: id, titles: ['Haemoglobin', 'Film'] };
+  const [first, film] = await post(request, hospital, '/labTestParameter/create', { labTestParameterRo });
+  const ranges = [{ sex: 'FEMALE', ageFrom: 4383, ageTo: null, low: 12, high: 15.5 }];
+  await post(request, hospital, `/labTestParameter/update/${first.id}`, {
+    labTestParameterRo: { title: 'Haemoglobin', labTestId: id, unit: 'g/dL', ranges },
+  });
+  await post(request, hospital, `/labTestParameter/update/${film.id}`, {
+    labTestParameterRo: { title: 'Film', labTestId: id, defaultValue: 'Not remarkable' },
+  });
+  return id;
+}
+
+interface Desk {
+  hospital: Hospital;
+  ticketId: string;
+  labTestId: string;
+}
+
+async function aDesk(request: APIRequestContext): Promise<Desk> {
+  const hospital = await aHospital(request);
+  const labTestId = await aBloodCount(request, hospital);
+  const patientId = await aPatient(request, hospital, { firstName: 'Adaeze', lastName: 'Okonkwo-Testa' });
+  return { hospital, labTestId, ticketId: await aTicket(request, hospital, patientId) };
+}
+
+async function aRequest(request: APIRequestContext, { hospital, ticketId, labTestId }: Desk, more: string[] = []) {
+  const tests = [{ labTestId, title: 'Full Blood Count' }, ...more.map((title) => ({ title }))];
+  const labRequestRo = { ticketId, title: tests.map(({ title }) => title).join(', '), tests };
+  return post(request, hospital, '/labRequest/create', { labRequestRo });
+}
+
+async function bill(request: APIRequestContext, { hospital, ticketId }: Desk, id: string, discount = 0) {
+  const billingRo = { type: 'LABORATORY', typeId: id, ticketId, amount: 4500, discount };
+  return post(request, hospital, '/billing/create', { billingRo });
+}
+
+test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  await openSignedIn(page, desk.hospital, '/home/lab-requests');
+  await expect(heading(page, 'Lab Requests')).toBeVisible();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Add Request' }).first().click();
+  await expect(heading(page, 'Add Request')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Request' }).click();
+  await expect(page.getByLabel('Patient', { exact: true })).toHaveAccessibleDescription('Please choose a patient.');
+  await expect(page.getByLabel('Test 1', { exact: true })).toHaveAccessibleDescription('Please provide a test.');
+  await axe(page);
+  await page.getByLabel('Patient', { exact: true }).fill('okonkwo');
+  await page.getByRole('option', { name: /Adaeze Okonkwo-Testa/ }).click();
+  await expect(page.getByLabel('Ticket', { exact: true })).toContainText('Headache');
+  await page.getByLabel('Test 1', { exact: true }).fill('full blood count');
+  await page.getByRole('button', { name: 'Add another test' }).click();
+  await expect(page.getByLabel('Test 2', { exact: true })).toBeFocused();
+  await page.getByLabel('Test 2', { exact: true }).fill('Zinc::][');
+  await page.getByRole('button', { name: 'Create Request' }).click();
+  await expect(heading(page, 'Lab Requests')).toBeVisible();
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Full Blood Count, Zinc::][');
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('New');
+
+  await page.getByRole('link', { name: /^Add Billing/ }).click();
+  await expect(heading(page, 'Laboratory Billing - Adaeze Okonkwo-Testa')).toBeVisible();
+  await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('4,500.00');
+  await page.getByLabel('Laboratory Test').check();
+  await page.getByLabel('Zinc::][').fill('1234.56');
+  await page.getByLabel('Discount %').fill('12.5');
+  await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('5,734.56');
+  const totals = page.locator('.lab-totals');
+  await expect(totals).toContainText('₦5,734.56');
+  await expect(totals).toContainText('₦5,017.74');
+  await axe(page);
+  await page.getByLabel('Except').fill('Zinc next week.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('In progress');
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('5,017.74');
+
+  await page.getByRole('link', { name: /^Edit Billing/ }).click();
+  await expect(page.getByLabel('Except')).toHaveValue('Zinc next week.');
+  await page.getByLabel('Charge', { exact: true }).fill('5000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('4,375.00');
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Cancelled');
+  await page.getByLabel('Status').selectOption({ label: 'New' });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('a paid request is taken up, reported with flags, corrected and printed', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  const { id } = await aRequest(request, desk, ['Zinc']);
+  await bill(request, desk, id, 100);
+  await openSignedIn(page, desk.hospital, '/home/lab-requests');
+  await page.getByRole('link', { name: /^Take up/ }).click();
+  await expect(heading(page, 'Laboratory Report - Adaeze Okonkwo-Testa')).toBeVisible();
+  await expect(page.getByLabel('Film')).toHaveValue('Not remarkable');
+  await page.getByLabel('Haemoglobin').fill('11,9');
+  await expect(page.getByRole('status').filter({ hasText: 'Low' })).toBeVisible();
+  await page.getByLabel('Haemoglobin').fill('12');
+  await expect(page.getByRole('status').filter({ hasText: 'Normal' })).toBeVisible();
+  await page.getByLabel('Haemoglobin').fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Haemoglobin')).toHaveAccessibleDescription(/Please provide a value\./);
+  await axe(page);
+  await page.getByLabel('Haemoglobin').fill('16');
+  await page.getByLabel('Film').fill('a::b][c_d \\');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByLabel('Report title')).toHaveValue('Zinc');
+  await expect(page.getByRole('navigation', { name: 'Lab tests' })).toContainText('Reported');
+  await expect(page.getByLabel('Parameters of')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Result', { exact: true }).fill('Sent to the reference laboratory');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Zinc')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Laboratories' }).first().click();
+  await expect(row(page, 'Full Blood Count')).toContainText('Completed');
+  await axe(page);
+  await page.getByRole('link', { name: /^View/ }).last().click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  const results = page.getByRole('table', { name: /^Results/ });
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('12 to 15.5');
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('High');
+  await expect(results).toContainText('a::b][c_d \\');
+  await expect(page.getByText('1 value is outside of its reference range.')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Haemoglobin').fill('15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please provide a reason\./);
+  await axe(page);
+  await page.getByLabel('Reason').fill('Wrong tube.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Normal');
+  await page.getByRole('link', { name: 'Version 1' }).click();
+  await expect(page.getByRole('note')).toContainText('This is version 1 of 2');
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('16');
+  await axe(page);
+  await page.getByRole('link', { name: 'Show the latest version' }).click();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.letterhead')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(/LAB_[A-Z0-9]{7}/);
+  await expect(page.getByRole('main')).toContainText(/Reported/);
+  await expect(page.locator('.lab-versions')).toBeHidden();
+});
+
+test('of two technicians who report the same test the second hears so and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request);
+  const { id } = await aRequest(request, desk);
+  await bill(request, desk, id, 100);
+  await openSignedIn(page, desk.hospital, `/home/lab-requests/${id}`);
+  await page.getByLabel('Haemoglobin').fill('13');
+  const { hospital, ticketId } = desk;
+  const laboratoryRo = { date: '2026-03-02', title: 'FBC', ticketId, labRequestId: id, result: 'Haemoglobin::14' };
+  await post(request, hospital, '/laboratory/create', { laboratoryRo });
+  await expect(page.getByRole('alert')).toContainText('Somebody else has reported Full Blood Count meanwhile.');
+  await expect(page.getByLabel('Haemoglobin')).toHaveValue('13');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This test is reported already.' })).toBeVisible();
+  await axe(page);
+  await expect(page.getByLabel('Haemoglobin')).toHaveValue('13');
+});
+
+test('what others do arrives without a reload: payment at the laboratory, the report at the reader', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const desk = await aDesk(request);
+  const { id } = await aRequest(request, desk);
+  const { total, id: billingId } = await bill(request, desk, id);
+  const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
+  await openSignedIn(page, technician, '/home/lab-requests');
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('In progress');
+  const paymentRo = { amount: total, amountPaid: total, ticketId: desk.ticketId, billingId, mode: 'CASH' };
+  await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Approved');
+
+  const doctor = await aColleague(request, desk.hospital, 'DOCTOR');
+  const other = await (await browser.newContext()).newPage();
+  await openSignedIn(other, doctor, `/home/lab-requests/${id}`);
+  await expect(heading(other, 'Laboratory Report - Adaeze Okonkwo-Testa')).toBeVisible();
+  await page.getByRole('link', { name: /^Take up/ }).click();
+  await page.getByLabel('Haemoglobin').fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  await expect(other.getByText('Somebody else has reported Full Blood Count meanwhile.')).toBeVisible();
+  await other.getByRole('link', { name: 'View' }).click();
+  await expect(other.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
+  await other.context().close();
+});
+
+test('requests of today are for the front desk, which asks for more', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  await aRequest(request, desk);
+  const pharmacyRo = { ticketId: desk.ticketId, prescription: 'Paracetamol' };
+  await post(request, desk.hospital, '/pharmacy/create', { pharmacyRo });
+  const receptionist = await aColleague(request, desk.hospital, 'RECEPTIONIST');
+  await openSignedIn(page, receptionist, '/home/requests');
+  await expect(heading(page, 'Requests of today')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.locator('tbody tr').first()).toContainText('Pharmacy');
+  await axe(page);
+  await page.getByLabel('Source').selectOption({ label: 'Laboratory' });
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await aRequest(request, desk, ['Malaria']);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.getByText('Add Request').first().click();
+  const choice = page.getByRole('dialog').getByRole('link', { name: 'Laboratory' });
+  if (await page.getByRole('dialog').isVisible()) await choice.click();
+  await expect(heading(page, 'Add Request')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// Which reference range applies to a patient, and where a result stands to it. The server stores what comes out with
+// the report; the form shows it while somebody types.
+import { z } from 'zod';
+import type { ReferenceRange } from './lab-test-parameter.ts';
+
+export const labFlags = ['LOW', 'NORMAL', 'HIGH'] as const;
+export const LabFlag = z.enum(labFlags);
+export type LabFlag = z.infer<typeof LabFlag>;
+
+export interface Subject {
+  gender: 'MALE' | 'FEMALE';
+  dateOfBirth: string;
+}
+
+/** Days lived on a day; negative before the birth. */
+export const ageInDays = (dateOfBirth: string, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(dateOfBirth)) / 86_400_000);
+
+/** The range for somebody's sex and age on a day; no two of a parameter overlap. */
+export function rangeFor(ranges: readonly ReferenceRange[], subject: Subject, day: string): ReferenceRange | undefined {
+  const age = ageInDays(subject.dateOfBirth, day);
+  return ranges.find(
+    ({ sex, ageFrom, ageTo }) =>
+      (sex === 'ANY' || sex === subject.gender) && ageFrom <= age && (ageTo === null || age < ageTo),
+  );
+}
+
+// `12,500` counts thousands as money does here; any other comma is a decimal one.
+const THOUSANDS = /^([+-]?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
+const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
+
+/** A decimal number, exactly: `units` of the last of so many `places`. */
+interface Exact {
+  units: bigint;
+  places: number;
+}
+
+function numberOf(text: string): Exact | undefined {
+  const plain = text.trim().replace('\u2212', '-');
+  const found = THOUSANDS.exec(plain) ?? DECIMAL.exec(plain);
+  if (!found) return undefined;
+  const [, sign, whole = '', fraction = ''] = found;
+  const units = BigInt(whole.replaceAll(',', '') + fraction);
+  return { units: sign === '-' ? -units : units, places: fraction.length };
+}
+
+// Bounds are ten-thousandths.
+const BOUND_PLACES = 4;
+
+function compare({ units, places }: Exact, bound: number): bigint {
+  const shift = (by: number) => 10n ** BigInt(Math.max(0, by));
+  return units * shift(BOUND_PLACES - places) - BigInt(bound) * shift(places - BOUND_PLACES);
+}
+
+/** Where a result stands to its range; null where it is no number, or no range applies. */
+export function flagOf(value: string, range: Pick<ReferenceRange, 'low' | 'high'> | undefined): LabFlag | null {
+  const number = range && numberOf(value);
+  if (!number) return null;
+  if (range.low !== null && compare(number, range.low) < 0n) return 'LOW';
+  if (range.high !== null && compare(number, range.high) > 0n) return 'HIGH';
+  return range.low === null && range.high === null ? null : 'NORMAL';
+}
