@@ -45,6 +45,10 @@ function tellDemoAccounts(address: string): void {
   );
 }
 
+// A first start on a slow machine makes a database; it is not to be cut off in the middle of that.
+const LONGEST_START_MS = 120_000;
+const LONGEST_STOP_MS = 20_000;
+
 /** Ends in order on a signal, also one that comes while the start is under way. */
 function endOnSignal(started: Promise<() => Promise<void>>): void {
   let ending = false;
@@ -53,9 +57,12 @@ function endOnSignal(started: Promise<() => Promise<void>>): void {
     ending = true;
     log.info({ signal }, 'stopping');
     // What hangs must not keep a stopped server alive for ever.
-    setTimeout(() => process.exit(1), 20_000).unref();
+    const hangs = (ms: number) => setTimeout(() => process.exit(1), ms);
+    const starting = hangs(LONGEST_START_MS);
     try {
       const stop = await started;
+      clearTimeout(starting);
+      hangs(LONGEST_STOP_MS);
       await stop();
       process.exit(0);
     } catch (err) {

@@ -2,8 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { calls } from '@almoner/contract/calls';
+import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterEach, expect, test } from 'vitest';
 
 const main = new URL('../src/main.ts', import.meta.url).pathname;
@@ -48,13 +51,37 @@ function aProduct() {
   return { child, said, ended, databaseRuns, output: () => output };
 }
 
-test('SIGTERM ends a serving product, its database included', async () => {
+/** A window that listens to what others change, and a connection that its browser opened ahead of need. */
+async function anOpenWindow(url: string) {
+  const signup = await fetch(`${url}/api${calls.account.signup.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant-code': 'signup' },
+    body: JSON.stringify({
+      tenantRo: { name: 'Harmony' },
+      email: 'ada@harmony.example',
+      phone: '0803 123 4567',
+      username: 'ada-harmony',
+      password: 'a calm blue lantern 42',
+      address: '1 Marina, Lagos',
+    }),
+  });
+  const { data } = (await signup.json()) as { data: { token: string } };
+  const stream = await fetch(`${url}/api${EVENTS_PATH}`, { headers: { authorization: `Bearer ${data.token}` } });
+  expect(stream.status).toBe(200);
+  const unused = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  await once(unused, 'connect');
+}
+
+test('SIGTERM ends a serving product promptly, windows that listen and its database included', async () => {
   const product = aProduct();
   await product.said('Almoner is ready at');
   expect(product.databaseRuns()).toBe(true);
+  await anOpenWindow(/ready at (http:\S+?)["\s]/.exec(product.output())?.[1] ?? '');
   const ended = product.ended();
+  const before = Date.now();
   product.child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  expect(Date.now() - before).toBeLessThan(10_000);
   expect(product.databaseRuns()).toBe(false);
   expect(product.output()).not.toMatch(/"level":[56]0/);
 }, 60_000);

@@ -10,6 +10,7 @@ import { careerOf, writeCareer } from './demo-careers.ts';
 import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
+import { billADay, openCounters } from './demo-clinic-billing.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
@@ -67,10 +68,12 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await setUpLaboratory(ask);
     await setUpCategories(ask);
     const pharmacy = await openPharmacy(ask, dayFromNow);
+    const counter = await openCounters(server.app, ask);
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
       await servePharmacy(pharmacy, setUp.patients, day);
+      if (day <= 0) await billADay(counter, setUp.patients, -day);
     }
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
@@ -91,6 +94,16 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
   } finally {
     await server.stop();
   }
+}
+
+/** Who bills and takes payments: the accounts that `npm run demo` prints. */
+async function openCounters(app: FastifyInstance, admin: Ask) {
+  const [pharmacy, laboratory, cashier] = await Promise.all([
+    signInAs(app, 'demo-pharmacy'),
+    signInAs(app, 'demo-laboratory'),
+    signInAs(app, 'demo-accounts'),
+  ]);
+  return { admin, pharmacy, laboratory, cashier };
 }
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -72,12 +72,13 @@ export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
   });
   // Without a listener, a database that goes away takes the process with it.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  const close = closing(pool);
 
   return {
     transaction: (mode, work) => withClient(pool, (client) => runTransaction(client, mode, work)),
     query: (statement, given) =>
       withClient(pool, async (client) => (await send(client, statement, given)).rows as never),
-    close: () => closePool(pool),
+    close,
   };
 }
 
@@ -95,18 +96,25 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them.
-async function closePool(pool: pg.Pool): Promise<void> {
-  let open = pool.totalCount;
-  const gone = new Promise<void>((resolve) => {
-    if (open === 0) resolve();
-    pool.on('remove', () => {
-      open -= 1;
-      if (open === 0) resolve();
-    });
+// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them. Counted
+// from the beginning, because one that fails while it is being opened never tells that it is gone.
+function closing(pool: pg.Pool): () => Promise<void> {
+  let open = 0;
+  let tellGone: (() => void) | undefined;
+  pool.on('connect', () => {
+    open += 1;
   });
-  await pool.end();
-  await gone;
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) tellGone?.();
+  });
+  return async () => {
+    const gone = new Promise<void>((resolve) => {
+      tellGone = resolve;
+    });
+    await pool.end();
+    if (open > 0) await gone;
+  };
 }
 
 async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -24,7 +24,9 @@ interface Parts {
 export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = BEAT_MS }: Parts): void {
   const open = new Set<() => void>();
   const perAccount = new Map<string, number>();
+  let stopping = false;
   app.addHook('preClose', async () => {
+    stopping = true;
     for (const end of open) end();
   });
   app.get(`/api${EVENTS_PATH}`, async (request, reply) => {
@@ -32,6 +34,9 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
     const caller = await identify(pool, log, authorization, true);
     const tenant = request.headers['x-tenant-code'];
     if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden('This is not your organisation.');
+    // What happened while the session was looked up: a stream that is opened now would never be ended.
+    if (stopping) throw new Failure('unavailable', 'The server is being restarted.', null, 1);
+    if (reply.raw.destroyed) return reply.hijack();
     const streams = perAccount.get(caller.accountId) ?? 0;
     if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', 'Too many windows are open.', null, 30);
     perAccount.set(caller.accountId, streams + 1);
@@ -56,7 +61,7 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
       reply.raw.end();
     };
     open.add(end);
-    request.raw.on('close', end);
+    reply.raw.on('close', end);
     return reply;
   });
 }

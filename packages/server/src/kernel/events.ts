@@ -111,10 +111,12 @@ export class Events {
     };
   }
 
+  /** Tells the others what is gathered still, and hears nothing any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#reconnect);
+    await this.#send();
     const client = this.#client;
     this.#client = undefined;
     await client?.end();

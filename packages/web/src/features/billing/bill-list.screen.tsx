@@ -39,7 +39,7 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     sortable: true,
     whole: true,
   },
-  { key: 'source', header: 'Source', text: ({ type }) => sourceWords[type], sortable: true, hide: 'narrow' },
+  { key: 'source', header: 'Source', text: ({ type }) => sourceWords[type], sortable: true, whole: true },
   {
     key: 'amount',
     header: `Amount (${sign})`,
@@ -50,7 +50,7 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
   },
   {
     key: 'paid',
-    header: `Amount paid (${sign})`,
+    header: 'Amount paid',
     text: (bill) => MoneyOnWire.encode(paidOf(bill)),
     cell: (bill) => <Money minor={paidOf(bill)} bare />,
     align: 'right',
@@ -122,7 +122,7 @@ function Summary({ bills, period, locale }: SummaryProps) {
   const open = bills?.reduce((sum, bill) => sum + balanceOf(bill), 0) ?? 0;
   return (
     <p className="bills-period">
-      Bills {period.replace(/,$/, '')} that are not settled
+      Bills {period} that are not settled
       {open > 0 && `; ${formatMoney(open, locale)} still to be paid`}.{' '}
       {bills?.length === MOST && 'The latest 1,000 are shown; choose fewer days to see the others.'}
     </p>

@@ -87,10 +87,14 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         <Figures
           figures={[
             { label: 'Amount', value: <Money minor={bill.amount} /> },
-            {
-              label: `Discount of ${discountInWords(bill.discount)}`,
-              value: <Money minor={bill.total - bill.amount} />,
-            },
+            ...(bill.discount > 0
+              ? [
+                  {
+                    label: `Discount of ${discountInWords(bill.discount)}`,
+                    value: <Money minor={bill.total - bill.amount} />,
+                  },
+                ]
+              : []),
             { label: 'To be paid', value: <Money minor={bill.total} /> },
             { label: 'Amount paid', value: <Money minor={paidOf(bill)} /> },
             { label: 'Balance', value: <Money minor={balanceOf(bill)} />, strong: true },

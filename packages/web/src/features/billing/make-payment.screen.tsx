@@ -39,7 +39,9 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const changed = known.version > opened.version && !paid;
-  if (!isPayable(opened)) return <NotPayable bill={opened} />;
+  // Also where another till was quicker: a form that can only be refused would be in the way.
+  const standing = changed ? known : opened;
+  if (!isPayable(standing)) return <NotPayable bill={standing} />;
   const showReceipt = (after: BillWithReceipts) => {
     const receipt = after.receipts.at(-1);
     if (receipt) navigate(`/home/bills/${after.id}/receipts/${receipt.id}`, { replace: true });
@@ -86,7 +88,6 @@ function NotPayable({ bill }: { bill: BillWithReceipts }) {
 
 /** Somebody else changed the bill while the cashier had it open. */
 function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
-  if (!isPayable(now)) return <NotPayable bill={now} />;
   return (
     <div className="notice" role="status">
       <p>

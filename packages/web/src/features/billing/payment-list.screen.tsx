@@ -41,7 +41,7 @@ const columnsIn = (locale: Locale): Column<Payment>[] => [
   },
   {
     key: 'paid',
-    header: `Amount paid (${currencySign(locale)})`,
+    header: 'Amount paid',
     text: ({ amountPaid }) => MoneyOnWire.encode(amountPaid),
     cell: ({ amountPaid }) => <Money minor={amountPaid} bare />,
     align: 'right',

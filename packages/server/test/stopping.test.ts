@@ -1,0 +1,219 @@
+// Stopping under load: what is under way is answered, nobody's open connection keeps the process alive.
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { calls } from '@almoner/contract/calls';
+import { EVENTS_PATH } from '@almoner/contract/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServer, type Server, type ServerOptions } from '../src/app.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import { openPool } from '../src/kernel/database.ts';
+import { openLog } from '../src/kernel/log.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
+
+/** Far above what stopping takes, far below every time-out that a hang would end with. */
+const PROMPT_MS = 5_000;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+async function another(more: Partial<ServerOptions> = {}): Promise<Server> {
+  const opened = await openServer({
+    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
+    databaseUrl: server.database.appUrl,
+    log: openLog('silent'),
+    webFolder: new URL('file:///nowhere/'),
+    mail: { send: async () => undefined },
+    ...more,
+  });
+  await opened.app.listen({ port: 0, host: '127.0.0.1' });
+  return opened;
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const portOf = (of: Server) => (of.app.server.address() as AddressInfo).port;
+
+/** Stops it; answers whether that was prompt. */
+async function stopsPromptly(of: Server): Promise<boolean> {
+  const before = Date.now();
+  await of.stop();
+  return Date.now() - before < PROMPT_MS;
+}
+
+const streamRequest = (token: string, more = '') =>
+  `GET /api${EVENTS_PATH} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n${more}\r\n`;
+
+/** A connection as browsers keep them: it stays open whatever the server says, and is read only if asked. */
+async function connection(of: Server) {
+  const socket = net.connect(portOf(of), '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const heard = (words: string) => expect.poll(() => text, { timeout: 5_000 }).toContain(words);
+  return { socket, heard, text: () => text };
+}
+
+test('a call under way is answered, and its connection does not stay', async () => {
+  const { promise: inside, resolve: arrived } = deferred();
+  const third = await another({
+    alsoMount: ({ app }) =>
+      app.get('/api/slow', async () => {
+        arrived();
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return { done: true };
+      }),
+  });
+  const agent = new http.Agent({ keepAlive: true });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    http
+      .get({ port: portOf(third), path: '/api/slow', agent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      })
+      .once('error', reject);
+  });
+  await inside;
+  expect(await stopsPromptly(third)).toBe(true);
+  expect(await answered).toBe(200);
+  agent.destroy();
+});
+
+test('an answer that is still being sent when the server stops arrives whole, and its connection goes', async () => {
+  const third = await another({
+    alsoMount: ({ app }) => app.get('/api/long', (_, reply) => reply.send('x'.repeat(8 * 1024 * 1024))),
+  });
+  const { socket, text } = await connection(third);
+  socket.pause();
+  socket.write('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const stopped = stopsPromptly(third);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.resume();
+  expect(await stopped).toBe(true);
+  await expect.poll(() => text().split('\r\n\r\n')[1]?.length).toBe(8 * 1024 * 1024);
+  socket.destroy();
+});
+
+test('whoever does not read an answer at all holds up the end for some seconds at most', async () => {
+  const third = await another({
+    alsoMount: ({ app }) => app.get('/api/long', (_, reply) => reply.send('x'.repeat(8 * 1024 * 1024))),
+  });
+  const { socket } = await connection(third);
+  socket.pause();
+  socket.write('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await stopsPromptly(third)).toBe(true);
+  socket.destroy();
+});
+
+test('a connection on which nothing was asked, as browsers open them ahead of need, keeps nobody waiting', async () => {
+  const third = await another();
+  const unused = await connection(third);
+  const halfway = await connection(third);
+  halfway.socket.write('GET /api/health HTTP/1.1\r\nhost:');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await stopsPromptly(third)).toBe(true);
+  unused.socket.destroy();
+  halfway.socket.destroy();
+});
+
+test('a stream on a connection that would be kept is ended with it', async () => {
+  const third = await another();
+  const { socket, heard } = await connection(third);
+  socket.write(streamRequest(hospital.admin.session.token));
+  await heard('text/event-stream');
+  expect(await stopsPromptly(third)).toBe(true);
+  socket.destroy();
+});
+
+test('a stream that is asked for while the server stops is not opened, or ended at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const third = await another();
+    const { socket } = await connection(third);
+    // Its session is looked up while the server begins to stop.
+    socket.write(streamRequest(hospital.admin.session.token));
+    await new Promise((resolve) => third.app.server.once('request', resolve));
+    expect(await stopsPromptly(third), `round ${round}`).toBe(true);
+    socket.destroy();
+  }
+});
+
+test('whoever does not read their stream keeps nobody waiting', async () => {
+  const third = await another();
+  const { socket, heard } = await connection(third);
+  socket.write(streamRequest(hospital.admin.session.token));
+  await heard('text/event-stream');
+  socket.pause();
+  expect(await stopsPromptly(third)).toBe(true);
+  socket.destroy();
+});
+
+test('a stopping server waits for no listening connection that is being taken up again', async () => {
+  const third = await another();
+  await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'");
+  await new Promise((resolve) => setTimeout(resolve, 950));
+  expect(await stopsPromptly(third)).toBe(true);
+});
+
+test('whoever goes while their session is looked up does not count as one of twenty windows', async () => {
+  const third = await another();
+  const { token } = (await aHospital(server)).admin.session;
+  for (let round = 0; round < 25; round += 1) {
+    const { socket } = await connection(third);
+    const asked = new Promise((resolve) => third.app.server.once('request', resolve));
+    socket.write(streamRequest(token));
+    await asked;
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const { socket, heard } = await connection(third);
+  socket.write(streamRequest(token));
+  await heard('200 OK');
+  socket.destroy();
+  expect(await stopsPromptly(third)).toBe(true);
+});
+
+test('the last change before the end is told to the other processes', async () => {
+  const [third, fourth] = await Promise.all([another(), another()]);
+  const { socket, heard } = await connection(fourth);
+  socket.write(streamRequest(hospital.admin.session.token));
+  await heard('text/event-stream');
+  const { token, tenantCode } = hospital.admin.session;
+  const answer = await third.app.inject({
+    method: 'POST',
+    url: `/api${calls.department.create.path}`,
+    headers: { authorization: `Bearer ${token}`, 'x-tenant-code': tenantCode },
+    payload: { departmentRo: { name: 'Last of all' } },
+  });
+  expect(answer.statusCode).toBe(200);
+  await third.stop();
+  await heard('["department"]');
+  expect(await stopsPromptly(fourth)).toBe(true);
+  socket.destroy();
+});
+
+test('a pool that is closed while a connection is being opened in vain closes', async () => {
+  const mute = net.createServer((socket) => setTimeout(() => socket.destroy(), 300));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const { port } = mute.address() as AddressInfo;
+  const pool = openPool({ url: `postgres://a:b@127.0.0.1:${port}/c`, log: openLog('silent') });
+  const failed = pool.transaction({}, async () => undefined).catch((error: Error) => error.message);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pool.close();
+  expect(await failed).not.toBeUndefined();
+  mute.close();
+});
