@@ -319,7 +319,7 @@ test('a nurse notes vital signs, sees their trend, reads treatments and cannot w
   await dialog.getByRole('button', { name: 'Save Vital Signs' }).click();
   await saved(page);
   await expect(
-    page.getByRole('img', { name: /^Temperature: 2 measurements between 37 and 38.5, last 37 °C on/ }),
+    page.getByRole('img', { name: /^Temperature: 2 measurements between 37.0 and 38.5, last 37.0 °C on/ }),
   ).toBeVisible();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
   await axe(page);

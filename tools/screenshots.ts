@@ -26,6 +26,7 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'patients', title: 'Patients', open: (page) => page.goto(`${address}/home/patients`) },
   { name: 'patient', title: 'A patient', open: (page) => openFirst(page, 'patients') },
   { name: 'patient-form', title: 'Registering a patient', open: (page) => page.goto(`${address}/home/patients/new`) },
+  { name: 'treatment', title: 'A treatment', open: (page) => openFirst(page, 'treatments?from=2026-01-01') },
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
   { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },

@@ -34,6 +34,7 @@ export default function TreatmentEditScreen() {
           <WithPatient
             id={record.ticket.patient.id}
             ticket={record.ticket}
+            compact
             facts={[{ label: 'Date', value: formatDay(record.date) }]}
           >
             {({ facts }) => (
