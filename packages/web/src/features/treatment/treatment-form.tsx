@@ -86,15 +86,12 @@ function Filled({ allergies, initial, loaded, drugs, tests, save, ...props }: Fi
 
 function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
   const chosen = useFormValue('chosen') as TreatmentValues['chosen'];
-  const drugs = known.drugs
-    .filter((one) => !('status' in one) || one.status === 1)
-    .map(({ id, name, unit }) => ({ value: id, label: name, detail: unit }));
   const section = (key: Section, title: string, fields: ReactNode) =>
     chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
   return (
     <div className="form-fields treatment-sections">
       {section('service', 'Service', <MoneyField name="pharmacyServiceRo.doctorServiceRo.amount" label="Charge" />)}
-      {section('prescription', 'Prescription', <PrescriptionFields known={known} drugs={drugs} />)}
+      {section('prescription', 'Prescription', <PrescriptionFields known={known} />)}
       {section('laboratory', 'Laboratory', <TestFields tests={known.tests} />)}
       {section('vitals', 'Vital signs', <VitalFields path="vitals" />)}
     </div>

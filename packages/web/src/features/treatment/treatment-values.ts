@@ -122,7 +122,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
 
 /** What the form chooses from. */
 export interface Choices {
-  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit'>[];
+  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'status'>[];
   tests: readonly Pick<LabTest, 'id' | 'title' | 'status'>[];
 }
 
