@@ -13,6 +13,7 @@ import { TextAreaField, TextField } from '../../ui/text-field';
 import { allergyWarnings, type Known, toAcknowledge, warningKey } from './treatment-rules';
 import { blankLine, type LineValues, type TreatmentValues } from './treatment-values';
 import { useRowFocus } from './use-row-focus';
+import './treatment-rows.css';
 
 const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
 
