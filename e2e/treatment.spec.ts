@@ -134,8 +134,11 @@ test('an edit sends only what changed; what is billed can only be read', async (
   const { hospital, ticketId } = desk;
   const earlier = await aTreatment(request, hospital, ticketId, { complain: 'Old complaint' });
   const { id, pharmacy } = await aTreatment(request, hospital, ticketId);
-  await aBillFor(request, hospital, 'PHARMACY', pharmacy);
   await openSignedIn(page, hospital, `/home/treatments/${id}`);
+  await expect(card(page, 'Prescription')).toContainText('New');
+  // What pharmacy does arrives without a reload.
+  await aBillFor(request, hospital, 'PHARMACY', pharmacy);
+  await expect(card(page, 'Prescription')).toContainText('In progress');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(heading(page)).toHaveText(`Edit Treatment - ${nameOf(baba)}`);
   await expect(section(page, 'Prescription')).toContainText(
@@ -220,6 +223,24 @@ test('of two doctors who take up one appointment the second is refused at it', a
   await page.goto(`/home/tickets/${ticketId}/treatments/new`);
   await expect(page.getByText('This ticket is closed, so it takes no treatment.')).toBeVisible();
   await axe(page);
+});
+
+test('from the calendar an appointment is taken up, from the ticket a treatment is begun', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, chi);
+  const day = dayFromNow(1);
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  await page.getByRole('button', { name: new RegExp(`${nameOf(chi)}.*09:00|09:00.*${nameOf(chi)}`) }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Take Up' }).click();
+  await expect(heading(page)).toHaveText(`Add Treatment - ${nameOf(chi)}`);
+  await expect(page.getByLabel(/^Appointment/)).toHaveValue('0');
+  await page.getByRole('link', { name: /^TK_/ }).click();
+  await page.getByRole('link', { name: 'New Treatment' }).click();
+  await expect(page.getByLabel(/^Appointment/)).toHaveValue('-1');
+  await expect(field(page, 'In progress')).toBeHidden();
 });
 
 test('the list opens on today, filters, pages by number, and opens a row', async ({ page, request }) => {
@@ -319,7 +340,7 @@ test('a nurse notes vital signs, sees their trend, reads treatments and cannot w
   await dialog.getByRole('button', { name: 'Save Vital Signs' }).click();
   await saved(page);
   await expect(
-    page.getByRole('img', { name: /^Temperature: 2 measurements between 37 and 38.5, last 37 °C on/ }),
+    page.getByRole('img', { name: /^Temperature: 2 measurements between 37.0 and 38.5, last 37.0 °C on/ }),
   ).toBeVisible();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
   await axe(page);

@@ -28,6 +28,7 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'patient-form', title: 'Registering a patient', open: (page) => page.goto(`${address}/home/patients/new`) },
   { name: 'bills', title: 'Bills', open: (page) => page.goto(`${address}/home/bills`) },
   { name: 'payments', title: 'Payments', open: (page) => page.goto(`${address}/home/payments`) },
+  { name: 'treatment', title: 'A treatment', open: (page) => openFirst(page, 'treatments?from=2026-01-01') },
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
   { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },

@@ -93,7 +93,7 @@ const drawn = (text: string, below: number) =>
 function measured(patientId: string, ticketId: string): NonNullable<Body['vitals']> {
   const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(ticketId, below)];
   return {
-    temperature: (364 + now(24)) / 10,
+    temperature: (364 + now(16)) / 10,
     pulse: 64 + usual(16) + now(14),
     systolic: 112 + usual(30) + now(14),
     diastolic: 68 + usual(14) + now(10),

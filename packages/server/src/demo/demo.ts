@@ -10,7 +10,7 @@ import { careerOf, writeCareer } from './demo-careers.ts';
 import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
-import { billADay, openCounters } from './demo-clinic-billing.ts';
+import { billADay } from './demo-clinic-billing.ts';
 import { describeCompany } from './demo-company.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';

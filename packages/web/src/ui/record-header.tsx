@@ -18,9 +18,11 @@ interface RecordHeaderProps {
   facts: readonly Fact[];
   /** The most needed facts in one line, kept in view where the window has no room for the whole header. */
   brief?: ReactNode;
+  /** Lower, above a form that needs the room. */
+  compact?: boolean;
 }
 
-export function RecordHeader({ name, imagePath, badge, facts, brief }: RecordHeaderProps) {
+export function RecordHeader({ name, imagePath, badge, facts, brief, compact = false }: RecordHeaderProps) {
   return (
     <>
       {brief && (
@@ -28,8 +30,8 @@ export function RecordHeader({ name, imagePath, badge, facts, brief }: RecordHea
           {brief}
         </p>
       )}
-      <section className="record-header" aria-label={name}>
-        <Avatar name={name} imagePath={imagePath} size={96} />
+      <section className={compact ? 'record-header record-header-compact' : 'record-header'} aria-label={name}>
+        <Avatar name={name} imagePath={imagePath} size={compact ? 64 : 96} />
         <div className="record-header-text">
           <div className="record-header-name">
             <h2>{name}</h2>

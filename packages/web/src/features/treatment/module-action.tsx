@@ -1,9 +1,6 @@
-// The side panel of the form: which sections the treatment has, and where the visit stands.
-import type { Appointment } from '@almoner/contract/appointment';
-import { formatDay } from '../../kernel/format';
+// The side panel of the form: which sections the treatment has.
 import { useField } from '../../ui/field';
-import { useFormControl, useFormValue } from '../../ui/form-context';
-import { RadioField, SelectField } from '../../ui/select-field';
+import { useFormControl } from '../../ui/form-context';
 import type { Section } from './treatment-values';
 
 const words: Record<Section, string> = {
@@ -48,42 +45,5 @@ function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) 
       />
       {words[section]}
     </label>
-  );
-}
-
-interface VisitProps {
-  /** The appointments that the treatment can belong to; none on an edit, where it stays with its own. */
-  appointments: readonly Appointment[];
-  /** The visit statuses that can be chosen. */
-  statuses: readonly number[];
-}
-
-const visitWords: Record<number, string> = { 1: 'In progress', 2: 'Attended', 3: 'Unattended' };
-
-export function Visit({ appointments, statuses }: VisitProps) {
-  const appointmentId = useFormValue('appointmentId');
-  const options = appointments.map(({ id, date, time, doctor }) => ({
-    value: id,
-    label: `${formatDay(date)} ${time}${doctor ? `, Dr ${doctor.lastName}` : ''}`,
-  }));
-  if (!appointmentId && options.length === 0) return null;
-  return (
-    <div className="treatment-panel">
-      {options.length > 0 && (
-        <SelectField name="appointmentId" label="Appointment" optional options={options} placeholder="None" />
-      )}
-      {appointmentId && statuses.length === 1 ? (
-        <p>
-          Visit status: <strong>{visitWords[statuses[0] ?? 1]}</strong>
-        </p>
-      ) : null}
-      {appointmentId && statuses.length > 1 ? (
-        <RadioField
-          name="appointmentStatus"
-          label="Visit status"
-          options={statuses.map((value) => ({ value, label: visitWords[value] ?? '' }))}
-        />
-      ) : null}
-    </div>
   );
 }

@@ -43,11 +43,14 @@ export function WithPatient({
   id,
   ticket,
   facts = [],
+  compact = false,
   children,
 }: {
   id: string;
   ticket: { id: string; number: string };
   facts?: readonly Fact[];
+  /** Above a form. */
+  compact?: boolean;
   children: (profile: PatientProfile) => ReactNode;
 }) {
   const profile = useCall(patientProfile.read, { id });
@@ -55,7 +58,7 @@ export function WithPatient({
     <Loaded answer={profile}>
       {(known) => (
         <>
-          <PatientHead profile={known} ticket={ticket} facts={facts} />
+          <PatientHead profile={known} ticket={ticket} facts={facts} compact={compact} />
           {children(known)}
         </>
       )}
@@ -67,9 +70,10 @@ interface PatientHeadProps {
   profile: PatientProfile;
   ticket: { id: string; number: string };
   facts: readonly Fact[];
+  compact: boolean;
 }
 
-function PatientHead({ profile, ticket, facts }: PatientHeadProps) {
+function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
   const session = useSession();
   const linkTo = useLinkTo();
   const words = wordsOf(profile, today(session ?? { timeZone: 'Africa/Lagos' }));
@@ -79,6 +83,7 @@ function PatientHead({ profile, ticket, facts }: PatientHeadProps) {
   return (
     <RecordHeader
       name={words.name}
+      compact={compact}
       imagePath={profile.patient.imagePath}
       badge={<AllergyBadge allergies={words.allergies} />}
       facts={[

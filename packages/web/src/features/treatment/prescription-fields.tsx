@@ -13,10 +13,13 @@ import { TextAreaField, TextField } from '../../ui/text-field';
 import { allergyWarnings, type Known, toAcknowledge, warningKey } from './treatment-rules';
 import { blankLine, type LineValues, type TreatmentValues } from './treatment-values';
 import { useRowFocus } from './use-row-focus';
+import './treatment-rows.css';
 
 const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
 
-export function PrescriptionFields({ known, drugs }: { known: Known; drugs: readonly Option[] }) {
+const optionOf = ({ id, name, unit }: Known['drugs'][number]): Option => ({ value: id, label: name, detail: unit });
+
+export function PrescriptionFields({ known }: { known: Known }) {
   const form = useFormControl();
   const lines = (useFormValue(LINES) ?? {}) as FormRows<LineValues>;
   const { list, toLast, toAdd } = useRowFocus();
@@ -39,7 +42,7 @@ export function PrescriptionFields({ known, drugs }: { known: Known; drugs: read
       />
       <div className="treatment-rows field-wide" ref={list}>
         {rows.map((key, place) => (
-          <Line key={key} path={`${LINES}.${key}`} place={place + 1} drugs={drugs} onRemove={() => remove(key)} />
+          <Line key={key} path={`${LINES}.${key}`} place={place + 1} drugs={known.drugs} onRemove={() => remove(key)} />
         ))}
         <p>
           <Button data-row-add="" onClick={add}>
@@ -55,15 +58,23 @@ export function PrescriptionFields({ known, drugs }: { known: Known; drugs: read
 interface LineProps {
   path: string;
   place: number;
-  drugs: readonly Option[];
+  drugs: Known['drugs'];
   onRemove: () => void;
 }
 
 function Line({ path, place, drugs, onRemove }: LineProps) {
+  const drugId = useFormValue(`${path}.drugId`);
+  // A drug that is no longer offered is still what the line says.
+  const known = drugs.find(({ id }) => id === drugId);
   return (
     <fieldset className="treatment-line" data-row="">
       <legend>Drug {place}</legend>
-      <SearchSelectField name={`${path}.drugId`} label="Drug" options={drugs} />
+      <SearchSelectField
+        name={`${path}.drugId`}
+        label="Drug"
+        options={drugs.filter(({ status }) => status === 1).map(optionOf)}
+        chosen={known && optionOf(known)}
+      />
       <TextField name={`${path}.dose`} label="Dose" maxLength={100} />
       <TextField name={`${path}.frequency`} label="Frequency" maxLength={100} />
       <NumberField name={`${path}.durationDays`} label="Days" optional />

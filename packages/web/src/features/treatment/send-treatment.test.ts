@@ -29,6 +29,7 @@ test("a refusal comes back at the form's own rows", async () => {
     throw new Problem('conflict', 'No', {
       errors: [
         { field: 'pharmacyServiceRo.labRequestRo.title', message: 'Billed' },
+        { field: 'pharmacyServiceRo.labRequestRo.tests.0.labTestId', message: 'Unknown' },
         { field: 'pharmacyServiceRo.pharmacyRo.lines.0.drugId', message: 'Inactive' },
       ],
     });
@@ -36,6 +37,7 @@ test("a refusal comes back at the form's own rows", async () => {
   const refused = await sending(values, refuse, { pharmacyServiceRo: {} }).catch((thrown: Problem) => thrown.errors);
   expect(refused).toEqual([
     { field: 'pharmacyServiceRo.labRequestRo.tests.r4.title', message: 'Billed' },
+    { field: 'pharmacyServiceRo.labRequestRo.tests.r4.title', message: 'Unknown' },
     { field: 'pharmacyServiceRo.pharmacyRo.lines.r2.drugId', message: 'Inactive' },
   ]);
 });

@@ -46,7 +46,7 @@ function problemOfForm(problem: Problem, { pharmacyServiceRo: of }: TreatmentVal
   const [first = 'r0'] = Object.keys(of.labRequestRo.tests);
   const byRow = problemOfRows(problemOfRows(problem, LINES, of.pharmacyRo.lines), TESTS, of.labRequestRo.tests);
   const errors = byRow.errors.map(({ field, message }) => ({
-    field: field === TITLE ? `${TESTS}.${first}.title` : field,
+    field: field === TITLE ? `${TESTS}.${first}.title` : field.replace(/^(.*\.tests\..*)\.labTestId$/, '$1.title'),
     message,
   }));
   return new Problem(problem.kind, problem.message, { ...problem, errors });

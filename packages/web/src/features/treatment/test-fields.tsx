@@ -7,6 +7,7 @@ import { type FormRows, withoutRow, withRow } from '../../ui/form-rows';
 import { TESTS } from './treatment-rules';
 import { blankTest, type Choices } from './treatment-values';
 import { useRowFocus } from './use-row-focus';
+import './treatment-rows.css';
 
 interface TestFieldsProps {
   tests: Choices['tests'];

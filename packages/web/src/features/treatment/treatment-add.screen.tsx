@@ -26,7 +26,7 @@ export default function TreatmentAddScreen() {
     <Screen title={patient ? `Add Treatment - ${nameOf(patient)}` : 'Add Treatment'}>
       <Loaded answer={story} fresh>
         {(known) => (
-          <WithPatient id={known.patient.id} ticket={known.ticket}>
+          <WithPatient id={known.patient.id} ticket={known.ticket} compact>
             {({ facts }) =>
               known.ticket.status === 'OPEN' ? (
                 <NewTreatment story={known} allergies={allergiesOf(facts).map(({ name }) => name)} />

@@ -8,12 +8,12 @@ import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { nameOf, WithPatient } from './patient-head';
 import { sending, TOUCHES } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
-import { LabPart, PrescriptionPart, ServicePart } from './treatment-parts';
 import {
   type Choices,
   changedSections,
@@ -22,6 +22,8 @@ import {
   valuesOf,
   visitStatusOf,
 } from './treatment-values';
+
+const SettledPart = later(() => import('./settled-part').then((part) => part.SettledPart));
 
 export default function TreatmentEditScreen() {
   const { id = '' } = useParams();
@@ -34,6 +36,7 @@ export default function TreatmentEditScreen() {
           <WithPatient
             id={record.ticket.patient.id}
             ticket={record.ticket}
+            compact
             facts={[{ label: 'Date', value: formatDay(record.date) }]}
           >
             {({ facts }) => (
@@ -95,56 +98,13 @@ const statusesOf = ({ appointment }: Treatment): number[] =>
         .map(([key]) => Number(key))
     : [];
 
-/** The sections that can no longer change, with the reason. */
-function settledOf({ doctorService, pharmacy, labRequest }: Treatment): Partial<Record<Section, ReactNode>> {
-  const bill = doctorService?.billing;
+/** The sections that can no longer change. */
+function settledOf(record: Treatment): Partial<Record<Section, ReactNode>> {
+  const { doctorService, pharmacy, labRequest } = record;
+  const settled = (section: Section) => <SettledPart section={section} of={record} />;
   return {
-    ...(bill && bill.status !== 'UNPAID'
-      ? {
-          service: (
-            <Settled
-              why={
-                bill.status === 'CANCELLED'
-                  ? 'This bill is cancelled.'
-                  : 'Something of this bill is paid already, so it can no longer change.'
-              }
-            >
-              <ServicePart billing={bill} />
-            </Settled>
-          ),
-        }
-      : {}),
-    ...(pharmacy && pharmacy.status !== 'NEW'
-      ? {
-          prescription: (
-            <Settled why={whyNot('prescription', pharmacy.status)}>
-              <PrescriptionPart request={pharmacy} />
-            </Settled>
-          ),
-        }
-      : {}),
-    ...(labRequest && labRequest.status !== 'NEW'
-      ? {
-          laboratory: (
-            <Settled why={whyNot('laboratory request', labRequest.status)}>
-              <LabPart request={labRequest} />
-            </Settled>
-          ),
-        }
-      : {}),
+    ...(doctorService && doctorService.billing.status !== 'UNPAID' && { service: settled('service') }),
+    ...(pharmacy && pharmacy.status !== 'NEW' && { prescription: settled('prescription') }),
+    ...(labRequest && labRequest.status !== 'NEW' && { laboratory: settled('laboratory') }),
   };
-}
-
-const whyNot = (noun: string, status: string) =>
-  status === 'CANCELLED'
-    ? `This ${noun} is cancelled, so it can no longer change.`
-    : `This ${noun} is billed already, so it can no longer change.`;
-
-function Settled({ why, children }: { why: string; children: ReactNode }) {
-  return (
-    <div className="treatment-settled field-wide">
-      <p className="treatment-soft">{why}</p>
-      {children}
-    </div>
-  );
 }

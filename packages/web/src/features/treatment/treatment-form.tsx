@@ -10,17 +10,21 @@ import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../../kernel/use-call';
 import { Form, FormSection } from '../../ui/form';
 import { useFormValue } from '../../ui/form-context';
+import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
-import { MoneyField } from '../../ui/money-field';
 import { TextAreaField } from '../../ui/text-field';
-import { ModuleAction, Visit } from './module-action';
-import { PrescriptionFields } from './prescription-fields';
-import { TestFields } from './test-fields';
-import { TreatmentHistory } from './treatment-history';
+import { ModuleAction } from './module-action';
 import { type Known, treatmentSchema } from './treatment-rules';
 import { type Choices, type Section, sections, type TreatmentValues } from './treatment-values';
-import { VitalFields } from './vital-fields';
 import './treatment.css';
+
+// What a tick reveals is loaded then.
+const Visit = later(() => import('./visit').then((part) => part.Visit));
+const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
+const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const TestFields = later(() => import('./test-fields').then((part) => part.TestFields));
+const VitalFields = later(() => import('./vital-fields').then((part) => part.VitalFields));
+const TreatmentHistory = later(() => import('./treatment-history').then((part) => part.TreatmentHistory));
 
 export interface TreatmentFormProps {
   patientId: string;
@@ -72,7 +76,9 @@ function Filled({ allergies, initial, loaded, drugs, tests, save, ...props }: Fi
           </div>
           <aside className="treatment-side" aria-label="Module Action">
             <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
-            <Visit appointments={appointments} statuses={statuses} />
+            {(appointments.length > 0 || initial.appointmentId) && (
+              <Visit appointments={appointments} statuses={statuses} />
+            )}
           </aside>
           <Sections known={known} settled={settled} />
           <aside className="treatment-side treatment-past" aria-label="Treatment History">
@@ -86,15 +92,12 @@ function Filled({ allergies, initial, loaded, drugs, tests, save, ...props }: Fi
 
 function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
   const chosen = useFormValue('chosen') as TreatmentValues['chosen'];
-  const drugs = known.drugs
-    .filter((one) => !('status' in one) || one.status === 1)
-    .map(({ id, name, unit }) => ({ value: id, label: name, detail: unit }));
   const section = (key: Section, title: string, fields: ReactNode) =>
     chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
   return (
     <div className="form-fields treatment-sections">
-      {section('service', 'Service', <MoneyField name="pharmacyServiceRo.doctorServiceRo.amount" label="Charge" />)}
-      {section('prescription', 'Prescription', <PrescriptionFields known={known} drugs={drugs} />)}
+      {section('service', 'Service', <ServiceFields />)}
+      {section('prescription', 'Prescription', <PrescriptionFields known={known} />)}
       {section('laboratory', 'Laboratory', <TestFields tests={known.tests} />)}
       {section('vitals', 'Vital signs', <VitalFields path="vitals" />)}
     </div>

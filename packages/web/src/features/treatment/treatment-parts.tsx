@@ -11,6 +11,7 @@ import { billLooks, labLooks, pharmacyLooks } from '../../ui/request-looks';
 import { StatusBadge } from '../../ui/status-badge';
 import { prescriptionOf } from './prescription-text';
 import { vitalKinds, written } from './vital-kinds';
+import './treatment-parts.css';
 
 export function ServicePart({ billing }: { billing: BillReference }) {
   return (

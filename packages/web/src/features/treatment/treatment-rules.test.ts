@@ -8,7 +8,7 @@ const drugId = '0190a1b2-0000-7000-8000-000000000001';
 const testId = '0190a1b2-0000-7000-8000-000000000002';
 const known: Known = {
   allergies: ['Penicillin'],
-  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet' }],
+  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', status: 1 }],
   tests: [{ id: testId, title: 'Malaria', status: 1 }],
 };
 const line = { drugId, dose: '1 tablet', frequency: 'twice a day', durationDays: 5, quantity: 10 };

@@ -122,7 +122,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
 
 /** What the form chooses from. */
 export interface Choices {
-  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit'>[];
+  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'status'>[];
   tests: readonly Pick<LabTest, 'id' | 'title' | 'status'>[];
 }
 
@@ -134,7 +134,7 @@ export function bodySections(values: TreatmentValues, { drugs, tests }: Choices)
   const lines = Object.values(of.pharmacyRo.lines);
   const drugOf = (id: string | null) => drugs.find((drug) => drug.id === id) ?? { name: '', unit: '' };
   const asked = Object.values(of.labRequestRo.tests).map(({ title }) => ({
-    labTestId: tests.find((test) => same(test.title, title))?.id ?? null,
+    labTestId: tests.find((test) => test.status === 1 && same(test.title, title))?.id ?? null,
     title: title.trim(),
   }));
   return {

@@ -3,7 +3,7 @@
 import type { VitalSigns } from '@almoner/contract/treatment';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
 import { linesAround, placesOf } from './trend-scale';
-import { type VitalKind, written } from './vital-kinds';
+import { shown, type VitalKind, written } from './vital-kinds';
 import './trend-chart.css';
 
 interface TrendChartProps {
@@ -27,7 +27,7 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
   const places = placesOf(measured.map(({ takenAt }) => takenAt));
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   const count = `${measured.length} ${measured.length === 1 ? 'measurement' : 'measurements'}`;
-  const range = lowest === highest ? '' : ` between ${lowest} and ${highest}`;
+  const range = lowest === highest ? '' : ` between ${shown(kind, lowest)} and ${shown(kind, highest)}`;
   const sentence = `${kind.label}: ${count}${range}, last ${written(kind, last)} ${kind.unit} on ${formatDayInText(dayOf(last))}.`;
   return (
     <figure className="trend">
@@ -58,7 +58,13 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
                 const value = kind.values(row)[series] ?? null;
                 return value === null
                   ? []
-                  : [{ x: percent(places[index] ?? 0), y: heightOf(value), tip: `${formatDay(dayOf(row))}: ${value}` }];
+                  : [
+                      {
+                        x: percent(places[index] ?? 0),
+                        y: heightOf(value),
+                        tip: `${formatDay(dayOf(row))}: ${shown(kind, value)}`,
+                      },
+                    ];
               })}
             />
           ))}

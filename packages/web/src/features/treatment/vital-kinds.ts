@@ -19,38 +19,41 @@ export interface VitalKind {
   unit: string;
   /** What is drawn: one value, or the two of a blood pressure. */
   values: (of: VitalSigns) => (number | null)[];
-  /** What the values are called, where they are two. */
-  names?: readonly string[];
+  /** Written with one decimal. */
+  tenths?: boolean;
 }
 
-const one = (key: keyof VitalSigns & string, label: string, unit: string): VitalKind => ({
+const one = (key: keyof VitalSigns & string, label: string, unit: string, tenths = false): VitalKind => ({
   key,
   label,
   unit,
+  tenths,
   values: (of) => [of[key] as number | null],
 });
 
 /** What a trend is drawn of. */
 export const vitalKinds: readonly VitalKind[] = [
-  one('temperature', 'Temperature', '°C'),
+  one('temperature', 'Temperature', '°C', true),
   one('pulse', 'Pulse', 'per minute'),
   {
     key: 'pressure',
     label: 'Blood pressure',
     unit: 'mmHg',
-    names: ['Upper', 'Lower'],
     values: ({ systolic, diastolic }) => [systolic, diastolic],
   },
   one('respiration', 'Respiration', 'per minute'),
   one('oxygen', 'SpO₂', '%'),
-  one('weight', 'Weight', 'kg'),
-  one('bmi', 'BMI', 'kg/m²'),
+  one('weight', 'Weight', 'kg', true),
+  one('bmi', 'BMI', 'kg/m²', true),
 ];
+
+/** One value of the kind: `37.0`, `72`. */
+export const shown = ({ tenths }: VitalKind, value: number): string => (tenths ? value.toFixed(1) : String(value));
 
 /** `37.2`, `120/80`; empty where it was not measured. */
 export function written(kind: VitalKind, of: VitalSigns): string {
-  const values = kind.values(of);
-  return values.every((value) => value === null) ? '' : values.join('/');
+  const measured = kind.values(of).filter((value) => value !== null);
+  return measured.map((value) => shown(kind, value)).join('/');
 }
 
 /** kg/m², one decimal, as the server reckons it; null while one of them is missing or no number. */

@@ -1,6 +1,6 @@
 // What was measured on a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
 import { ticket } from '@almoner/contract/ticket';
-import { type VitalSigns, VitalSignsInput, vitalSigns } from '@almoner/contract/treatment';
+import { type VitalSigns, vitalSigns } from '@almoner/contract/treatment';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
@@ -8,19 +8,19 @@ import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
-import { useCommand } from '../../kernel/use-command';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { FormDialog } from '../../ui/form-dialog';
+import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
 import { NoRecords } from '../../ui/no-records';
 import { Screen } from '../../ui/screen';
 import { nameOf, WithPatient } from './patient-head';
-import { blankVitals } from './treatment-values';
 import { TrendChart } from './trend-chart';
-import { VitalFields } from './vital-fields';
 import { vitalKinds, written } from './vital-kinds';
 import './treatment.css';
+import './treatment-parts.css';
+
+const NoteDialog = later(() => import('./note-dialog').then((part) => part.NoteDialog));
 
 export default function VitalsScreen() {
   const { id = '' } = useParams();
@@ -97,23 +97,5 @@ function Measured({ rows, timeZone }: { rows: VitalSigns[]; timeZone: string }) 
         </section>
       </Card>
     </>
-  );
-}
-
-function NoteDialog({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
-  const create = useCommand(vitalSigns.create);
-  return (
-    <FormDialog
-      title="Add Vital Signs"
-      schema={VitalSignsInput}
-      server="vitalSignsRo"
-      initial={blankVitals}
-      submit="Save Vital Signs"
-      onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } }, { touches: ['treatment'] })}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      <VitalFields path="" />
-    </FormDialog>
   );
 }
