@@ -202,6 +202,21 @@ test('a bill that was paid or changed meanwhile is not overwritten', async ({ pa
   await axe(page);
 });
 
+test("a request names the patient's other requests and leads to them", async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const ticketId = await aPatientWithTicket(request, hospital);
+  const ask = (prescription: string) =>
+    post(request, hospital, '/pharmacy/create', { pharmacyRo: { ticketId, prescription } });
+  await ask('Vitamin C, once a day');
+  const { id } = await ask('Zinc, once a day');
+  await openSignedIn(page, hospital, `/home/pharmacy/${id}`);
+  const others = page.getByRole('listitem').filter({ hasText: 'Vitamin C' });
+  await expect(others).toContainText('New');
+  await axe(page);
+  await others.getByRole('link').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zinc' })).toBeVisible();
+});
+
 test('a request that comes in is seen at once; it is cancelled after a question', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');

@@ -31,6 +31,8 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'treatment', title: 'A treatment', open: (page) => openFirst(page, 'treatments?from=2026-01-01') },
   { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
   { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
+  { name: 'pharmacy', title: 'Pharmacy', open: (page) => page.goto(`${address}/home/pharmacy`) },
+  { name: 'drugs', title: 'Drugs and their stock', open: (page) => page.goto(`${address}/home/drugs`) },
   { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },
   {
     name: 'company-settings',

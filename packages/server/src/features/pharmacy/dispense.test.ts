@@ -175,6 +175,22 @@ describe('two counters', () => {
     expect(await onHand(drugId)).toBe(95);
   });
 
+  test('that dispense while others adjust, twenty at once, stop at nothing', async () => {
+    const { id: drugId } = await aDrug(desk.hospital);
+    const lot = await aLot(desk.hospital, drugId, 7);
+    const requests = await Promise.all(Array.from({ length: 10 }, () => paid({ drugId, quantity: 1 })));
+    const body = { adjustRo: { change: -1, reason: 'Broken' } };
+    const answers = await Promise.all(
+      requests.flatMap((request) => [
+        give(request, [1]),
+        desk.hospital.admin.ask(drugLot.adjust, { params: { id: lot.id }, body }),
+      ]),
+    );
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(7);
+    expect(answers.filter((one) => one.status === 409)).toHaveLength(13);
+    expect(await onHand(drugId)).toBe(0);
+  });
+
   test('that take two drugs in opposite order do not wait in a circle', async () => {
     const [one, other] = [await stocked(20), await stocked(20)];
     const requests = await Promise.all(

@@ -11,9 +11,11 @@ export const outcomeLook: Record<AuditOutcome, StatusLook> = {
 
 const recordWords: Record<string, string> = {
   audit: 'Audit trail',
+  drugLot: 'Lot of a drug',
   leaveTrack: 'Leave request',
   module: 'Permissions of a role',
   'password link': 'Link for a new password',
+  pharmacy: 'Pharmacy request',
   schedule: 'Working hours',
   session: 'Sign-in',
   staff: 'Staff member',

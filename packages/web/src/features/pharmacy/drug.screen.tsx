@@ -14,9 +14,9 @@ import { Screen } from '../../ui/screen';
 import { activeLook, StatusBadge } from '../../ui/status-badge';
 import { Tabs } from '../../ui/tabs';
 import { TrailLink } from '../../ui/trail-link';
+import { ReceiveDialog } from './late-dialogs';
 import { LotTable } from './lot-table';
 import { MovementTable } from './movement-table';
-import { ReceiveDialog } from './stock-dialogs';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
 

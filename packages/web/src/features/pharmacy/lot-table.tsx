@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
-import { AdjustDialog, ReturnDialog } from './stock-dialogs';
+import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
 const stateOf = ({ expired, onHand }: Lot) => (onHand === 0 ? 'Used up' : expired ? 'Expired' : 'In stock');
 const tones = { 'Used up': 'grey', Expired: 'red', 'In stock': 'green' } as const;

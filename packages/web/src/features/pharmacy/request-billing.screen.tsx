@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded';
 import { MoneyField } from '../../ui/money-field';
 import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
+import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
 import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
@@ -73,6 +74,7 @@ function Billing(props: BillingProps) {
         ) : (
           <Loaded answer={drugs}>{() => null}</Loaded>
         ))}
+      <EarlierRequests row={row} />
     </>
   );
 }

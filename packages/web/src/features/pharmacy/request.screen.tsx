@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { TrailLink } from '../../ui/trail-link';
 import { CancelRequest } from './cancel-request';
+import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
 import { RequestHead } from './request-head';
 import { isChangeable, nextStep } from './request-words';
@@ -26,6 +27,7 @@ export default function RequestScreen() {
           <>
             <RequestHead row={row} />
             <PrescriptionCard row={row} />
+            <EarlierRequests row={row} />
           </>
         )}
       </Loaded>
