@@ -39,7 +39,14 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: ({ title }) => <span className="lab-title">{title}</span>,
     sortable: true,
   },
-  { key: 'patient', header: 'Patient', text: patientName, names: true, sortable: true },
+  {
+    key: 'patient',
+    header: 'Patient',
+    text: patientName,
+    cell: (row) => <span className="lab-patient">{patientName(row)}</span>,
+    names: true,
+    sortable: true,
+  },
   {
     key: 'date',
     header: 'Date',
@@ -47,7 +54,7 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: ({ date }) => formatDay(date),
     whole: true,
     sortable: true,
-    hide: 'narrow',
+    hide: 'medium',
   },
   {
     key: 'amount',
@@ -55,7 +62,7 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     text: ({ billing: bill }) => bill && bill.total / 100,
     cell: ({ billing: bill }) => (bill ? <Money minor={bill.total} bare /> : '--'),
     align: 'right',
-    hide: 'narrow',
+    hide: 'medium',
     sortable: true,
   },
   {
@@ -106,17 +113,19 @@ export default function LabRequestListScreen() {
   };
   return (
     <Screen title="Lab Requests" count={list.data?.length} action={add}>
-      <DataTable
-        title="Lab Requests"
-        columns={columnsIn(session ? currencySign(session) : '')}
-        table={table}
-        list={list}
-        keeps={keeps}
-        filters={<RequestFilters table={table} />}
-        open={({ id }) => entryAddress(id)}
-        actions={actions}
-        empty={{ hint: 'What doctors and the front desk ask the laboratory for.', action: add }}
-      />
+      <div className="lab-requests">
+        <DataTable
+          title="Lab Requests"
+          columns={columnsIn(session ? currencySign(session) : '')}
+          table={table}
+          list={list}
+          keeps={keeps}
+          filters={<RequestFilters table={table} />}
+          open={({ id }) => entryAddress(id)}
+          actions={actions}
+          empty={{ hint: 'What doctors and the front desk ask the laboratory for.', action: add }}
+        />
+      </div>
       {leaving && <CancelRequest row={leaving} onClose={() => setLeaving(undefined)} />}
     </Screen>
   );
