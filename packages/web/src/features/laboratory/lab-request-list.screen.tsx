@@ -20,13 +20,11 @@ import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
+import { patientName } from './patient-name';
 import './lab-work.css';
 
 const filters = ['status', 'date'];
 const statuses = labStatuses.map((status) => ({ value: status, label: labLooks[status].word }));
-
-export const patientName = ({ ticket: { patient } }: Pick<LabRequest, 'ticket'>) =>
-  `${patient.firstName} ${patient.lastName}`;
 
 const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountPaid ?? 0);
 
