@@ -42,6 +42,8 @@ const screens: { name: string; title: string; open: (page: Page) => Promise<unkn
   { name: 'roles', title: 'Roles & Permissions', open: (page) => page.goto(`${address}/settings/roles`) },
   { name: 'audit', title: 'The audit trail', open: (page) => page.goto(`${address}/settings/audit`) },
   { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
+  { name: 'lab-requests', title: 'Lab Requests', open: (page) => page.goto(`${address}/home/lab-requests`) },
+  { name: 'lab-result', title: 'A laboratory report', open: (page) => openFirst(page, 'laboratories') },
   {
     name: 'laboratory-setup',
     title: 'Laboratory Report Setup',

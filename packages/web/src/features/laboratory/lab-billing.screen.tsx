@@ -20,9 +20,9 @@ import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
 import { likelyTest } from './asked-tests';
 import { LabRequestHeader } from './lab-request-header';
-import { patientName } from './lab-request-list.screen';
 import { sumOf, totalsOf } from './lab-totals';
 import { requestsAddress } from './lab-work-address';
+import { patientName } from './patient-name';
 import './lab-work.css';
 
 const MOST = 100_000_000_000;

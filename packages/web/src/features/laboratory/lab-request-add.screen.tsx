@@ -100,7 +100,7 @@ function TicketOfPatient() {
     if (!stands && (only || chosen)) set('ticketId', only ?? null);
   }, [only, stands, chosen]);
   const none = patientId && known.data && open.length === 0 ? 'This patient has no open ticket.' : '';
-  const hint = patientId ? none : 'Of the patient; please choose whom first.';
+  const hint = patientId ? none : 'Please choose the patient first.';
   const add = patientId && known.data && open.length === 0 && linkTo('patients/:id/tickets/new', { id: patientId });
   const options = open.map((one: Ticket) => ({
     value: one.id,

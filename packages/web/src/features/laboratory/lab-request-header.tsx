@@ -9,6 +9,7 @@ import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { labLooks } from '../../ui/request-looks';
 import { StatusBadge } from '../../ui/status-badge';
+import { patientName } from './patient-name';
 
 interface LabRequestHeaderProps {
   request: Pick<LabRequest, 'code' | 'ticket' | 'status' | 'date'>;
@@ -20,7 +21,7 @@ interface LabRequestHeaderProps {
 export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHeaderProps) {
   const linkTo = useLinkTo();
   const { code, ticket, status, date } = request;
-  const name = `${ticket.patient.firstName} ${ticket.patient.lastName}`;
+  const name = patientName(request);
   const look = labLooks[status];
   usePrintMark(`${name} · ${ticket.patient.patientId} · ${code}`);
   const profile = linkTo('patients/:id', { id: ticket.patient.id });

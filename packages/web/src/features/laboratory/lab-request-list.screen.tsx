@@ -20,13 +20,11 @@ import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
+import { patientName } from './patient-name';
 import './lab-work.css';
 
 const filters = ['status', 'date'];
 const statuses = labStatuses.map((status) => ({ value: status, label: labLooks[status].word }));
-
-export const patientName = ({ ticket: { patient } }: Pick<LabRequest, 'ticket'>) =>
-  `${patient.firstName} ${patient.lastName}`;
 
 const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountPaid ?? 0);
 
@@ -39,7 +37,14 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: ({ title }) => <span className="lab-title">{title}</span>,
     sortable: true,
   },
-  { key: 'patient', header: 'Patient', text: patientName, names: true, sortable: true },
+  {
+    key: 'patient',
+    header: 'Patient',
+    text: patientName,
+    cell: (row) => <span className="lab-patient">{patientName(row)}</span>,
+    names: true,
+    sortable: true,
+  },
   {
     key: 'date',
     header: 'Date',
@@ -47,7 +52,7 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: ({ date }) => formatDay(date),
     whole: true,
     sortable: true,
-    hide: 'narrow',
+    hide: 'medium',
   },
   {
     key: 'amount',
@@ -55,7 +60,7 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     text: ({ billing: bill }) => bill && bill.total / 100,
     cell: ({ billing: bill }) => (bill ? <Money minor={bill.total} bare /> : '--'),
     align: 'right',
-    hide: 'narrow',
+    hide: 'medium',
     sortable: true,
   },
   {
@@ -106,17 +111,19 @@ export default function LabRequestListScreen() {
   };
   return (
     <Screen title="Lab Requests" count={list.data?.length} action={add}>
-      <DataTable
-        title="Lab Requests"
-        columns={columnsIn(session ? currencySign(session) : '')}
-        table={table}
-        list={list}
-        keeps={keeps}
-        filters={<RequestFilters table={table} />}
-        open={({ id }) => entryAddress(id)}
-        actions={actions}
-        empty={{ hint: 'What doctors and the front desk ask the laboratory for.', action: add }}
-      />
+      <div className="lab-requests">
+        <DataTable
+          title="Lab Requests"
+          columns={columnsIn(session ? currencySign(session) : '')}
+          table={table}
+          list={list}
+          keeps={keeps}
+          filters={<RequestFilters table={table} />}
+          open={({ id }) => entryAddress(id)}
+          actions={actions}
+          empty={{ hint: 'What doctors and the front desk ask the laboratory for.', action: add }}
+        />
+      </div>
       {leaving && <CancelRequest row={leaving} onClose={() => setLeaving(undefined)} />}
     </Screen>
   );

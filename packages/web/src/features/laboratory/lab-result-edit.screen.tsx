@@ -15,7 +15,6 @@ import { TextAreaField, TextField } from '../../ui/text-field';
 import { LabRequestHeader } from './lab-request-header';
 import { resultAddress } from './lab-work-address';
 import { ResultFields, ResultRows } from './result-fields';
-import './laboratory.css';
 import './lab-work.css';
 
 const { date, title, reason, version } = LaboratoryChange.shape;
@@ -70,7 +69,7 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
     return update.run({ params: { id }, body: { laboratoryRo } }, { touches: ['labRequest', 'treatment'] });
   };
   return (
-    <section className="report-panel" aria-label="Correction">
+    <section className="lab-panel" aria-label="Correction">
       <Form
         schema={Correction}
         server="laboratoryRo"

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
 import { resultAddress } from './lab-work-address';
+import { patientName } from './patient-name';
 
 const filters = ['status', 'date'];
 // A test is reported of a request that is paid for.
@@ -24,7 +25,7 @@ const columns: Column<LaboratorySummary>[] = [
   {
     key: 'patient',
     header: 'Patient',
-    text: ({ ticket: { patient } }) => `${patient.firstName} ${patient.lastName}`,
+    text: patientName,
     names: true,
     sortable: true,
   },

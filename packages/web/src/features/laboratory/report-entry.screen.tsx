@@ -2,7 +2,7 @@
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
 import { type Laboratory, laboratory } from '@almoner/contract/laboratory';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useLinkTo } from '../../kernel/screen-links';
@@ -14,12 +14,13 @@ import { Screen } from '../../ui/screen';
 import { SidePanel } from '../../ui/side-panel';
 import { StatusBadge } from '../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
-import { patientName } from './lab-request-list.screen';
-import { LabTestDialog } from './lab-test-dialog';
 import { entryAddress, resultAddress } from './lab-work-address';
-import { ReportForm } from './report-form';
-import './laboratory.css';
+import { patientName } from './patient-name';
 import './lab-work.css';
+
+// Most who open a request only look at it.
+const ReportForm = lazy(() => import('./report-form').then((loaded) => ({ default: loaded.ReportForm })));
+const LabTestDialog = lazy(() => import('./lab-test-dialog').then((loaded) => ({ default: loaded.LabTestDialog })));
 
 type Test = LabRequest['tests'][number];
 
@@ -41,7 +42,7 @@ export default function ReportEntryScreen() {
           </>
         )}
       </Loaded>
-      {adding && <LabTestDialog onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <LabTestDialog onClose={() => setAdding(false)} />}</Suspense>
     </Screen>
   );
 }
@@ -92,7 +93,9 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
             Somebody else has reported {test.title} meanwhile. <Link to={resultAddress(test.laboratoryId)}>View</Link>
           </p>
         )}
-        <ReportForm test={test} {...of} />
+        <Suspense>
+          <ReportForm test={test} {...of} />
+        </Suspense>
       </>
     );
   }

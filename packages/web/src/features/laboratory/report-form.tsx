@@ -37,7 +37,7 @@ export function ReportForm({ offered, ...of }: ReportFormProps) {
   const labTestId = test.labTestId ?? picked;
   const known = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
   return (
-    <section className="report-panel" aria-labelledby="test-parameters">
+    <section className="lab-panel" aria-labelledby="test-parameters">
       <h2 id="test-parameters">Test Parameters</h2>
       {test.labTestId === null && <ParametersOf offered={offered} picked={picked} onPick={setPicked} />}
       {labTestId === null ? (
