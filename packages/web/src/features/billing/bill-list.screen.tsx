@@ -30,7 +30,14 @@ const statuses = (['UNPAID', 'NOT COMPLETED'] as const).map((status) => ({
 const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
   numberColumn(bills, '#'),
   { key: 'invoice', header: 'Invoice number', text: ({ invoice }) => invoice.number, sortable: true, whole: true },
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient), sortable: true, names: true },
+  {
+    key: 'patient',
+    header: 'Patient',
+    text: ({ ticket }) => nameOf(ticket.patient),
+    cell: ({ ticket }) => <span className="bills-patient">{nameOf(ticket.patient)}</span>,
+    sortable: true,
+    names: true,
+  },
   {
     key: 'created',
     header: 'Created date',

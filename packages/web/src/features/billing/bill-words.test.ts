@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { askedFor, isBackwards, periodInWords } from './bill-address';
+import { balanceOf, discountInWords, isPayable, receiptNumber, standingAt } from './bill-words';
+
+const payment = (amountPaid: number) => ({
+  id: 'b',
+  amount: 100_050,
+  amountPaid,
+  balance: 0,
+  status: 'INPROGRESS' as const,
+});
+const receipt = (id: string, number: number, amount: number) => ({
+  id,
+  number,
+  amount,
+  mode: 'CASH' as const,
+  paidAt: '2026-11-21T09:00:00.000Z',
+  by: 'Ife Bello',
+});
+
+describe('what is left of a bill', () => {
+  test('is its total less what is paid, and nothing once it is cancelled', () => {
+    expect(balanceOf({ total: 100_050, payment: null, status: 'UNPAID' })).toBe(100_050);
+    expect(balanceOf({ total: 100_050, payment: payment(60_025), status: 'NOT COMPLETED' })).toBe(40_025);
+    expect(balanceOf({ total: 100_050, payment: null, status: 'CANCELLED' })).toBe(0);
+  });
+
+  test('can be paid only where something is left', () => {
+    const payable = (['UNPAID', 'NOT COMPLETED', 'COMPLETED', 'CANCELLED'] as const).filter((status) =>
+      isPayable({ total: 1, payment: null, status }),
+    );
+    expect(payable).toEqual(['UNPAID', 'NOT COMPLETED']);
+  });
+
+  test('behind each receipt counts those before it, not those that came later', () => {
+    const bill = { total: 100_050, receipts: [receipt('a', 7, 10), receipt('b', 9, 40), receipt('c', 12, 100_000)] };
+    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 100_040 });
+    expect(standingAt(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
+    expect(standingAt(bill, 'c')).toMatchObject({ before: 50, balance: 0 });
+    expect(standingAt(bill, 'd')).toBeUndefined();
+  });
+});
+
+test('numbers and discounts are written as people read them', () => {
+  expect([receiptNumber({ number: 7 }), receiptNumber({ number: 1_234_567 })]).toEqual(['000007', '1234567']);
+  expect([discountInWords(0), discountInWords(1250)]).toEqual(['0%', '12.5%']);
+});
+
+describe('the days that are asked for', () => {
+  const today = '2026-11-21';
+
+  test('are today where none stand in the address, or none that is a day', () => {
+    expect(askedFor({})).toBeNull();
+    expect(askedFor({ from: 'yesterday', to: '' })).toBeNull();
+  });
+
+  test('may have an open end, and may be the wrong way round', () => {
+    expect(askedFor({ from: today })).toEqual({ from: today, to: 'nil' });
+    expect(isBackwards({ from: today, to: 'nil' })).toBe(false);
+    expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
+  });
+
+  test('are said in words', () => {
+    const words = [null, { from: today, to: today }, { from: '2026-11-01', to: 'nil' }, { from: 'nil', to: today }].map(
+      (asked) => periodInWords(asked, today),
+    );
+    expect(words).toEqual([
+      'of today, 21 Nov 2026,',
+      'of today, 21 Nov 2026,',
+      'since 1 Nov 2026',
+      'until today, 21 Nov 2026,',
+    ]);
+    expect(periodInWords({ from: '2026-11-01', to: today }, today)).toBe('from 1 Nov 2026 to 21 Nov 2026');
+  });
+});
