@@ -37,6 +37,7 @@ const REFUSED = 'Your role does not allow this.';
 // Where a call that the role may use looks closer: a doctor needs DOCTOR, a nurse NURSE; leave is not decided by
 // everybody. What the preview refuses is refused there too.
 const looksCloser = new Set([
+  'billing',
   'staff',
   'staffAccess',
   'staffQualification',
