@@ -28,8 +28,15 @@ const statuses = (['UNPAID', 'NOT COMPLETED'] as const).map((status) => ({
 }));
 
 const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
-  numberColumn(bills, '#'),
-  { key: 'invoice', header: 'Invoice number', text: ({ invoice }) => invoice.number, sortable: true, whole: true },
+  { ...numberColumn(bills, '#'), hide: 'medium' },
+  {
+    key: 'invoice',
+    header: 'Invoice number',
+    text: ({ invoice }) => invoice.number,
+    sortable: true,
+    whole: true,
+    hide: 'narrow',
+  },
   {
     key: 'patient',
     header: 'Patient',
@@ -45,8 +52,16 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     cell: ({ date }) => formatDay(date),
     sortable: true,
     whole: true,
+    hide: 'medium',
   },
-  { key: 'source', header: 'Source', text: ({ type }) => sourceWords[type], sortable: true, whole: true },
+  {
+    key: 'source',
+    header: 'Source',
+    text: ({ type }) => sourceWords[type],
+    sortable: true,
+    whole: true,
+    hide: 'medium',
+  },
   {
     key: 'amount',
     header: `Amount (${sign})`,
@@ -62,7 +77,7 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     cell: (bill) => <Money minor={paidOf(bill)} bare />,
     align: 'right',
     sortable: true,
-    hide: 'narrow',
+    hide: 'medium',
   },
   {
     key: 'status',
