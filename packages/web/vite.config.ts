@@ -2,11 +2,13 @@
 // because the content security policy allows no inline script and no data: address.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { needsOfCalls } from './needs-of-calls.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const server = process.env.ALMONER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [needsOfCalls(), withoutJsonSchema(), react()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

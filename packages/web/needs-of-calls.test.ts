@@ -1,0 +1,24 @@
+import { calls } from '@almoner/contract/calls';
+import { expect, test } from 'vitest';
+import { withNeeds } from './needs-of-calls.ts';
+
+const manifest = (needs: string, more = '') => `import { read } from '@almoner/contract/access';
+import { department } from '@almoner/contract/department';
+export const routes = [{ path: 'x', needs: ${needs} }];${more}`;
+
+test('the need of a call stands in its place, and the import of the call is gone', () => {
+  const built = withNeeds(manifest('department.create.needs'));
+  expect(built).toContain(`needs: ${JSON.stringify(calls.department.create.needs)}`);
+  expect(built).not.toContain('contract/department');
+  expect(built).toContain("import { read } from '@almoner/contract/access';");
+});
+
+test('a call that is used otherwise stays imported', () => {
+  expect(withNeeds(manifest('department.create.needs', ' export const x = department.list;'))).toContain(
+    "from '@almoner/contract/department'",
+  );
+});
+
+test('a call that does not exist ends the build', () => {
+  expect(() => withNeeds(manifest('department.demolish.needs'))).toThrow('names no call of the contract');
+});

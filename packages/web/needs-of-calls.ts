@@ -1,0 +1,32 @@
+// Build step: the manifests of screens (`*.routes.tsx`) say what a screen needs by naming its call. The shell loads every
+// manifest, and with the call it would load all schemas of the API; so the need itself is written in place of
+// `department.list.needs`, and the import of the call goes.
+import type { Plugin } from 'vite';
+import { calls } from '../contract/src/calls.ts';
+
+const IMPORT = /^import \{ ([\w, ]+) \} from '@almoner\/contract\/(?!access')[\w-]+';$/gm;
+
+/** The source of a manifest without the contract. Fails at a call that it cannot resolve. */
+export function withNeeds(source: string): string {
+  const groups = new Set(
+    [...source.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(',').map((n) => n.trim())),
+  );
+  const resolved = source.replace(/\b(\w+)\.(\w+)\.needs\b/g, (whole, group: string, call: string) => {
+    if (!groups.has(group)) return whole;
+    const found = (calls as Record<string, Record<string, { needs: unknown }>>)[group]?.[call];
+    if (!found) throw new Error(`${whole} names no call of the contract`);
+    return JSON.stringify(found.needs);
+  });
+  return resolved.replace(IMPORT, (line, names: string) => {
+    const isUsed = names
+      .split(',')
+      .some((name) => new RegExp(`\\b${name.trim()}\\b`).test(resolved.replace(IMPORT, '')));
+    return isUsed ? line : '';
+  });
+}
+
+export const needsOfCalls = (): Plugin => ({
+  name: 'needs-of-calls',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.routes.tsx') ? { code: withNeeds(code), map: null } : undefined),
+});
