@@ -171,6 +171,8 @@ test('a new appointment is edited; one that was moved along says that it is not'
 test('a move that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
+  // Nothing is heard of the colleague's move before one's own.
+  await page.route('**/api/events', () => undefined);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('button', { name: 'New. Change status' }).click();
   await miss(request, desk, id);

@@ -16,7 +16,9 @@ const aPatient = {
 
 /** The pages of the screen as it prints, and the size of the first. */
 async function printed(page: Page) {
-  await page.waitForLoadState('networkidle');
+  // The logo and the typeface; the network never rests while the screen listens to what others change.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(() => document.fonts.ready.then(() => true));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const size = /\/MediaBox \[([^\]]+)\]/
     .exec(pdf)?.[1]

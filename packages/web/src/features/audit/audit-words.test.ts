@@ -28,7 +28,7 @@ test('values are written as people write them', () => {
   expect(told('status', 'ATTENDED')).toBe('Attended');
   expect(told('role', 'NURSE')).toBe('NURSE');
   expect(told('departmentId', id)).toBe('Cardiology');
-  expect(told('amount', 125_000)).toBe('₦1,250.00');
+  expect(told('amount', 1250)).toBe('₦1,250.00');
   expect(told('days', 3)).toBe('3');
   expect([told('read', true), told('email', ''), told('doctorId', null)]).toEqual(['Yes', '–', '–']);
   expect(told('grants', ['A', 'B'])).toBe('A, B');

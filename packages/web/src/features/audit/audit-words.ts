@@ -42,7 +42,8 @@ export function fieldWord(path: string): string {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MONEY = /^(amount|amountPaid|balance|discount|price|fee|salary)$/;
+/** In major units, as the wire has them. */
+const MONEY = /^(amount|amountPaid|balance|total|price)$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
 const CODED = /^(status|gender|kind|severity|type|outcome)$/;
 
@@ -58,7 +59,7 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (name === 'status') return value === 1 ? 'Active' : 'Inactive';
-    return MONEY.test(name) ? formatMoney(value, words) : String(value);
+    return MONEY.test(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? '–' : value.map((one) => valueWord(path, one, words)).join(', ');
