@@ -99,3 +99,30 @@ export const specifiedSettings: Specified = [
   ['POST', '/labTestParameter/create'],
   ['POST', '/labTestParameter/update/{id}'],
 ];
+
+/** Treatment, pharmacy, laboratory, bills and payments of the second. */
+export const specifiedClinic: Specified = [
+  ['POST', '/treatment/create'],
+  ['POST', '/treatment/update/{id}'],
+  ['GET', '/treatment/read/{id}'],
+  ['GET', '/treatment/read/ticket/{ticketId}'],
+  ['GET', '/treatment/read/today/{page}/{size}'],
+  ['GET', '/treatment/read/{from}/{to}/{patientName}/{patientPhone}/{page}/{size}'],
+  ['GET', '/pharmacy/read'],
+  ['GET', '/pharmacy/read/{id}'],
+  ['GET', '/labRequest/read'],
+  ['GET', '/labRequest/read/{id}'],
+  ['GET', '/request/read/today'],
+  ['GET', '/laboratory/read'],
+  ['GET', '/laboratory/read/{id}'],
+  ['POST', '/laboratory/create'],
+  ['POST', '/laboratory/update/{laboratoryId}'],
+  ['GET', '/labTest/read/code/{code}'],
+  ['POST', '/billing/create'],
+  ['POST', '/billing/update/{billingId}'],
+  ['GET', '/billing/read/{id}'],
+  ['GET', '/billing/read/unpaid/today'],
+  ['GET', '/billing/read/unpaid/{from}/{to}'],
+  ['POST', '/billing/create/payment'],
+  ['GET', '/payment/read'],
+];
