@@ -145,7 +145,7 @@ test('a merge that somebody else has just made is said, and nothing is lost', as
   await page.getByRole('button', { name: 'Merge records' }).click();
   await post(request, hospital, '/patient/merge', { patientMergeRo: { keptId: twin.id, mergedId: kept.id } });
   await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
-  await expect(page.getByRole('alert')).toContainText('was merged into another record already.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was merged into another record already.');
 });
 
 test('a role without EXECUTE is offered no merge', async ({ page, request }) => {
