@@ -160,6 +160,7 @@ test('an accountant sees the list and is offered nothing to change; a nurse does
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await openSignedIn(page, await aColleague(request, hospital, 'NURSE'), '/home/employees');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
   await expect(page.getByRole('link', { name: 'Employees List' })).toHaveCount(0);
