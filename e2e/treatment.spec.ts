@@ -26,8 +26,8 @@ async function expectToFit(page: Page) {
 test('a doctor takes up an appointment, writes all of a treatment, and reads it', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { hospital } = desk;
-  await aDrug(hospital, 'Pénicillin V 250 mg');
-  await aDrug(hospital, 'Ibuprofen 400 mg');
+  await aDrug(request, hospital, 'Pénicillin V 250 mg');
+  await aDrug(request, hospital, 'Ibuprofen 400 mg');
   await post(request, hospital, '/labTest/create', { labTestRo: { title: 'Malaria parasites' } });
   const factRo = { patientId: desk.patientId, kind: 'ALLERGY', name: 'penicillin', severity: 'SEVERE' };
   await post(request, hospital, '/patient/fact/create', { factRo });

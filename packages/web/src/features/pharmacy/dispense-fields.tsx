@@ -3,6 +3,7 @@ import type { Lot } from '@almoner/contract/drug-lot';
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import { useEffect } from 'react';
 import { formatDay } from '../../kernel/format';
+import { howTaken } from '../../kernel/prescription-text';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import type { FormRows } from '../../ui/form-rows';
 import { NumberField } from '../../ui/number-field';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../../ui/status-badge';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { leftOf, planOfForm } from './dispense-values';
-import { howTaken } from './prescription-text';
 
 type Rows = FormRows<{ lineId: string; quantity: unknown }>;
 type Planned = ReturnType<typeof planOfForm>[number];

@@ -1,8 +1,8 @@
 // What was prescribed, in words and line by line; with prices where it is to be billed.
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
+import { howTaken, prescriptionOf } from '../../kernel/prescription-text';
 import { Card } from '../../ui/card';
 import { Money } from '../../ui/money';
-import { howTaken, prescriptionOf } from './prescription-text';
 
 interface PrescriptionCardProps {
   row: PharmacyRequest;

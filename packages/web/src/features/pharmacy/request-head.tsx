@@ -1,17 +1,20 @@
-// Whom a request is for and where it stands: the head of its screens.
+// Whom a request is for, what they are allergic to, and where it stands: the head of its screens.
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import { Link } from 'react-router';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
+import { AllergyBadge } from '../../ui/allergy-badge';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { billLooks, pharmacyLooks } from '../../ui/request-looks';
 import { StatusBadge } from '../../ui/status-badge';
+import { RequestAllergies, usePatientOf } from './request-allergies';
 import { markOf, nameOf } from './request-words';
 
 export function RequestHead({ row }: { row: PharmacyRequest }) {
   const linkTo = useLinkTo();
+  const patient = usePatientOf(row);
   usePrintMark(markOf(row));
   const { ticket, billing } = row;
   const ticketPage = linkTo('tickets/:id', { id: ticket.id });
@@ -30,15 +33,24 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
       : []),
   ];
   return (
-    <RecordHeader
-      name={nameOf(row)}
-      badge={<StatusBadge {...pharmacyLooks[row.status]} />}
-      facts={facts}
-      brief={
-        <>
-          <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}
-        </>
-      }
-    />
+    <>
+      <RecordHeader
+        name={nameOf(row)}
+        badge={
+          <>
+            <StatusBadge {...pharmacyLooks[row.status]} />
+            <AllergyBadge allergies={patient.allergies} />
+          </>
+        }
+        facts={facts}
+        brief={
+          <>
+            <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} ·{' '}
+            {pharmacyLooks[row.status].word} <AllergyBadge allergies={patient.allergies} plain />
+          </>
+        }
+      />
+      <RequestAllergies row={row} patient={patient} />
+    </>
   );
 }

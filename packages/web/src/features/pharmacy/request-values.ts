@@ -3,7 +3,7 @@ import type { DrugName } from '@almoner/contract/drug';
 import { PrescriptionLineInput } from '@almoner/contract/pharmacy';
 import { optionalParagraph } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { prescriptionOf } from './prescription-text';
+import { prescriptionOf } from '../../kernel/prescription-text';
 
 export const RequestForm = z
   .strictObject({

@@ -1,11 +1,11 @@
 // The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
 import { useId } from 'react';
 import type { AllergyMatch } from '../../kernel/allergies';
+import { AllergyWarning } from '../../ui/allergy-warning';
 import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../ui/form-rows';
-import { Icon } from '../../ui/icon';
 import { NumberField } from '../../ui/number-field';
 import type { Option } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
@@ -50,7 +50,7 @@ export function PrescriptionFields({ known }: { known: Known }) {
           </Button>
         </p>
       </div>
-      <AllergyWarning known={known} />
+      <Warnings known={known} />
     </>
   );
 }
@@ -86,24 +86,13 @@ function Line({ path, place, drugs, onRemove }: LineProps) {
   );
 }
 
-function AllergyWarning({ known }: { known: Known }) {
+function Warnings({ known }: { known: Known }) {
   const values = useFormControl().values as TreatmentValues;
   const warnings = allergyWarnings(values, known);
-  if (warnings.length === 0) return null;
   return (
-    <div className="problem field-wide" role="alert">
-      <p className="problem-heading treatment-warning">
-        <Icon name="alert" size={18} /> The patient is allergic to what is prescribed
-      </p>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning.allergy}>
-            <strong>{warning.allergy}</strong> is named in: {warning.texts.join('; ')}
-          </li>
-        ))}
-      </ul>
+    <AllergyWarning matches={warnings}>
       {toAcknowledge(values, known) && <Acknowledge warnings={warnings} />}
-    </div>
+    </AllergyWarning>
   );
 }
 

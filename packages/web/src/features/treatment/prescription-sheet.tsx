@@ -1,8 +1,8 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
+import { prescriptionOf } from '../../kernel/prescription-text';
 import type { PatientWords } from './patient-head';
-import { prescriptionOf } from './prescription-text';
 import { PrescriptionLines } from './treatment-parts';
 import './prescription-sheet.css';
 

@@ -5,11 +5,11 @@ import type { LabRequest } from '@almoner/contract/lab-request';
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import type { VitalSigns } from '@almoner/contract/treatment';
 import { Link } from 'react-router';
+import { prescriptionOf } from '../../kernel/prescription-text';
 import { useLinkTo } from '../../kernel/screen-links';
 import { Money } from '../../ui/money';
 import { billLooks, labLooks, pharmacyLooks } from '../../ui/request-looks';
 import { StatusBadge } from '../../ui/status-badge';
-import { prescriptionOf } from './prescription-text';
 import { vitalKinds, written } from './vital-kinds';
 import './treatment-parts.css';
 

@@ -6,8 +6,8 @@ import type { Treatment } from '@almoner/contract/treatment';
 import { visitStatuses } from '@almoner/contract/treatment';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
+import { prescriptionOf } from '../../kernel/prescription-text';
 import { type FormRows, rowsOf } from '../../ui/form-rows';
-import { prescriptionOf } from './prescription-text';
 
 /** What a number field holds: nothing, a number, or what was typed and is none. */
 type Typed = number | string | null;
