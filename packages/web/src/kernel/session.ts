@@ -70,6 +70,14 @@ export function useSession(): SessionContext | null {
   return useSyncExternalStore(watchSession, currentSession);
 }
 
+// Behind sign-in there is a session; a screen may be drawn once more while it ends.
+const zoneOf = (session: SessionContext | null) => session?.timeZone ?? 'Africa/Lagos';
+
+/** The time zone that the hospital lives by. */
+export const useTimeZone = (): string => zoneOf(useSession());
+/** The same where no component asks. */
+export const currentTimeZone = (): string => zoneOf(currentSession());
+
 /** Calls the watcher at every sign-in, change and end of the session. */
 function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);

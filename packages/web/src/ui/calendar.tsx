@@ -2,7 +2,7 @@
 // Page Down by month, Home and End within the week, Enter picks. Year and month can be chosen directly.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDayInText, today } from '../kernel/format';
-import { currentSession } from '../kernel/session';
+import { currentTimeZone } from '../kernel/session';
 import { Button } from './button';
 import { addDays, addMonths, weeksOf } from './calendar-days';
 import { Icon } from './icon';
@@ -18,7 +18,7 @@ interface CalendarProps {
 }
 
 export default function Calendar({ day, onPick, onClose }: CalendarProps) {
-  const now = today({ timeZone: currentSession()?.timeZone ?? 'Africa/Lagos' });
+  const now = today({ timeZone: currentTimeZone() });
   const [at, setAt] = useState(day ?? now);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(true);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { today as todayIn } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
@@ -27,7 +27,7 @@ const REFRESH_SECONDS = 60;
 
 export default function CalendarScreen() {
   const [params, setParams] = useSearchParams();
-  const today = todayIn({ timeZone: useSession()?.timeZone ?? 'Africa/Lagos' });
+  const today = todayIn({ timeZone: useTimeZone() });
   const shown = readShown(params, today);
   const days = daysOf(shown);
   const asked = {

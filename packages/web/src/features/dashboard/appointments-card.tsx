@@ -3,7 +3,7 @@ import type { dashboard, UpcomingAppointments } from '@almoner/contract/dashboar
 import { Link } from 'react-router';
 import { formatCount, formatDayInText, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useSession, useTimeZone } from '../../kernel/session';
 import type { CallState } from '../../kernel/use-call';
 import { appointmentLooks } from '../../ui/appointment-looks';
 import { Card } from '../../ui/card';
@@ -64,7 +64,7 @@ function standing({ today: all, attended }: UpcomingAppointments, locale: Locale
 
 /** Undefined while they load. */
 function NextAppointments({ next }: { next: readonly Next[] | undefined }) {
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const linkTo = useLinkTo();
   const columns = columnsOn(today({ timeZone }));
   const open = ({ ticket }: Next) =>

@@ -4,7 +4,7 @@ import type { ImportResult } from '@almoner/contract/import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { today } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { Confirm } from '../../ui/confirm';
 import { Screen } from '../../ui/screen';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
@@ -26,7 +26,7 @@ type Step =
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const setAddress = useSearchParams()[1];
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const day = useMemo(() => today({ timeZone }), [timeZone]);
   const leaving = useLeaveWarning(step.name === 'match' || step.name === 'preview');
   const heading = useFocusOf(step.name);

@@ -3,7 +3,7 @@ import type { PatientFact } from '@almoner/contract/patient-profile';
 import { useState } from 'react';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RowActions } from '../../ui/row-actions';
@@ -97,7 +97,7 @@ function InError({ facts }: { facts: readonly PatientFact[] }) {
 }
 
 function Stamp({ at, by, word }: { at: string; by: string; word: string }) {
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   return (
     <p className="patient-soft">
       {word} {formatInstant(at, { timeZone })} by {by}

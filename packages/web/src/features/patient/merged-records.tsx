@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { Card } from '../../ui/card';
 import { Confirm } from '../../ui/confirm';
@@ -15,7 +15,7 @@ import { nameOf } from './patient-facts';
 
 export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
   const [undoing, setUndoing] = useState<PatientMerge>();
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const mayUndo = useMay()(patientMerge.unmerge.needs);
   const linkTo = useLinkTo();
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { today } from '../../kernel/format';
 import { generatedNumber } from '../../kernel/generated-number';
-import { currentSession } from '../../kernel/session';
+import { currentTimeZone } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { Screen } from '../../ui/screen';
 import { PatientDuplicates } from './patient-duplicates';
@@ -20,7 +20,7 @@ const aNewPatient = () => ({
   phone: '',
   email: '',
   address: '',
-  dateOfReg: today({ timeZone: currentSession()?.timeZone ?? 'Africa/Lagos' }),
+  dateOfReg: today({ timeZone: currentTimeZone() }),
 });
 
 export default function PatientAddScreen() {

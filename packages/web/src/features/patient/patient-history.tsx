@@ -2,7 +2,7 @@
 import { patientProfile } from '@almoner/contract/patient-profile';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { Loaded } from '../../ui/loaded';
@@ -11,7 +11,7 @@ import { eventsOf, type PatientEvent } from './patient-events';
 
 export function PatientHistory({ id }: { id: string }) {
   const history = useCall(patientProfile.history, { id });
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   return (
     <Card title="History">
       <Loaded answer={history}>

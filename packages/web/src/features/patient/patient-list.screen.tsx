@@ -6,7 +6,7 @@ import { useMay } from '../../kernel/access';
 import { ageInWords } from '../../kernel/age';
 import { formatDay, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { TextFilter } from '../../ui/filters';
@@ -50,7 +50,7 @@ export default function PatientListScreen() {
   const page = usePatientPage(search, table);
   const mayWrite = useMay()(patient.update.needs);
   const linkTo = useLinkTo();
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOn(today({ timeZone })), [timeZone]);
   const found = search !== '' || table.filtered;
 

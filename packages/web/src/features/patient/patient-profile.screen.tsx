@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { allergiesInWords } from '../../kernel/allergies';
 import { today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { AllergyBadge } from '../../ui/allergy-badge';
 import { LinkButton } from '../../ui/button';
@@ -57,7 +57,7 @@ function Actions({ id }: { id: string }) {
 }
 
 function Profile({ profile }: { profile: PatientProfile }) {
-  const day = today(useSession() ?? { timeZone: 'Africa/Lagos' });
+  const day = today({ timeZone: useTimeZone() });
   const name = nameOf(profile.patient);
   const allergies = allergiesInWords(profile.facts);
   usePrintMark(`${name} · ${profile.patient.patientId}`);

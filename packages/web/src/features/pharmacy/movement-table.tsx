@@ -2,7 +2,7 @@
 import { drugLot, type Movement, type MovementKind } from '@almoner/contract/drug-lot';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { DataTable } from '../../ui/data-table';
 import { SelectFilter } from '../../ui/filters';
@@ -50,7 +50,7 @@ export function MovementTable({ drugId }: { drugId: string }) {
   const table = useTableState({ filters, prefix: 'moves' });
   const list = useCall(drugLot.movements, { drugId });
   const linkTo = useLinkTo();
-  const columns = columnsIn(useSession()?.timeZone ?? 'Africa/Lagos');
+  const columns = columnsIn(useTimeZone());
   return (
     <DataTable
       title="Movements"

@@ -3,7 +3,7 @@ import { type Request, request, requestSources } from '@almoner/contract/request
 import { useState } from 'react';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
@@ -47,7 +47,7 @@ export default function RequestListScreen() {
   const list = useCall(request.today);
   const table = useTableState({ filters });
   const linkTo = useLinkTo();
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const add = <AddRequest />;
   const open = ({ id, source, ticket }: Request) =>
     linkTo(source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id', { id }) ??

@@ -2,7 +2,7 @@
 import { type Device, device } from '@almoner/contract/device';
 import { useState } from 'react';
 import { formatInstant, type Locale } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Button } from '../../ui/button';
@@ -40,7 +40,7 @@ const columnsFor = (locale: Pick<Locale, 'timeZone'>): Column<Device>[] => [
 export default function DeviceListScreen() {
   const list = useCall(device.list, {}, { refreshSeconds: 30 });
   const table = useTableState();
-  const timeZone = useSession()?.timeZone ?? 'UTC';
+  const timeZone = useTimeZone();
   const end = useCommand(device.end);
   const endOthers = useCommand(device.endOthers);
   const [ending, setEnding] = useState<Device | 'others'>();

@@ -3,7 +3,7 @@ import { type Ticket, ticket } from '@almoner/contract/ticket';
 import { useParams } from 'react-router';
 import { formatDay, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
@@ -44,7 +44,7 @@ export default function TicketListScreen() {
   const table = useTableState();
   const linkTo = useLinkTo();
   usePrintMark(patient.name && `${patient.name} · ${patient.number}`);
-  const columns = columnsIn(useSession()?.timeZone ?? 'Africa/Lagos');
+  const columns = columnsIn(useTimeZone());
 
   const [known] = list.data ?? [];
   const name = patient.name ?? (known && nameOf(known.patient));

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ageInWords } from '../../kernel/age';
 import { formatInstant, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useSession, useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { Loaded } from '../../ui/loaded';
@@ -46,7 +46,7 @@ export default function TicketScreen() {
 
 function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const { patient, ticket: of } = story;
   const treatments = useTreatments(of.id);
   usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);

@@ -7,7 +7,7 @@ import { ageInWords } from '../../kernel/age';
 import { allergiesInWords } from '../../kernel/allergies';
 import { today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { AllergyBadge } from '../../ui/allergy-badge';
 import { Loaded } from '../../ui/loaded';
@@ -74,9 +74,9 @@ interface PatientHeadProps {
 }
 
 function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
-  const session = useSession();
+  const timeZone = useTimeZone();
   const linkTo = useLinkTo();
-  const words = wordsOf(profile, today(session ?? { timeZone: 'Africa/Lagos' }));
+  const words = wordsOf(profile, today({ timeZone }));
   usePrintMark(`${words.name} · ${words.number} · ${ticket.number}`);
   const patientPage = linkTo('patients/:id', { id: profile.patient.id });
   const ticketPage = linkTo('tickets/:id', { id: ticket.id });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDay, formatInstant, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { appointmentLooks } from '../../ui/appointment-looks';
 import { Button, LinkButton } from '../../ui/button';
@@ -69,7 +69,7 @@ function Actions({ of, printSheet }: { of: Treatment; printSheet: () => void }) 
 }
 
 function Record({ record }: { record: Treatment }) {
-  const session = useSession() ?? { timeZone: 'Africa/Lagos' };
+  const session = { timeZone: useTimeZone() };
   const { ticket, doctor, pharmacy } = record;
   const facts = [
     { label: 'Date', value: formatInstant(record.createdAt, session) },

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -29,7 +29,7 @@ export default function VitalsScreen() {
   const mayNote = useMay()(vitalSigns.create.needs);
   const ticketPage = useLinkTo()('tickets/:id', { id });
   const [noting, setNoting] = useState(false);
-  const timeZone = useSession()?.timeZone ?? 'Africa/Lagos';
+  const timeZone = useTimeZone();
   const isOpen = of.data?.status === 'OPEN';
   const name = of.data && nameOf(of.data.patient);
   return (
