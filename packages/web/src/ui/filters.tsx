@@ -45,7 +45,11 @@ function useTypedFilter(table: TableControl, name: string, isWhole: (value: stri
 
   useEffect(() => {
     if (typed === undefined || typed === kept || !isWhole(typed)) return;
-    const timer = setTimeout(() => setFilter(name, typed), TYPING_PAUSE);
+    const screen = location.pathname;
+    const timer = setTimeout(() => {
+      // Whoever has gone on meanwhile, to a screen that is still loading, is not called back.
+      if (location.pathname === screen) setFilter(name, typed);
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, kept, name, setFilter, isWhole]);
   // Back, forward and "Clear filters" change the address; the field then follows it.
