@@ -10,8 +10,11 @@ export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
 export const BillType = z.enum(billTypes);
 export type BillType = z.infer<typeof BillType>;
 
-/** UNPAID: nothing received; NOT COMPLETED: part of it; COMPLETED: settled; CANCELLED: with what it was for. */
-export const billStatuses = ['UNPAID', 'NOT COMPLETED', 'COMPLETED', 'CANCELLED'] as const;
+/**
+ * UNPAID: nothing received; NOT COMPLETED: part of it; INVOICED: its balance is asked for on an invoice; COMPLETED:
+ * settled; CANCELLED: with what it was for.
+ */
+export const billStatuses = ['UNPAID', 'NOT COMPLETED', 'INVOICED', 'COMPLETED', 'CANCELLED'] as const;
 export const BillStatus = z.enum(billStatuses);
 export type BillStatus = z.infer<typeof BillStatus>;
 

@@ -30,6 +30,9 @@ export interface Upload {
   file: string;
 }
 
+/** Bytes of these are answered as they are. */
+export type MediaType = 'image/webp' | 'application/pdf';
+
 export type Kind = 'get' | 'post' | 'change';
 
 /** A declared call. The type parameters are zod shapes; see `Params`, `Body` and `Data` for the plain types. */
@@ -47,7 +50,7 @@ export interface Call<
   data: Data;
   upload?: Upload;
   /** Bytes of this media type are answered instead of an envelope. */
-  binary?: 'image/webp';
+  binary?: MediaType;
   /** The answer holds secrets: it is not kept for a repeated Idempotency-Key. */
   unkept?: true;
   summary: string;
@@ -60,7 +63,7 @@ interface Declared<Path extends string, Own, Body, Data, Needs> {
   body?: Body;
   data: Data;
   upload?: Upload;
-  binary?: 'image/webp';
+  binary?: MediaType;
   unkept?: true;
 }
 

@@ -89,14 +89,17 @@ export interface Bill {
   day: string;
   discount: Generated<number>;
   id: string;
+  invoice_id: string | null;
   invoice_number: string;
+  invoice_paid_at: string | null;
   invoice_sequence: number;
+  invoiced: Generated<number>;
   lab_request_id: string | null;
   paid: Generated<number>;
   paid_at: string | null;
   pharmacy_request_id: string | null;
   purpose: Generated<string>;
-  status: Generated<"UNPAID" | "NOT COMPLETED" | "COMPLETED" | "CANCELLED">;
+  status: Generated<"UNPAID" | "NOT COMPLETED" | "INVOICED" | "COMPLETED" | "CANCELLED">;
   tenant_id: Generated<string>;
   ticket_id: string;
   total: Generated<number>;
@@ -221,6 +224,38 @@ export interface DrugLot {
   version: Generated<number>;
 }
 
+export interface FinanceAttachment {
+  bytes: Buffer;
+  created_at: string;
+  created_by: string;
+  finance_entry_id: string;
+  id: string;
+  media_type: "image/webp" | "application/pdf";
+  name: string;
+  tenant_id: Generated<string>;
+}
+
+export interface FinanceEntry {
+  amount: number;
+  category_id: string | null;
+  created_at: string;
+  created_by: string;
+  day: string;
+  id: string;
+  item: Generated<string>;
+  kind: "INCOME" | "EXPENSES" | "TAX";
+  mode: "CASH" | "TRANSFER" | "CHEQUE";
+  paid: number;
+  party: Generated<string>;
+  quantity: number | null;
+  reference: string;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   answer: string | null;
@@ -245,6 +280,55 @@ export interface ImportRow {
   import_id: string;
   row: number;
   tenant_id: Generated<string>;
+}
+
+export interface Invoice {
+  billing_address: Generated<string>;
+  created_at: string;
+  created_by: string;
+  department_id: string | null;
+  discount: Generated<number>;
+  discount_amount: Generated<number>;
+  due_date: string;
+  email: Generated<string>;
+  id: string;
+  invoice_date: string;
+  invoice_number: string | null;
+  invoice_sequence: number | null;
+  other_information: Generated<string>;
+  paid: Generated<number>;
+  paid_at: string | null;
+  patient_address: Generated<string>;
+  patient_id: string;
+  sent_at: string | null;
+  sent_by: string | null;
+  status: Generated<"DRAFT" | "SENT" | "PARTIALLY_PAID" | "PAID" | "VOID">;
+  subtotal: number;
+  tax_amount: Generated<number>;
+  tax_category_id: string | null;
+  tax_kind: Generated<string>;
+  tax_name: string;
+  tax_rate: number;
+  tenant_id: Generated<string>;
+  ticket_id: string | null;
+  total: Generated<number>;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: string | null;
+}
+
+export interface InvoiceItem {
+  amount: Generated<number>;
+  bill_id: string | null;
+  description: Generated<string>;
+  id: string;
+  invoice_id: string;
+  item: string;
+  position: 0 | 1;
+  quantity: number;
+  tenant_id: Generated<string>;
+  unit_cost: number;
 }
 
 export interface KnownDevice {
@@ -386,6 +470,28 @@ export interface LeaveType {
   year: number | null;
 }
 
+export interface LedgerAccount {
+  category_id: string | null;
+  code: string;
+  kind: string;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerLine {
+  account: string | null;
+  amount: number | null;
+  bill_id: string | null;
+  day: string | null;
+  event: string | null;
+  finance_entry_id: string | null;
+  id: string | null;
+  invoice_id: string | null;
+  receipt_id: string | null;
+  refund_id: string | null;
+  tenant_id: string | null;
+  till_shift_id: string | null;
+}
+
 export interface LoginName {
   account_id: string;
   kind: "username" | "email";
@@ -482,6 +588,24 @@ export interface PharmacyRequest {
   version: Generated<number>;
 }
 
+export interface Posting {
+  amount: number;
+  bill_id: string | null;
+  created_at: string;
+  created_by: string;
+  credit: string;
+  day: string;
+  debit: string;
+  event: string;
+  finance_entry_id: string | null;
+  id: string;
+  invoice_id: string | null;
+  receipt_id: string | null;
+  refund_id: string | null;
+  tenant_id: Generated<string>;
+  till_shift_id: string | null;
+}
+
 export interface PrescriptionLine {
   dispensed: Generated<number>;
   dose: string;
@@ -498,18 +622,39 @@ export interface PrescriptionLine {
 export interface Receipt {
   account_id: string;
   amount: number;
-  bill_id: string;
+  bill_id: string | null;
   id: string;
+  invoice_id: string | null;
   mode: "CASH" | "TRANSFER";
   number: number;
   paid_at: string;
   tenant_id: Generated<string>;
+  till_shift_id: string | null;
 }
 
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface Refund {
+  amount: number;
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_by_root: Generated<boolean>;
+  id: string;
+  mode: "CASH" | "TRANSFER";
+  number: number | null;
+  reason: string;
+  receipt_amount: number;
+  receipt_id: string;
+  requested_at: string;
+  requested_by: string;
+  status: Generated<"REQUESTED" | "APPROVED" | "DECLINED">;
+  tenant_id: Generated<string>;
+  till_shift_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Role {
@@ -625,6 +770,17 @@ export interface StockMovement {
   tenant_id: Generated<string>;
 }
 
+export interface TaxPayment {
+  amount: number;
+  created_at: string;
+  created_by: string;
+  day: string;
+  finance_entry_id: string;
+  id: string;
+  mode: "CASH" | "TRANSFER" | "CHEQUE";
+  tenant_id: Generated<string>;
+}
+
 export interface Tenant {
   code: string;
   created_at: Generated<string>;
@@ -664,6 +820,21 @@ export interface TicketEvent {
   status: "NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED" | null;
   tenant_id: Generated<string>;
   ticket_id: string;
+}
+
+export interface TillShift {
+  account_id: string;
+  closed_at: string | null;
+  counted_cash: number | null;
+  counted_transfer: number | null;
+  expected_cash: number | null;
+  expected_transfer: number | null;
+  id: string;
+  note: Generated<string>;
+  opened_at: string;
+  opening_float: number;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Treatment {
@@ -746,9 +917,13 @@ export interface DB {
   doctor_schedule: DoctorSchedule;
   drug: Drug;
   drug_lot: DrugLot;
+  finance_attachment: FinanceAttachment;
+  finance_entry: FinanceEntry;
   idempotency: Idempotency;
   import: Import;
   import_row: ImportRow;
+  invoice: Invoice;
+  invoice_item: InvoiceItem;
   known_device: KnownDevice;
   lab_reference_range: LabReferenceRange;
   lab_request: LabRequest;
@@ -761,6 +936,8 @@ export interface DB {
   leave: Leave;
   leave_track: LeaveTrack;
   leave_type: LeaveType;
+  ledger_account: LedgerAccount;
+  ledger_line: LedgerLine;
   login_name: LoginName;
   password_reset: PasswordReset;
   patient: Patient;
@@ -769,9 +946,11 @@ export interface DB {
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
   pharmacy_request: PharmacyRequest;
+  posting: Posting;
   prescription_line: PrescriptionLine;
   receipt: Receipt;
   recovery_code: RecoveryCode;
+  refund: Refund;
   role: Role;
   role_module: RoleModule;
   session: Session;
@@ -782,10 +961,12 @@ export interface DB {
   staff_image: StaffImage;
   staff_qualification: StaffQualification;
   stock_movement: StockMovement;
+  tax_payment: TaxPayment;
   tenant: Tenant;
   throttle: Throttle;
   ticket: Ticket;
   ticket_event: TicketEvent;
+  till_shift: TillShift;
   treatment: Treatment;
   two_factor: TwoFactor;
   vital_signs: VitalSigns;

@@ -23,6 +23,7 @@ export const labLooks: Record<LabStatus, StatusLook> = {
 export const billLooks: Record<BillStatus, StatusLook> = {
   UNPAID: { word: 'Unpaid', tone: 'red' },
   'NOT COMPLETED': { word: 'Not completed', tone: 'blue' },
+  INVOICED: { word: 'On an invoice', tone: 'blue' },
   COMPLETED: { word: 'Completed', tone: 'green' },
   CANCELLED: { word: 'Cancelled', tone: 'grey' },
 };

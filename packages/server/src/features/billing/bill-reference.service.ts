@@ -1,10 +1,14 @@
 // SQL with which other features' queries carry the bill of a row.
 import { type RawBuilder, sql } from 'kysely';
 
+/** What of bill `b` was received, on itself or on the invoice that it is on. */
+export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
+
 /** The payment of bill `b` as json; null before the first receipt. */
 export const billPayment = sql`
-  case when b.paid > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', b.paid,
-    'balance', b.total - b.paid, 'status', case when b.paid < b.total then 'INPROGRESS' else 'COMPLETED' end) end`;
+  case when ${billReceived} > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', ${billReceived},
+    'balance', b.total - ${billReceived},
+    'status', case when ${billReceived} < b.total then 'INPROGRESS' else 'COMPLETED' end) end`;
 
 type Source = 'treatment_id' | 'pharmacy_request_id' | 'lab_request_id';
 

@@ -8,6 +8,8 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 
 /** A bill as the audit trail has it: amounts as people know them. */
@@ -45,9 +47,24 @@ export async function raiseBill(db: Database, audit: Audit, charge: Charge, comm
   const { accountId, now, today: day } = command;
   await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   const raised = await db.one(queries.findBill, { id });
+  await postCharge(db, 'BILL', raised, raised.total, command);
   await audit.changed('bill', id, null, shown(raised));
   return raised;
 }
+
+// What the patient owes more, or less, from today.
+const postCharge = (
+  db: Database,
+  event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
+  { id, type }: Bill,
+  amount: number,
+  command: Command,
+) =>
+  post(
+    db,
+    { event, day: command.today, debit: accounts.receivable, credit: accounts.revenue(type), amount, billId: id },
+    command,
+  );
 
 interface Change {
   amount: number;
@@ -57,19 +74,27 @@ interface Change {
 }
 
 /** Changes what is charged. Fails as absent, stale, or as a conflict where something is paid or it is cancelled. */
-export async function changeBill(db: Database, audit: Audit, id: string, change: Change): Promise<Bill> {
+export async function changeBill(
+  db: Database,
+  audit: Audit,
+  id: string,
+  change: Change,
+  command: Command,
+): Promise<Bill> {
   const before = await db.one(queries.lockBill, { id });
   await refuseStale(db, 'bill', before, change.version);
   refuseUnlessOpen(before);
   const { amount, discount = before.discount, purpose = '' } = change;
   await db.run(queries.updateBill, { id, amount, discount, purpose: purpose || before.purpose });
   const after = await db.one(queries.findBill, { id });
+  await postCharge(db, 'BILL_CHANGED', after, after.total - before.total, command);
   await audit.changed('bill', id, shown(before), shown(after));
   return after;
 }
 
 function refuseUnlessOpen(bill: Bill): void {
   if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
+  if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; void the invoice first.');
   if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
 }
 
@@ -83,6 +108,7 @@ export async function cancelBillOf(db: Database, audit: Audit, sourceId: string,
   if (!before) return;
   refuseUnlessOpen(before);
   await db.run(queries.cancelBill, { id: before.id, now: command.now.toISOString() });
+  await postCharge(db, 'BILL_CANCELLED', before, -before.total, command);
   const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
   await audit.changed('bill', before.id, shown(before), shown(after));
 }

@@ -27,9 +27,10 @@ export const billingHandlers: Handlers<typeof billing> = {
     refuseForeignDesk(caller, body.billingRo.type);
     return service.billRequest(db, audit, body.billingRo, body.except, commandOf(context));
   },
-  update: ({ db, audit, body, params, caller }) => {
+  update: (context) => {
+    const { db, audit, body, params, caller } = context;
     refuseForeignDesk(caller, body.billingRo.type);
-    return service.rebill(db, audit, params.id, body.billingRo, body.except);
+    return service.rebill(db, audit, params.id, body.billingRo, body.except, commandOf(context));
   },
   pay: (context) => service.takePayment(context.db, context.audit, context.body.paymentRo, commandOf(context)),
 };

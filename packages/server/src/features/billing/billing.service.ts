@@ -9,6 +9,8 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import * as queries from './bill.queries.ts';
@@ -51,13 +53,14 @@ export async function rebill(
   id: string,
   input: BillInput,
   except: string | undefined,
+  command: Command,
 ): Promise<Bill> {
   const { type, typeId, ticketId } = await db.one(queries.findBill, { id });
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
   if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
-  const bill = await changeBill(db, audit, id, input);
+  const bill = await changeBill(db, audit, id, input, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
   if (bill.status === 'COMPLETED') await approve(db, audit, bill);
   return bill;
@@ -95,6 +98,7 @@ const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amo
 function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
   if (bill.status === 'COMPLETED') throw conflict('This bill is settled already.');
+  if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; take the payment there.');
   if (bill.total !== input.amount) throw conflict('The bill has changed since you opened it.', 'paymentRo.amount');
   if (input.amountPaid > (bill.payment?.balance ?? bill.total)) throw overpaid();
 }
@@ -106,6 +110,9 @@ async function writeReceipt(db: Database, audit: Audit, input: PaymentInput, com
   const receipt = { id, billId: input.billingId, number, amount: input.amountPaid, mode: input.mode };
   const { accountId, now } = command;
   await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
+  const [debit, credit] = [accounts.money(input.mode), accounts.receivable];
+  const { billId, amount } = receipt;
+  await post(db, { event: 'RECEIPT', day: command.today, debit, credit, amount, billId, receiptId: id }, command);
   await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, receipt.amount) });
 }
 

@@ -135,6 +135,13 @@ export const moveRefusals: Record<LabStatus, string> = {
   CANCELLED: 'This request is cancelled.',
 };
 
+/** Its bill is owed again: APPROVED goes back to INPROGRESS; what was handed over already stays so. Fails as absent. */
+export async function withdrawApproval(db: Database, audit: Audit, id: string): Promise<void> {
+  const before = await db.one(queries.lockRequest, { id });
+  if ((await db.run(queries.moveRequest, { id, status: 'INPROGRESS', from: ['APPROVED'] })) === 0) return;
+  await audit.changed('labRequest', id, shown(before), shown(await db.one(queries.findRequest, { id })));
+}
+
 /** Notes what of a request is not supplied. The caller holds it locked. */
 export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {
   const before = await db.one(queries.findRequest, { id });

@@ -132,6 +132,13 @@ const moveRefusals: Record<PharmacyStatus, string> = {
 /** Why a request cannot be moved along from where it is. */
 export const moveRefusal = (status: PharmacyStatus) => moveRefusals[status];
 
+/** Its bill is owed again: APPROVED goes back to INPROGRESS; what was handed over already stays so. Fails as absent. */
+export async function withdrawApproval(db: Database, audit: Audit, id: string): Promise<void> {
+  const before = await db.one(queries.lockRequest, { id });
+  if ((await db.run(queries.moveRequest, { id, status: 'INPROGRESS', from: ['APPROVED'] })) === 0) return;
+  await audit.changed('pharmacy', id, shown(before), shown(await db.one(queries.findRequest, { id })));
+}
+
 /** Notes what of a request is not supplied. The caller holds it locked. */
 export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {
   const before = await db.one(queries.findRequest, { id });

@@ -118,7 +118,7 @@ async function saveSections(
 
 async function chargeService(db: Database, audit: Audit, of: Existing, amount: number, command: Command) {
   const billing = of.doctorService?.billing;
-  if (billing) await changeBill(db, audit, billing.id, { amount });
+  if (billing) await changeBill(db, audit, billing.id, { amount }, command);
   else await raiseBill(db, audit, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount }, command);
 }
 

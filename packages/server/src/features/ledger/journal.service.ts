@@ -1,0 +1,56 @@
+// The ledger's one entrance. Whoever charges, receives, spends or gives back posts here, in the transaction of what it
+// posts: a posting moves an amount from one account to another, so the books cannot be out of balance.
+import type { Command } from '../../kernel/command.ts';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/identity.ts';
+import * as queries from './journal.queries.ts';
+import type { Account } from './ledger-account.service.ts';
+
+/** What a posting is about: a receipt or refund stands beside its bill or invoice. */
+interface Subject {
+  billId?: string | null;
+  invoiceId?: string | null;
+  financeEntryId?: string;
+  tillShiftId?: string;
+  receiptId?: string;
+  refundId?: string;
+}
+
+export interface Posting extends Subject {
+  event: queries.LedgerEvent;
+  /** The hospital's day that it belongs to. */
+  day: string;
+  /** Where the amount comes to. */
+  debit: Account;
+  /** Where it comes from. */
+  credit: Account;
+  /** Kobo; below nothing it goes the other way, and nothing is not posted. */
+  amount: number;
+}
+
+/** Writes one posting. */
+export async function post(db: Database, posting: Posting, { accountId, now }: Command): Promise<void> {
+  const { event, day, billId, invoiceId, financeEntryId, tillShiftId, receiptId, refundId } = posting;
+  if (posting.amount === 0) return;
+  const [debit, credit] = posting.amount > 0 ? [posting.debit, posting.credit] : [posting.credit, posting.debit];
+  await db.run(queries.insertPosting, {
+    id: newId(),
+    event,
+    day,
+    debit: debit.code,
+    debitKind: debit.kind,
+    debitCategory: debit.categoryId,
+    credit: credit.code,
+    creditKind: credit.kind,
+    creditCategory: credit.categoryId,
+    amount: Math.abs(posting.amount),
+    billId: billId ?? null,
+    invoiceId: invoiceId ?? null,
+    financeEntryId: financeEntryId ?? null,
+    tillShiftId: tillShiftId ?? null,
+    receiptId: receiptId ?? null,
+    refundId: refundId ?? null,
+    now: now.toISOString(),
+    accountId,
+  });
+}
