@@ -1,5 +1,5 @@
 // All SQL of bills and receipts.
-import type { Bill, BillType, Payment, PaymentMode, Receipt } from '@almoner/contract/billing';
+import type { Bill, BillType, Payment } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
@@ -26,14 +26,6 @@ export const lockBillOf = statement(
       select id from bill where cancelled_at is null and (treatment_id = ${given.sourceId}::uuid
         or pharmacy_request_id = ${given.sourceId}::uuid or lab_request_id = ${given.sourceId}::uuid))
     for update of b`,
-);
-
-/** Counts one more of the hospital's numbers of a kind; whoever comes next waits until this transaction ends. */
-export const countNext = statement(
-  (_, given: { name: 'invoice' | 'receipt' }) => sql<{ value: number }>`
-    insert into counter (name, value) values (${given.name}, 1)
-    on conflict (tenant_id, name) do update set value = counter.value + 1
-    returning value`,
 );
 
 interface NewBill {
@@ -86,39 +78,6 @@ export const addToPaid = statement(
   (_, given: { id: string; amount: number; now: string }) => sql`
     update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
     where id = ${given.id}::uuid and cancelled_at is null and paid + ${given.amount}::bigint <= total`,
-);
-
-interface NewReceipt {
-  id: string;
-  billId: string;
-  number: number;
-  amount: number;
-  mode: PaymentMode;
-  paidAt: string;
-  accountId: string;
-}
-
-export const insertReceipt = statement((db, given: NewReceipt) =>
-  db.insertInto('receipt').values({
-    id: given.id,
-    bill_id: given.billId,
-    number: given.number,
-    amount: given.amount,
-    mode: given.mode,
-    paid_at: given.paidAt,
-    account_id: given.accountId,
-  }),
-);
-
-export const listReceipts = statement(
-  (_, given: { billId: string }) => sql<Receipt>`
-    select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
-      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by
-    from receipt r
-    join account a on a.id = r.account_id
-    left join staff s on s.account_id = r.account_id
-    where r.bill_id = ${given.billId}::uuid
-    order by r.id`,
 );
 
 /** No bound is null. */

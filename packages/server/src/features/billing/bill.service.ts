@@ -4,6 +4,7 @@ import { Bill, type BillType, purposeOf } from '@almoner/contract/billing';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
+import { nextNumber } from '../../kernel/counter.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
@@ -42,7 +43,7 @@ interface Charge {
 export async function raiseBill(db: Database, audit: Audit, charge: Charge, command: Command): Promise<Bill> {
   const { type, discount = 0, purpose = '' } = charge;
   const id = newId();
-  const { value: sequence } = await db.one(queries.countNext, { name: 'invoice' });
+  const sequence = await nextNumber(db, 'invoice');
   const bill = { ...charge, id, discount, sequence, purpose: purpose || purposeOf[type] };
   const { accountId, now, today: day } = command;
   await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);

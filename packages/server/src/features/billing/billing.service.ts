@@ -1,20 +1,16 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
 import type { Bill, BillInput, BillWithReceipts, Payment, PaymentInput } from '@almoner/contract/billing';
-import { Money } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
-import { newId } from '../../kernel/identity.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
-import { post } from '../ledger/journal.service.ts';
-import * as accounts from '../ledger/ledger-account.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
+import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
@@ -88,9 +84,9 @@ export async function takePayment(
   if (received === 0) throw overpaid();
   const after = await db.one(queries.findBill, { id });
   if (after.status === 'COMPLETED') await approve(db, audit, after);
-  await writeReceipt(db, audit, input, command);
+  await writeReceipt(db, audit, { billId: id, amount: input.amountPaid, mode: input.mode }, command);
   await audit.changed('bill', id, shown(before), shown(after));
-  return { ...after, receipts: await db.all(queries.listReceipts, { billId: id }) };
+  return { ...after, receipts: await listReceiptsOf(db, { billId: id }) };
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');
@@ -103,25 +99,9 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (input.amountPaid > (bill.payment?.balance ?? bill.total)) throw overpaid();
 }
 
-// Numbered last: whoever takes the next payment waits for the number until this transaction ends.
-async function writeReceipt(db: Database, audit: Audit, input: PaymentInput, command: Command): Promise<void> {
-  const id = newId();
-  const { value: number } = await db.one(queries.countNext, { name: 'receipt' });
-  const receipt = { id, billId: input.billingId, number, amount: input.amountPaid, mode: input.mode };
-  const { accountId, now } = command;
-  await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
-  const [debit, credit] = [accounts.money(input.mode), accounts.receivable];
-  const { billId, amount } = receipt;
-  await post(db, { event: 'RECEIPT', day: command.today, debit, credit, amount, billId, receiptId: id }, command);
-  await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, receipt.amount) });
-}
-
 /** One bill with its receipts; a look into its patient's record. Fails as absent. */
 export async function lookAtBill(db: Database, audit: Audit, id: string): Promise<BillWithReceipts> {
-  const [bill, receipts] = await Promise.all([
-    db.one(queries.findBill, { id }),
-    db.all(queries.listReceipts, { billId: id }),
-  ]);
+  const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
   audit.looked('bill', id);
   audit.looked('patient', bill.ticket.patient.id);
   return { ...bill, receipts };

@@ -1,0 +1,52 @@
+// All SQL of receipts, and of the open till that they come into.
+import type { PaymentMode, Receipt } from '@almoner/contract/billing';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+interface NewReceipt {
+  id: string;
+  billId: string | null;
+  invoiceId: string | null;
+  tillShiftId: string | null;
+  number: number;
+  amount: number;
+  mode: PaymentMode;
+  paidAt: string;
+  accountId: string;
+}
+
+export const insertReceipt = statement((db, given: NewReceipt) =>
+  db.insertInto('receipt').values({
+    id: given.id,
+    bill_id: given.billId,
+    invoice_id: given.invoiceId,
+    till_shift_id: given.tillShiftId,
+    number: given.number,
+    amount: given.amount,
+    mode: given.mode,
+    paid_at: given.paidAt,
+    account_id: given.accountId,
+  }),
+);
+
+/** Held until the transaction ends: whoever closes it waits, and counts what comes in here. */
+export const holdOpenTill = statement((db, given: { accountId: string }) =>
+  db
+    .selectFrom('till_shift')
+    .select('id')
+    .where('account_id', '=', given.accountId)
+    .where('closed_at', 'is', null)
+    .forKeyShare(),
+);
+
+/** Of a bill or of an invoice; the other is null. */
+export const listReceipts = statement(
+  (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
+    select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
+      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by
+    from receipt r
+    join account a on a.id = r.account_id
+    left join staff s on s.account_id = r.account_id
+    where r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid
+    order by r.id`,
+);

@@ -1,0 +1,21 @@
+// Numbers that a hospital gives out one after the other without a gap: invoices, receipts, refunds.
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { statement } from './statement.ts';
+
+type Series = 'invoice' | 'receipt' | 'refund';
+
+const countNext = statement(
+  (_, given: { name: Series }) => sql<{ value: number }>`
+    insert into counter (name, value) values (${given.name}, 1)
+    on conflict (tenant_id, name) do update set value = counter.value + 1
+    returning value`,
+);
+
+/**
+ * The next number of a series. Take it late: whoever comes next waits until this transaction ends, and a transaction
+ * that fails gives its number back.
+ */
+export async function nextNumber(db: Database, name: Series): Promise<number> {
+  return (await db.one(countNext, { name })).value;
+}
