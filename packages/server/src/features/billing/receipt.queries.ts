@@ -2,6 +2,7 @@
 import type { PaymentMode, Receipt } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 interface NewReceipt {
   id: string;
@@ -43,10 +44,8 @@ export const holdOpenTill = statement((db, given: { accountId: string }) =>
 export const listReceipts = statement(
   (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
     select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
-      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by
+      ${nameOfAccount('r.account_id')} as by
     from receipt r
-    join account a on a.id = r.account_id
-    left join staff s on s.account_id = r.account_id
     where r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid
     order by r.id`,
 );

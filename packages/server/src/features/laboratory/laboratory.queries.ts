@@ -3,6 +3,7 @@ import type { LabFlag } from '@almoner/contract/lab-flags';
 import type { Laboratory, LaboratorySummary } from '@almoner/contract/laboratory';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
 const summary = sql`
@@ -19,10 +20,7 @@ const from = sql`
 const isLatest = sql`v.version = (
   select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)`;
 
-const writer = sql`(
-  select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
-  from account a left join staff s on s.account_id = a.id
-  where a.id = v.created_by)`;
+const writer = nameOfAccount('v.created_by');
 
 const results = sql`(
   select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit,

@@ -2,7 +2,7 @@
 import type { MergeSide, PatientMerge } from '@almoner/contract/patient-merge';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
-import { nameOfAccount } from './patient-profile.queries.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 /** Locks patients in the order of their ids, whichever way round they are to be merged. */
 export const lockPatients = statement((db, given: { ids: string[] }) =>

@@ -8,6 +8,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/schema.generated.ts';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 const shown = [
   'id',
@@ -58,11 +59,6 @@ export const updateContact = statement((db, given: PatientContactValues & { id: 
 export const deleteContact = statement((db, given: { id: string }) =>
   db.deleteFrom('patient_contact').where('id', '=', given.id),
 );
-
-/** The name of the account `a`: of the person behind it, where there is one. */
-export const nameOfAccount = (account: string) => sql`
-  (select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
-   from account a left join staff s on s.account_id = a.id where a.id = ${sql.raw(account)})`;
 
 const facts = sql`
   select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.note, f.since,

@@ -2,6 +2,7 @@
 import type { Lot, Movement, MovementKind } from '@almoner/contract/drug-lot';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
 const joined = (today: string) => sql`
@@ -93,12 +94,10 @@ export const insertMovement = statement((db, given: NewMovement) =>
 export const listMovements = statement(
   (_, given: { drugId: string }) => sql<Movement>`
     select m.id, m.lot_id as "lotId", l.number as lot, m.kind, m.change, m.reason, m.moved_at as at,
-      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by,
+      ${nameOfAccount('m.account_id')} as by,
       r.id as "requestId", t.number as "ticketNumber"
     from drug_lot l
     join stock_movement m on m.lot_id = l.id
-    join account a on a.id = m.account_id
-    left join staff s on s.account_id = m.account_id
     left join prescription_line p on p.id = m.prescription_line_id
     left join pharmacy_request r on r.id = p.pharmacy_request_id
     left join ticket t on t.id = r.ticket_id

@@ -4,23 +4,19 @@ import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/ticket';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
-
-// The name of the account `a` with the staff record `s`.
-const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)`;
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // A ticket as the wire has it: with its patient, and the name of whoever opened it.
 const columns = sql`
   t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
   t.closed_at as "closeDate", t.status,
-  ${nameOf} as "createdBy",
+  ${nameOfAccount('t.created_by')} as "createdBy",
   t.patient_id as "patientId",
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
   t.admitted, null as "admissionId", t.version`;
 
 const joined = sql`
-  join patient p on p.id = t.patient_id
-  join account a on a.id = t.created_by
-  left join staff s on s.account_id = t.created_by`;
+  join patient p on p.id = t.patient_id`;
 
 export interface NewTicket {
   id: string;
@@ -108,12 +104,10 @@ export const insertEvent = statement((db, given: NewEvent) =>
 
 export const listEvents = statement(
   (_, given: { id: string }) => sql<TicketEvent>`
-    select e.id, e.at, ${nameOf} as by, e.kind,
+    select e.id, e.at, ${nameOfAccount('e.account_id')} as by, e.kind,
       case when p.id is not null then json_build_object('id', p.id, 'appointmentId', p.number, 'date', e.day,
         'time', to_char(e.start_time, 'HH24:MI'), 'status', e.status) end as appointment
     from ticket_event e
-    join account a on a.id = e.account_id
-    left join staff s on s.account_id = e.account_id
     left join appointment p on p.id = e.appointment_id
     where e.ticket_id = ${given.id}::uuid
     order by e.at, e.id`,
