@@ -39,6 +39,9 @@ export interface SessionContext<C extends AnyCall> extends Request<C> {
   audit: Audit;
 }
 
+/** What a command needs of its call: who, when, in which transaction. */
+export type Acting = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now'>;
+
 /** Whose trail, and who acted, as far as that is known. */
 export type Who = Pick<AuditOrigin, 'tenantId' | 'caller'>;
 

@@ -9,6 +9,7 @@ import {
 } from '@almoner/contract/appointment';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
@@ -26,14 +27,6 @@ const at = (name: keyof Input) => `appointmentRo.${name}`;
 const meanings: Meanings = {
   appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
 };
-
-/** Who commands, and the time at which. */
-interface Command {
-  accountId: string;
-  now: Date;
-  /** The hospital's day. */
-  today: string;
-}
 
 /**
  * Books an appointment. Fails as incorrect at what is not the hospital's or not

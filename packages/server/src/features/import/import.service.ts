@@ -7,20 +7,11 @@ import {
   importLimits,
   type RowIssue,
 } from '@almoner/contract/import';
-import type { Caller } from '../../kernel/caller.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, Failure } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './import.queries.ts';
-
-/** Of a call: who, when, in which transaction. */
-export interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
-}
 
 export interface StagedRow {
   row: number;
@@ -42,19 +33,19 @@ export interface Checked<Input> {
 export interface Importer<Input> {
   kind: ImportKind;
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
-  check(command: Omit<Command, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
+  check(command: Omit<Acting, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
   /** Adds the rows that are right. */
-  add(command: Command, rows: GoodRow<Input>[]): Promise<void>;
+  add(command: Acting, rows: GoodRow<Input>[]): Promise<void>;
 }
 
-const named = ({ caller }: Pick<Command, 'caller'>, kind: ImportKind, id: string) => ({
+const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string) => ({
   id,
   kind,
   accountId: caller.accountId,
 });
 
 /** Begins an import; answers its id. */
-export async function beginImport(command: Command, kind: ImportKind): Promise<{ id: string }> {
+export async function beginImport(command: Acting, kind: ImportKind): Promise<{ id: string }> {
   const { db, audit } = command;
   const id = newId();
   await db.run(queries.insertImport, named(command, kind, id));
@@ -64,7 +55,7 @@ export async function beginImport(command: Command, kind: ImportKind): Promise<{
 
 /** Brings rows of an import; answers how many it has now. Fails as absent, or as a conflict at too many. */
 export async function stageRows(
-  command: Command,
+  command: Acting,
   kind: ImportKind,
   id: string,
   rows: { row: number; values: object }[],
@@ -90,7 +81,7 @@ async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
 
 /** What is wrong with the rows of an import. Fails as absent. */
 export async function checkImport<Input>(
-  command: Omit<Command, 'audit'>,
+  command: Omit<Acting, 'audit'>,
   importer: Importer<Input>,
   id: string,
 ): Promise<RowIssue[]> {
@@ -106,7 +97,7 @@ export async function checkImport<Input>(
  * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
  */
 export async function commitImport<Input>(
-  command: Command,
+  command: Acting,
   importer: Importer<Input>,
   id: string,
   { mode, rows: expected }: { mode: ImportMode; rows: number },
@@ -133,7 +124,7 @@ export async function commitImport<Input>(
 }
 
 /** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
-export async function discardImport(command: Command, kind: ImportKind, id: string): Promise<void> {
+export async function discardImport(command: Acting, kind: ImportKind, id: string): Promise<void> {
   const { db, audit } = command;
   const found = await db.one(queries.lockImport, named(command, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');

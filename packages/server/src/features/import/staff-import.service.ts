@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/import';
 import { dayIn } from '../../kernel/clock.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { listBranches } from '../branch/branch.service.ts';
@@ -14,7 +15,7 @@ import { complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
 import { getRoleToGive } from '../staff/staff-account.service.ts';
 import { addManyStaff } from '../staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
-import type { Command, Importer } from './import.service.ts';
+import type { Importer } from './import.service.ts';
 
 interface Candidate {
   input: NewStaff;
@@ -62,7 +63,7 @@ const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, 
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
-async function resolver({ db, caller }: Pick<Command, 'db' | 'caller'>) {
+async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
   const [roles, departments, branches, doctors, nurses] = await Promise.all([
     listRoles(db).then(named),
     listDepartments(db).then((rows) => named(active(rows))),

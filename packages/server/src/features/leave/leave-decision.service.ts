@@ -1,7 +1,7 @@
 // Deciding about leave, and letting the person who asked know.
 import { type LeaveStatus, type LeaveTrack, leaveMoves, remainingInWords } from '@almoner/contract/leave';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
@@ -11,11 +11,7 @@ import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.r
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
+interface Command extends Acting {
   afterCommit(work: () => Promise<void>): void;
 }
 

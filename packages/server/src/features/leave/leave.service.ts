@@ -2,9 +2,8 @@
 // are the database's rules; commands about one person's leave take turns, so that whoever comes second is told
 // what is left.
 import { type LeaveInput, type LeaveTrack, remainingInWords } from '@almoner/contract/leave';
-import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
@@ -27,20 +26,12 @@ export const findApprovedLeave = (
   to: string,
 ): Promise<{ startDate: string; endDate: string }[]> => db.all(tracks.listApproved, { staffId, from, to });
 
-/** Of a call: who, when, in which transaction. */
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
-}
-
 /**
  * Asks for leave for the caller. Fails as incorrect at a type that cannot be asked for, at days of a far year
  * or of another year than the type's,
  * as a conflict at days that were asked for already and where fewer days are left.
  */
-export async function requestLeave({ caller, db, audit, now }: Command, input: LeaveInput): Promise<LeaveTrack> {
+export async function requestLeave({ caller, db, audit, now }: Acting, input: LeaveInput): Promise<LeaveTrack> {
   const { startDate, endDate, numberOfDays, leaveTypeId } = input;
   const year = Number(startDate.slice(0, 4));
   const [{ id: staffId }, type] = await Promise.all([

@@ -6,9 +6,8 @@ import type {
   PatientFactInput,
 } from '@almoner/contract/patient-profile';
 import type { z } from 'zod';
-import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
@@ -17,13 +16,6 @@ import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 
 const RECORD = 'patient_fact';
-
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
-}
 
 const meanings: Meanings = {
   patient_blood_group_once: () =>
@@ -34,7 +26,7 @@ const meanings: Meanings = {
  * Records a fact. Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was
  * merged, or at a second blood group.
  */
-export async function recordFact(command: Command, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
+export async function recordFact(command: Acting, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
   const { db, audit, caller, now } = command;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
   refuseLaterStart(input.since, command);
@@ -57,7 +49,7 @@ async function lockTrueFact(db: Database, id: string): Promise<PatientFact> {
 
 /** Changes a fact. Fails as absent, stale, as a conflict where it is in error, or incorrect at another kind. */
 export async function changeFact(
-  command: Command,
+  command: Acting,
   id: string,
   input: z.output<typeof PatientFactChange>,
 ): Promise<PatientFact> {
@@ -74,7 +66,7 @@ export async function changeFact(
 
 /** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
 export async function markFactAsError(
-  { db, audit, caller, now }: Command,
+  { db, audit, caller, now }: Acting,
   id: string,
   { reason }: z.output<typeof FactErrorInput>,
 ): Promise<PatientFact> {
@@ -85,7 +77,7 @@ export async function markFactAsError(
   return after;
 }
 
-function refuseLaterStart(since: string | null, { caller, now }: Command): void {
+function refuseLaterStart(since: string | null, { caller, now }: Acting): void {
   if (since && since > dayIn(caller.timeZone, now)) {
     throw incorrect('factRo.since', 'Please provide a date that is not in the future.');
   }

@@ -2,8 +2,7 @@
 // so that two merges at once take turns, and whoever adds to a patient meanwhile waits.
 import type { MergeSide, PatientMerge, PatientMergeInput } from '@almoner/contract/patient-merge';
 import type { z } from 'zod';
-import type { Caller } from '../../kernel/caller.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting, Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
@@ -12,17 +11,10 @@ import { mergedSearchText, searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import * as queries from './patient-merge.queries.ts';
 
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
-}
-
 type Input = z.output<typeof PatientMergeInput>;
 
 /** A patient as the merge screen compares it; a look into the record. Fails as absent. */
-export async function lookAtSide({ db, audit }: Pick<Command, 'db' | 'audit'>, id: string): Promise<MergeSide> {
+export async function lookAtSide({ db, audit }: Pick<Acting, 'db' | 'audit'>, id: string): Promise<MergeSide> {
   const [patient, mergedInto, hanging] = await Promise.all([
     getPatient(db, id),
     findKept(db, id),
@@ -36,7 +28,7 @@ export async function lookAtSide({ db, audit }: Pick<Command, 'db' | 'audit'>, i
  * Merges a patient into another. Fails as incorrect at patients who are not two of the hospital; as a conflict
  * where one of them is merged already, has records merged into it, or their blood groups differ.
  */
-export async function mergePatients(command: Command, { keptId, mergedId }: Input): Promise<PatientMerge> {
+export async function mergePatients(command: Acting, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db, audit, caller, now } = command;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
   if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
@@ -60,7 +52,7 @@ export async function mergePatients(command: Command, { keptId, mergedId }: Inpu
  * Takes a merge back: what it moved and is still with the kept patient returns. Fails as absent, or as a conflict
  * where it was taken back already.
  */
-export async function unmergePatients(command: Command, id: string): Promise<PatientMerge> {
+export async function unmergePatients(command: Acting, id: string): Promise<PatientMerge> {
   const { db, audit, caller, now } = command;
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };

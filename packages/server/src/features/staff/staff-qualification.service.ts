@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
@@ -22,13 +22,6 @@ const RECORD = 'staff_qualification';
 /** How many records one person has at most. */
 export const MOST_QUALIFICATIONS = 100;
 
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
-}
-
 /** Fails as absent, or as forbidden where the caller is neither the person nor permitted in the role's module. */
 async function requireAccess(db: Database, caller: Caller, staffId: string, permission: Permission): Promise<void> {
   const person = await db.one(findStaff, { id: staffId });
@@ -36,7 +29,7 @@ async function requireAccess(db: Database, caller: Caller, staffId: string, perm
 }
 
 export async function listQualifications(
-  { caller, db }: Pick<Command, 'caller' | 'db'>,
+  { caller, db }: Pick<Acting, 'caller' | 'db'>,
   staffId: string,
 ): Promise<StaffQualification[]> {
   await requireAccess(db, caller, staffId, 'READ');
@@ -45,7 +38,7 @@ export async function listQualifications(
 
 /** Adds a record. Fails as absent, as forbidden, as incorrect at a beginning to come, or as a conflict where full. */
 export async function addQualification(
-  { caller, db, audit, now }: Command,
+  { caller, db, audit, now }: Acting,
   input: z.output<typeof StaffQualificationInput>,
 ): Promise<StaffQualification> {
   const { staffId } = input;
@@ -62,7 +55,7 @@ export async function addQualification(
 
 /** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a beginning to come. */
 export async function changeQualification(
-  { caller, db, audit, now }: Command,
+  { caller, db, audit, now }: Acting,
   id: string,
   input: z.output<typeof StaffQualificationChange>,
 ): Promise<StaffQualification> {
@@ -76,7 +69,7 @@ export async function changeQualification(
 }
 
 /** Deletes a record. Fails as absent, or as forbidden. */
-export async function deleteQualification({ caller, db, audit }: Command, id: string): Promise<null> {
+export async function deleteQualification({ caller, db, audit }: Acting, id: string): Promise<null> {
   const before = await db.one(queries.lockQualification, { id });
   await requireAccess(db, caller, before.staffId, 'WRITE');
   await db.run(queries.deleteQualification, { id });

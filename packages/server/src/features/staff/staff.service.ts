@@ -1,8 +1,7 @@
 // Commands of staff: a record and its account are made and changed together, or not at all.
 import type { Staff, StaffChange, StaffInput } from '@almoner/contract/staff';
-import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
@@ -15,11 +14,7 @@ import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './s
 import { applyToAccount, getRoleToGive, nameFields, newPasswordHash, planAccount } from './staff-account.service.ts';
 
 /** Of a call: who, when, with which picture, in which transaction. */
-export interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  now: Date;
+export interface Command extends Acting {
   file: Buffer | undefined;
 }
 
