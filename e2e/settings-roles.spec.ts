@@ -101,6 +101,25 @@ test('what an administrator switches off leaves the sidebar of who has the role,
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await (await browser.newContext()).newPage();
+  await openSignedIn(ward, nurse, '/home');
+  await expect(sidebar(ward, 'Doctors')).toBeVisible();
+  await signIn(page, hospital);
+  await choose(page, 'NURSE');
+  await toggle(page, 'Doctors: Access').click();
+  await expect(toggle(page, 'Doctors: Access')).not.toBeChecked();
+  await expect(sidebar(ward, 'Doctors')).toHaveCount(0);
+  await ward.context().close();
+});
+
+test('a window that hears of nothing asks, and follows its role within 15 seconds', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  const ward = await (await browser.newContext()).newPage();
+  await ward.route('**/api/events', () => undefined);
   // The nurse's tab asks every 15 seconds; they are made to pass at once.
   await ward.clock.install();
   await openSignedIn(ward, nurse, '/home');

@@ -18,6 +18,7 @@ import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { routes as requests } from './features/request/request.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
+import { refreshContext } from './features/session/leave-session';
 import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
@@ -81,10 +82,14 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
     shown.current = companyVersion;
     void queries.invalidateQueries();
   }, [companyVersion, queries]);
-  useEffect(
-    () => listenLive({ token, tenantCode }, (features) => refreshQuietly(queries, features)),
-    [token, tenantCode, queries],
-  );
+  useEffect(() => {
+    const follow = (features: Set<string> | null) => {
+      void refreshQuietly(queries, features);
+      // What the signed-in role may do and how the company writes stand in the session, not in a query.
+      if (['role', 'module', 'company'].some((kind) => features?.has(kind))) void refreshContext();
+    };
+    return listenLive({ token, tenantCode }, follow);
+  }, [token, tenantCode, queries]);
   return (
     <QueryClientProvider client={queries}>
       <HomeScreens value={homeRoutes}>
