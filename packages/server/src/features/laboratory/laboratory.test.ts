@@ -276,7 +276,7 @@ describe('correcting a report', () => {
   test('by ten people at once from the same copy makes one version; the others hear what changed', async () => {
     const written = (await report(await approved())).data;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, who) => correct(written, { version: 1, result: `Haemoglobin::1${who}` })),
+      Array.from({ length: 10 }, (_, who) => correct(written, { version: 1, result: `Haemoglobin::${who}.5` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     const stale = answers.find(({ status }) => status === 409);
