@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, openSignedIn, post } from './hospital.ts';
+import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola, zainab] = PATIENTS;
@@ -149,7 +149,7 @@ test('filters by day and status stand in the address', async ({ page, request })
 test('a new appointment is edited; one that was moved along says that it is not', async ({ page, request }) => {
   const desk = await aDesk(request, zainab);
   // Nothing is heard of the colleague's move before one's own.
-  await page.route('**/api/events', () => undefined);
+  await hearsNothing(page);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('link', { name: `Edit ${nameOf(zainab)}` }).click();
@@ -174,7 +174,7 @@ test('a move that came too late is refused in words, and the list shows what is'
   const desk = await aDesk(request, ada);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   // Nothing is heard of the colleague's move before one's own.
-  await page.route('**/api/events', () => undefined);
+  await hearsNothing(page);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('button', { name: 'New. Change status' }).click();
   await miss(request, desk, id);

@@ -46,6 +46,9 @@ export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'use
   await fillSignIn(page, username);
 }
 
+/** The window is not told what others do, so that it acts on what it showed: ask before it is opened. */
+export const hearsNothing = (page: Page) => page.route('**/api/events', () => undefined);
+
 /** Signs in on the sign-in page that is open already. */
 export async function fillSignIn(page: Page, username: string) {
   await page.getByRole('textbox', { name: /username/i }).fill(username);

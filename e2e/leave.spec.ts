@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
 import { asShown } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
 import { mail } from './mail.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -223,7 +223,7 @@ test('a decision that came too late is refused in words, and the list shows what
   const hospital = await aHospital(request);
   const { id } = await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
   // Nobody tells this window of the other decision, or its menu would be another one.
-  await page.route('**/api/events', () => undefined);
+  await hearsNothing(page);
   await openSignedIn(page, hospital, '/home/leaves/requests');
   await page.getByRole('button', { name: 'Pending. Change status' }).click();
   await post(request, hospital, `/leaveTrack/update/${id}/status/DECLINED`, {});

@@ -1,7 +1,7 @@
 // Categories of income, expenses and taxes in the settings, in a hospital of its own per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, openSignedIn, post } from './hospital.ts';
+import { aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -50,6 +50,7 @@ test('a tax has a rate; what somebody else saved first is shown before it is ove
 }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/taxCategory/create', { taxCategoryRo: { name: 'VAT', rate: 5 } });
+  await hearsNothing(page);
   await openSignedIn(page, hospital, '/settings/categories?kind=tax');
   await expect(row(page, 'VAT')).toContainText('5%');
   await page.getByRole('button', { name: 'Edit VAT' }).click();

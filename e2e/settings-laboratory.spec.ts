@@ -1,7 +1,7 @@
 // The reports of the laboratory in the settings: titles, parameters, their order and what is normal.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 
 const parameters = (page: Page) => page.getByRole('list', { name: /^Parameters of/ }).locator('> li strong');
 
@@ -84,7 +84,7 @@ test('an order over parameters that have changed is refused, and what is there i
   const hospital = await aHospital(request);
   const labTestId = await aReport(request, hospital, ['A', 'B']);
   // Nothing arrives by itself: the change is met by the press.
-  await page.route('**/api/events', () => undefined);
+  await hearsNothing(page);
   await openSignedIn(page, hospital, '/settings/laboratory');
   await expect(parameters(page)).toHaveText(['A', 'B']);
   await post(request, hospital, '/labTestParameter/create', { labTestParameterRo: { labTestId, titles: ['C'] } });

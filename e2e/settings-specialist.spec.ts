@@ -1,7 +1,7 @@
 // Specialists in the settings: added, changed, switched off and deleted, apart for doctors and nurses.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -69,6 +69,7 @@ test('what is typed in the dialog is not lost by accident, and a newer version i
   const hospital = await aHospital(request);
   const specialistRo = { name: 'Cardiology', roleName: 'DOCTOR' };
   const { id } = await post(request, hospital, '/specialist/create', { specialistRo });
+  await hearsNothing(page);
   await openSignedIn(page, hospital, '/settings/specialists');
   await page.getByRole('button', { name: 'Edit Cardiology' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Cardiology' });

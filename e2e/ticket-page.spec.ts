@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, asShown, dayFromNow } from './front-desk.ts';
-import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -51,6 +51,7 @@ test('a ticket shows its patient and tells its story, from the list to the closi
 
 test('whoever closes it second is told that it is closed', async ({ page, request }) => {
   const desk = await aDesk(request, baba);
+  await hearsNothing(page);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await post(request, desk.hospital, `/ticket/update/${desk.ticketId}/status/CLOSED`, {});

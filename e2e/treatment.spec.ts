@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, asShown, aTicket, dayFromNow } from './front-desk.ts';
-import { aColleague, openSignedIn, post } from './hospital.ts';
+import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';
 
@@ -203,6 +203,7 @@ test('of two doctors who take up one appointment the second is refused at it', a
   const desk = await aDesk(request, ola);
   const { hospital, ticketId } = desk;
   const { id: appointmentId } = await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
+  await hearsNothing(page);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new?appointment=${appointmentId}`);
   await field(page, 'Patient Complain').fill('Cough');
   await field(page, 'Comment').fill('Rest.');
