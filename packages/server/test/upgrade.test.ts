@@ -1,0 +1,95 @@
+// A hospital that worked with an earlier Almoner: what it had is in the tables that came later, and whole.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrate } from '../src/kernel/migrate.ts';
+import { withDatabase } from './database.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+const name = `almoner_upgrade_${process.pid}`;
+const url = withDatabase(inject('postgres').ownerUrl, name);
+let earlier: string;
+
+async function run(sql: string, values: unknown[] = [], at = url): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: at });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrates with those of a number up to this only. */
+async function migrateUntil(last: string): Promise<void> {
+  for (const file of await readdir(migrations)) {
+    if (file.slice(0, 4) <= last) await cp(new URL(file, migrations), path.join(earlier, file));
+  }
+  await migrate(url, pathToFileURL(`${earlier}/`));
+}
+
+beforeEach(async () => {
+  earlier = await mkdtemp(path.join(os.tmpdir(), 'almoner-migrations-'));
+  await run(`create database ${name}`, [], inject('postgres').adminUrl);
+});
+afterEach(async () => {
+  await run(`drop database if exists ${name} with (force)`, [], inject('postgres').adminUrl);
+  await rm(earlier, { recursive: true });
+});
+
+const [tenant, account] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
+
+test('bills and receipts from before the ledger are posted to it', async () => {
+  await migrateUntil('0019');
+  // Without what bills hang on: that they are of a ticket does not matter here.
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into company_setting (tenant_id, name, email, phone, address) values ('${tenant}', 'Old', '', '', '');
+    insert into account (tenant_id, id, username, email, registration_id, password_hash, role_id)
+      values ('${tenant}', '${account}', 'root', 'a@b.c', 'R1', '', gen_random_uuid());
+    insert into bill (tenant_id, id, type, ticket_id, pharmacy_request_id, invoice_sequence, invoice_number, amount,
+      discount, paid, paid_at, cancelled_at, day, created_by)
+    select '${tenant}', ('01900000-0000-7000-8000-0000000001' || to_char(n, 'FM00'))::uuid, 'PHARMACY',
+      gen_random_uuid(), gen_random_uuid(), n, 'INV-' || n, 100000, discount, paid, paid_at::timestamptz,
+      cancelled::timestamptz, '2026-03-01', '${account}'
+    from (values (1, 0, 40000, '2026-03-01 23:30Z', null), (2, 1000, 0, null, null), (3, 0, 0, null, '2026-03-02Z'))
+      as v (n, discount, paid, paid_at, cancelled);
+    insert into receipt (tenant_id, id, bill_id, number, amount, mode, paid_at, account_id)
+      values ('${tenant}', gen_random_uuid(), '01900000-0000-7000-8000-000000000101', 1, 40000, 'TRANSFER',
+        '2026-03-01 23:30Z', '${account}');`);
+  await migrate(url, migrations);
+  expect(
+    await run(
+      `select b.invoice_number as bill, p.event, p.day::text, p.debit, p.credit, p.amount::int
+       from posting p join bill b on b.id = p.bill_id order by 1, 2`,
+    ),
+  ).toEqual([
+    {
+      bill: 'INV-1',
+      event: 'BILL',
+      day: '2026-03-01',
+      debit: 'RECEIVABLE',
+      credit: 'REVENUE:PHARMACY',
+      amount: 100000,
+    },
+    // Half past midnight in Lagos.
+    { bill: 'INV-1', event: 'RECEIPT', day: '2026-03-02', debit: 'TRANSFER', credit: 'RECEIVABLE', amount: 40000 },
+    { bill: 'INV-2', event: 'BILL', day: '2026-03-01', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 90000 },
+  ]);
+  expect(await run('select status from bill order by invoice_number')).toEqual([
+    { status: 'NOT COMPLETED' },
+    { status: 'UNPAID' },
+    { status: 'CANCELLED' },
+  ]);
+});
+
+test('a hospital that has billed nothing yet is upgraded as well', async () => {
+  await migrateUntil('0019');
+  await run(`insert into tenant (id, code) values ($1, 'new')`, [tenant]);
+  await migrate(url, migrations);
+  expect(await run('select from ledger_account')).toEqual([]);
+});
