@@ -1,11 +1,11 @@
 // What expenses, income and taxes mean in the ledger.
 import type { EntryMode } from '@almoner/contract/finance-entry';
-import type { LedgerEvent } from '../ledger/journal.queries.ts';
+import type { Posting } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
 /** An amount that moves between two accounts; kobo. */
 export interface Move {
-  event: LedgerEvent;
+  event: Posting['event'];
   debit: accounts.Account;
   credit: accounts.Account;
   amount: number;
