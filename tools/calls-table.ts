@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Need } from '../packages/contract/src/access.ts';
 import type { AnyCall, CallGroup } from '../packages/contract/src/call.ts';
 import { calls } from '../packages/contract/src/calls.ts';
-import { specifiedClinic, specifiedPeople, specifiedSettings } from './specified-calls.ts';
+import { specifiedClinic, specifiedFinance, specifiedPeople, specifiedSettings } from './specified-calls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -49,7 +49,8 @@ export function callsTable(): string {
     ({ feature, call }) =>
       `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${inWords(call.needs)} | ${call.summary} |`,
   );
-  const specified = [...specifiedPeople, ...specifiedSettings, ...specifiedClinic].map(([method, wanted]) => {
+  const sections = [specifiedPeople, specifiedSettings, specifiedClinic, specifiedFinance];
+  const specified = sections.flat().map(([method, wanted]) => {
     const call = callFor(method, wanted);
     return `| ${method} | \`${wanted}\` | ${call ? `\`${call.path}\`` : '**missing**'} |`;
   });
@@ -59,7 +60,7 @@ Written by \`npm run generate:calls\` from the contract; a test keeps it fresh. 
 
 ## Calls of the specification
 
-Those of section 7 of both documents but the finance part of the second, and what answers them.
+Those of section 7 of both documents but the statement of accounts of the second, and what answers them.
 
 | method | specified | answered by |
 |---|---|---|

@@ -126,3 +126,16 @@ export const specifiedClinic: Specified = [
   ['POST', '/billing/create/payment'],
   ['GET', '/payment/read'],
 ];
+
+/** Expenses, income and taxes of the second. */
+export const specifiedFinance: Specified = [
+  ['GET', '/expenses/read'],
+  ['POST', '/expenses/create'],
+  ['GET', '/expensesCategory/read'],
+  ['GET', '/income/read'],
+  ['POST', '/income/create'],
+  ['GET', '/incomeCategory/read'],
+  ['GET', '/tax/read'],
+  ['POST', '/tax/create'],
+  ['GET', '/taxCategory/read'],
+];

@@ -11,6 +11,7 @@ import { department } from './department.ts';
 import { device, staffAccess } from './device.ts';
 import { drug } from './drug.ts';
 import { drugLot } from './drug-lot.ts';
+import { expenses, income, tax } from './finance-entry.ts';
 import { patientImport, staffImport } from './import.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
@@ -48,7 +49,9 @@ export const calls = {
   drug,
   drugLot,
   labRequest,
+  expenses,
   expensesCategory,
+  income,
   incomeCategory,
   labTest,
   laboratory,
@@ -72,6 +75,7 @@ export const calls = {
   staffAccess,
   staffImport,
   staffQualification,
+  tax,
   taxCategory,
   ticket,
   treatment,

@@ -17,6 +17,9 @@ const carriers: Record<string, readonly string[]> = {
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
   drug: ['drug', 'drugLot', 'pharmacy'],
   drugLot: ['drug', 'drugLot', 'pharmacy'],
+  expensesCategory: ['expensesCategory', 'expenses'],
+  financeAttachment: ['expenses', 'income', 'tax'],
+  incomeCategory: ['incomeCategory', 'income'],
   labRequest: ['labRequest', 'laboratory', 'labTest', 'request', 'treatment'],
   laboratory: ['laboratory', 'labRequest', 'labTest', 'treatment'],
   patient: ['patient', 'ticket', 'dashboard'],
@@ -24,6 +27,7 @@ const carriers: Record<string, readonly string[]> = {
   patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
   receipt: ['billing', 'payment'],
+  taxCategory: ['taxCategory', 'tax'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],
 };

@@ -8,6 +8,7 @@ import { billingHandlers, paymentHandlers } from './features/billing/billing.rou
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
+import { expensesHandlers, incomeHandlers, taxHandlers } from './features/finance/finance-entry.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
@@ -153,7 +154,9 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.drug, drugHandlers);
   mount(kernel, calls.drugLot, drugLotHandlers);
   mount(kernel, calls.labRequest, labRequestHandlers);
+  mount(kernel, calls.expenses, expensesHandlers);
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
+  mount(kernel, calls.income, incomeHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
@@ -183,6 +186,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.vitalSigns, vitalSignsHandlers);
   mount(kernel, calls.ward, wardHandlers);
   mount(kernel, calls.wardType, wardTypeHandlers);
+  mount(kernel, calls.tax, taxHandlers);
   mount(kernel, calls.taxCategory, taxCategoryHandlers);
 }
 

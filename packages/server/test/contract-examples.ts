@@ -4,10 +4,11 @@ import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
 import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
 import type { ExamplesFor } from './example-types.ts';
+import { type FinanceRecords, financeExamples, withFinance } from './finance-examples.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records extends ClinicRecords {
+export interface Records extends ClinicRecords, FinanceRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -108,6 +109,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withWard(hospital)),
     ...(await withLabTests(hospital)),
     ...(await withCategories(hospital)),
+    ...(await withFinance(hospital)),
     absenceId: (await admin.get(calls.schedule.createAbsence, { body: { absenceRo: absenceRo(doctor.id) } })).id,
     patientImportId: '',
     staffImportId: '',
@@ -371,6 +373,8 @@ const staffRo = (records: Records) => {
 export interface Example {
   params?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** What a call that takes one is sent along. */
+  file?: Buffer;
 }
 
 const first = { page: 0, size: 10 };
@@ -378,6 +382,7 @@ const nothing = () => ({});
 
 export const examples: ExamplesFor<Records> = {
   ...clinicExamples,
+  ...financeExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

@@ -2,7 +2,11 @@
 import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
 import type { calls } from '@almoner/contract/calls';
 
-type ExampleOf<C extends AnyCall, Records> = (records: Records) => { params?: Params<C>; body?: BodyInput<C> };
+type ExampleOf<C extends AnyCall, Records> = (records: Records) => {
+  params?: Params<C>;
+  body?: BodyInput<C>;
+  file?: Buffer;
+};
 type ExamplesOf<Group extends CallGroup, Records> = { [Name in keyof Group]: ExampleOf<Group[Name], Records> };
 
 /** One per call; a call without one does not compile. */

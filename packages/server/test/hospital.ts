@@ -25,6 +25,8 @@ export interface Answer {
 export interface Options {
   params?: Record<string, unknown>;
   body?: unknown;
+  /** Sent along with the body, to a call that takes one. */
+  file?: Buffer;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
 }
@@ -89,11 +91,19 @@ async function inject(server: Server, call: AnyCall, options: Options = {}): Pro
     method,
     url: `/api${pathOf(call, options.params)}`,
     headers: options.headers ?? {},
-    ...(method === 'POST' ? { payload: (options.body ?? {}) as object } : {}),
+    ...(method === 'POST' ? { payload: payloadOf(call, options) } : {}),
   });
   const isJson = String(response.headers['content-type']).includes('json');
   const envelope = isJson ? response.json() : { response_status: '', message: '', data: null };
   return { ...envelope, status: response.statusCode, headers: response.headers, raw: response.body };
+}
+
+function payloadOf({ upload }: AnyCall, { body = {}, file }: Options): object {
+  if (!upload || !file) return body as object;
+  const form = new FormData();
+  form.append(upload.json, JSON.stringify(body));
+  form.append(upload.file, new Blob([new Uint8Array(file)]), 'file');
+  return form;
 }
 
 /** Somebody signed in, calling as the browser does. */

@@ -12,7 +12,7 @@ import { routes as imports } from './features/import/import.routes';
 import { routes as labWork } from './features/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
-import { settingsRoutes as categories } from './features/ledger/ledger.routes';
+import { settingsRoutes as categories, routes as ledger } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { routes as requests } from './features/request/request.routes';
@@ -49,6 +49,7 @@ const homeRoutes: ScreenRoute[] = [
   ...pharmacy,
   ...schedule,
   ...billing,
+  ...ledger,
   ...leave,
   ...department,
 ];

@@ -12,6 +12,7 @@ import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
+import { openBooks, writeADay } from './demo-finance.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
@@ -69,11 +70,13 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     await setUpCategories(ask);
     const pharmacy = await openPharmacy(ask, dayFromNow);
     const counter = await openCounters(server.app, ask);
+    const books = await openBooks(counter.cashier);
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
       await servePharmacy(pharmacy, setUp.patients, day);
       if (day <= 0) await billADay(counter, setUp.patients, -day);
+      if (day <= 0) await writeADay(books, dayFromNow(day), -day);
     }
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));

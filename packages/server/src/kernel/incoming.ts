@@ -93,8 +93,8 @@ function parseJson(text: string, field: string): unknown {
 function multipartRefusal(error: unknown, field: string): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new Failure('too-large', 'The picture is too large; 5 MB is the most.', {
-      errors: [{ field, message: 'Please choose a picture of at most 5 MB.' }],
+    return new Failure('too-large', 'The file is too large; 5 MB is the most.', {
+      errors: [{ field, message: 'Please choose a file of at most 5 MB.' }],
     });
   }
   if (code.startsWith('FST_')) return new Failure('too-large', 'Too much was sent.');

@@ -137,6 +137,8 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   }
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
+  // What others uploaded as a document is saved, and not opened in the product's own origin.
+  if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
 

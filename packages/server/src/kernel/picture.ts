@@ -4,13 +4,15 @@
 import sharp from 'sharp';
 import { Failure, incorrect } from './failure.ts';
 
-/** What becomes of a picture: a face is cut to a square, a logo keeps its proportions and is never enlarged. */
+/** What becomes of a picture: a face is cut to a square, a logo and a document keep their proportions and are never enlarged. */
 export const pictureShapes = {
   face: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
   logo: { width: 640, height: 240, fit: 'inside', withoutEnlargement: true },
+  document: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 } as const;
 export type PictureShape = keyof typeof pictureShapes;
 
+const NO_PICTURE = 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
 const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 2;
 // The call's transaction waits meanwhile, and the database gives it 15 seconds.
@@ -29,10 +31,14 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A WebP of the first frame in that shape, upright, without any metadata. Fails at the field `file` where the bytes
- * are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
+ * A WebP of the first frame in that shape, upright, without any metadata. Fails at the field `file`, in the words of
+ * `refusal`, where the bytes are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
  */
-export async function toPicture(bytes: Buffer, shape: PictureShape = 'face'): Promise<Buffer> {
+export async function toPicture(
+  bytes: Buffer,
+  shape: PictureShape = 'face',
+  refusal: string = NO_PICTURE,
+): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) {
       throw new Failure('throttled', 'Many pictures are being saved at the moment. Please try again.', null, 3);
@@ -43,7 +49,7 @@ export async function toPicture(bytes: Buffer, shape: PictureShape = 'face'): Pr
   try {
     return await encode(bytes, shape);
   } catch {
-    throw incorrect('file', 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
+    throw incorrect('file', refusal);
   } finally {
     const next = waiting.shift();
     if (next) next();

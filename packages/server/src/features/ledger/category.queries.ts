@@ -12,6 +12,10 @@ export const listCategories = statement((db, given: { kind: Kind }) =>
   db.selectFrom('category').select(columns).where('kind', '=', given.kind).orderBy('name_key'),
 );
 
+export const findCategory = statement((db, given: One) =>
+  db.selectFrom('category').select('status').where('id', '=', given.id).where('kind', '=', given.kind),
+);
+
 export const lockCategory = statement((db, given: One) =>
   db.selectFrom('category').select(columns).where('id', '=', given.id).where('kind', '=', given.kind).forUpdate(),
 );

@@ -4,7 +4,7 @@ import { Category, TaxCategory } from '@almoner/contract/category';
 import { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
-import { conflict } from '../../kernel/failure.ts';
+import { conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './category.queries.ts';
@@ -40,6 +40,26 @@ interface Input {
 const meaningsOf = ({ record }: Pick<CategoryList<unknown>, 'record'>): Meanings => ({
   category_name_taken: () => conflict('There already is a category of this name.', `${record}Ro.name`),
 });
+
+const inUse = () => conflict('This category is in use. Make it inactive instead, and it is no longer offered.');
+const deletion: Meanings = { finance_entry_category: inUse, invoice_tax_exists: inUse };
+
+/** Fails as absent where the kind has no such category. */
+export async function requireCategory(db: Database, kind: queries.Kind, id: string): Promise<void> {
+  await db.one(queries.findCategory, { kind, id });
+}
+
+/** Fails as incorrect at the field where no active category of the kind has that id; null is "Others" and fits. */
+export async function requireActiveCategory(
+  db: Database,
+  kind: queries.Kind,
+  id: string | null,
+  field: string,
+): Promise<void> {
+  const category = id === null ? { status: 1 } : await db.first(queries.findCategory, { kind, id });
+  if (!category) throw incorrect(field, 'Please choose a category.');
+  if (category.status === 0) throw incorrect(field, 'This category is inactive. Please choose another one.');
+}
 
 /** The commands of one of the three lists. */
 export function categoriesOf<Row extends { id: string; version: number; status: 0 | 1 }>(list: CategoryList<Row>) {
@@ -80,10 +100,10 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
       return toRow(after);
     },
 
-    /** Fails as absent. */
+    /** Fails as absent, or as a conflict that says that it is in use. */
     remove: async (db: Database, audit: Audit, id: string): Promise<null> => {
       const before = await lock(db, id);
-      await db.run(queries.deleteCategory, { kind, id });
+      await db.run(queries.deleteCategory, { kind, id }, deletion);
       await changed(audit, id, before, null);
       return null;
     },

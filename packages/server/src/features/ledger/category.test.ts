@@ -1,6 +1,8 @@
 // Categories of income, expenses and taxes.
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBook, entryKinds } from '../../../test/finance.ts';
+import { aDesk } from '../../../test/front-desk.ts';
 import { aHospital, aServer, aWord, type Hospital, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 
 let server: TestServer;
@@ -113,6 +115,55 @@ test.for([
   expect(add2.status).toBe(writes);
   expect((await person.ask(incomeCategory.setStatus, { params: { ...params, status: 0 } })).status).toBe(writes);
   expect((await person.ask(incomeCategory.delete, { params })).status).toBe(writes);
+});
+
+test.for(entryKinds)('a category that %s are written down under stays; one that is free again goes', async (group) => {
+  const book = await aBook(server);
+  const { delete: remove } = calls[`${group}Category`];
+  const params = { id: book.category[group].id };
+  await book.add(group, {});
+  const refused = await book.hospital.admin.ask(remove, { params });
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'This category is in use. Make it inactive instead, and it is no longer offered.',
+  ]);
+  const [other] = entryKinds.filter((kind) => kind !== group);
+  const free = { id: book.category[other as typeof group].id };
+  expect(
+    (await book.hospital.admin.ask(calls[`${other as typeof group}Category`].delete, { params: free })).status,
+  ).toBe(200);
+});
+
+test('of a category that is deleted while something is written down under it, one of the two happens', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const book = await aBook(server);
+    const params = { id: book.category.expenses.id };
+    const [written, deleted] = await Promise.all([
+      book.add('expenses', {}),
+      book.hospital.admin.ask(calls.expensesCategory.delete, { params }),
+    ]);
+    expect([
+      [200, 409],
+      [400, 200],
+    ]).toContainEqual([written.status, deleted.status]);
+  }
+});
+
+test('a tax that an invoice is written with stays', async () => {
+  const { hospital: here, patient } = await aDesk(server);
+  const { data: vat } = await here.admin.ask(calls.taxCategory.create, { body: { taxCategoryRo: { name: 'VAT' } } });
+  await server.sql(
+    `insert into invoice (tenant_id, id, patient_id, invoice_date, due_date, tax_category_id, tax_name, tax_rate,
+       subtotal, created_at, created_by)
+     select tenant_id, gen_random_uuid(), id, '2026-03-02', '2026-03-02', $2, 'VAT', 750, 100, now(), $3
+     from patient where id = $1`,
+    [patient.id, vat.id, here.admin.session.id],
+  );
+  const refused = await here.admin.ask(calls.taxCategory.delete, { params: { id: vat.id } });
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'This category is in use. Make it inactive instead, and it is no longer offered.',
+  ]);
 });
 
 test('what was done to a category is in the audit trail, with before and after', async () => {

@@ -18,6 +18,8 @@ interface CategoryDialogProps {
   row?: CategoryRow | undefined;
   /** Reads the list again after somebody else changed the category. */
   reload: () => void;
+  /** Given what was saved; in place of onClose. */
+  onSaved?: (saved: CategoryRow) => void;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
   return { name, status, ...version, ...(kind.key === 'tax' ? { rate: z.encode(rate, row?.rate ?? null) } : {}) };
 }
 
-export function CategoryDialog({ kind, row, reload, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), onClose }: CategoryDialogProps) {
   const create = useCommand(kind.calls.create);
   const update = useCommand(kind.calls.update);
   const save = (values: Values) => {
@@ -44,14 +46,14 @@ export function CategoryDialog({ kind, row, reload, onClose }: CategoryDialogPro
       onClose={onClose}
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      <Form<z.ZodType<Values, Values>, unknown>
+      <Form<z.ZodType<Values, Values>, CategoryRow>
         schema={kind.schema as z.ZodType<Values, Values>}
         server={kind.record}
         name={row?.id ?? kind.key}
         initial={beginningOf(kind, row)}
         submit={row ? `Save ${kind.label}` : `Create ${kind.label}`}
         onSubmit={save}
-        onSaved={onClose}
+        onSaved={onSaved}
         reload={row && reload}
       >
         <TextField name="name" label="Name" wide />

@@ -1,7 +1,43 @@
-// The settings panel of the categories of income, expenses and taxes.
-import { read } from '@almoner/contract/access';
-import { lazy } from 'react';
+// The screens of expenses, income and taxes, the same ones, told apart by their kind; and the settings panel of their
+// categories.
+import { read, write } from '@almoner/contract/access';
+import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
+import type { EntryKey, OfKind } from './entry-kind';
+
+const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfKind> }>) =>
+  lazy(async () => {
+    const { default: Screen } = await load();
+    return { default: () => <Screen of={of} /> };
+  });
+
+const screensOf = (of: EntryKey, many: string, one: string): ScreenRoute[] => [
+  {
+    path: of,
+    label: many,
+    needs: read('ACCOUNT'),
+    screen: screenOf(of, () => import('./entry-list.screen')),
+    nav: { group: 'Money', item: many, icon: 'money', module: 'ACCOUNT' },
+  },
+  {
+    path: `${of}/new`,
+    label: `New ${one}`,
+    needs: write('ACCOUNT'),
+    screen: screenOf(of, () => import('./entry-add.screen')),
+  },
+  {
+    path: `${of}/:id`,
+    label: one,
+    needs: read('ACCOUNT'),
+    screen: screenOf(of, () => import('./entry.screen')),
+  },
+];
+
+export const routes: ScreenRoute[] = [
+  ...screensOf('expenses', 'Expenses', 'Expense'),
+  ...screensOf('income', 'Income', 'Income'),
+  ...screensOf('tax', 'Taxes', 'Tax'),
+];
 
 export const settingsRoutes: ScreenRoute[] = [
   {

@@ -4,6 +4,7 @@ import { role } from '@almoner/contract/role';
 import type { Staff } from '@almoner/contract/staff';
 import type { z } from 'zod';
 import { useCall } from '../../kernel/use-call';
+import { activeOrChosen } from '../../ui/active-options';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
@@ -11,7 +12,6 @@ import { RadioField, SelectField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextField } from '../../ui/text-field';
 import type { FormOptions } from '../../ui/use-form';
-import { activeOrChosen } from './active-options';
 import { employees } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
 

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { activeOrChosen } from '../../ui/active-options';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FieldFrame } from '../../ui/field';
 import { useFormControl } from '../../ui/form-context';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { SelectField } from '../../ui/select-field';
-import { activeOrChosen } from './active-options';
 import type { StaffKind } from './staff-kind';
 
 interface SpecialistFieldProps {

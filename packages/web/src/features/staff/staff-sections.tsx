@@ -4,11 +4,11 @@ import { department } from '@almoner/contract/department';
 import type { Staff } from '@almoner/contract/staff';
 import type { ReactNode } from 'react';
 import { useCall } from '../../kernel/use-call';
+import { activeOrChosen } from '../../ui/active-options';
 import { FormSection } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { activeOrChosen } from './active-options';
 
 /** How somebody signs in; `known` keeps the password while it is left empty. */
 export function AccountSection({ known, children }: { known: boolean; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 // What can be chosen of a lookup: what is active, and what was chosen before it became inactive.
-import type { Option } from '../../ui/options';
+import type { Option } from './options';
 
 interface Item {
   id: string;

@@ -1,0 +1,237 @@
+// Expenses, income and taxes: written down with their receipts, every refusal at its field, found, paid, taken back.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { asShown, dayFromNow } from './front-desk.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
+import { PICTURE } from './picture.ts';
+
+const PDF = { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
+const files = (page: Page) => page.locator('input[type=file][multiple]');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Fills in what an expense needs, in cash, under Others. */
+async function fillExpense(page: Page, item: string, amount: string) {
+  await field(page, 'Item name').fill(item);
+  await field(page, 'Purchase from').fill('Balogun Market');
+  await field(page, 'Category').selectOption({ label: 'Others' });
+  await field(page, 'Ref number').fill(`V-${item}`);
+  await field(page, 'Amount').fill(amount);
+  await page.getByRole('radio', { name: 'Cash' }).check();
+}
+
+test('an expense is refused at each field, its category added in place, and found again with its receipts', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home');
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await expect(heading(page)).toHaveText('Expenses');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'New Expense' }).first().click();
+  await expect(heading(page)).toHaveText('New Expense');
+  await axe(page);
+  await field(page, 'Date').fill('');
+  await press(page, 'Create Expense');
+  for (const words of [
+    'Please provide an item name.',
+    'Please provide whom it was purchased from.',
+    'Please choose a category.',
+    'Please provide a reference number.',
+    'Please provide a date.',
+    'Please provide an amount.',
+    'Please choose a payment mode.',
+  ]) {
+    await expect(message(page, words)).toBeVisible();
+  }
+  await expect(field(page, 'Item name')).toBeFocused();
+  await fillExpense(page, 'Diesel', '52,000.50');
+  await field(page, 'Date').fill(asShown(dayFromNow(2)));
+  await press(page, 'Create Expense');
+  await expect(message(page, 'Please provide a date that is not in the future.')).toBeVisible();
+  await field(page, 'Date').fill(asShown(dayFromNow(-1)));
+
+  await press(page, 'Add Expenses Category');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Expenses Category' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please provide a name.');
+  await dialog.getByLabel('Name', { exact: true }).fill('Energy');
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page)).toHaveText('New Expense');
+  await expect(field(page, 'Category').locator('option:checked')).toHaveText('Energy');
+  await expect(field(page, 'Item name')).toHaveValue('Diesel');
+
+  await files(page).setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(message(page, 'Please choose a picture or a PDF; note.txt is neither.')).toBeVisible();
+  await files(page).setInputFiles([PICTURE, PDF]);
+  await expect(page.getByText('voucher.pdf').first()).toBeVisible();
+  await press(page, 'Create Expense');
+  await expect(heading(page)).toHaveText('Expenses');
+  for (const text of ['Diesel', 'Balogun Market', 'Energy', 'V-Diesel', 'Cash', '52,000.50', 'Completed']) {
+    await expect(row(page, 'Diesel')).toContainText(text);
+  }
+  await expect(page.getByText('1 expense, ₦52,000.50 in all.')).toBeVisible();
+  await axe(page);
+
+  await row(page, 'Diesel').getByRole('link', { name: 'Diesel' }).click();
+  await expect(heading(page)).toHaveText('Diesel');
+  await press(page, 'Show face.png');
+  const picture = dialog.getByRole('img', { name: 'face.png' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download voucher.pdf');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('voucher.pdf');
+  expect(await readFile(await saved.path())).toEqual(PDF.buffer);
+  await axe(page);
+});
+
+test('what is no picture inside is refused by name, and the entry is saved all the same', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/expenses/new');
+  await fillExpense(page, 'Soap', '20');
+  await files(page).setInputFiles({ ...PICTURE, name: 'torn.png', buffer: Buffer.from('no picture') });
+  await press(page, 'Create Expense');
+  await expect(heading(page)).toHaveText('Soap');
+  await expect(page.getByRole('alert')).toContainText('torn.png was not kept. Please choose a PDF, or a PNG');
+  await expect(page.getByRole('alert')).toContainText('The expense itself is saved.');
+  await files(page).setInputFiles([PDF, PDF, PDF, PDF, PDF]);
+  await expect(page.getByText('There are 5 receipts, which is the most.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download voucher.pdf' })).toHaveCount(5);
+});
+
+test('expenses are found by words, mode, category and day; what is reversed is no longer summed', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const category = await post(request, hospital, '/expensesCategory/create', {
+    expensesCategoryRo: { name: 'Energy' },
+  });
+  const spend = (itemPurchased: string, amount: number, more: object) =>
+    post(request, hospital, '/expenses/create', {
+      expensesRo: {
+        itemPurchased,
+        from: 'Market',
+        date: dayFromNow(-3),
+        amount,
+        refNumber: `V-${itemPurchased}`,
+        categoryId: null,
+        paymentMode: 'CASH',
+        ...more,
+      },
+    });
+  await spend('Diesel', 100.25, { categoryId: category.id });
+  await spend('Paper', 50, { paymentMode: 'CHEQUE', date: dayFromNow(-10) });
+  await openSignedIn(page, hospital, '/home/expenses');
+  await expect(page.getByText('2 expenses, ₦150.25 in all.')).toBeVisible();
+  const search = page.locator('search');
+  await search.getByLabel('Search').fill('v-pap');
+  await expect(page.getByText('1 expense, ₦50.00 in all.')).toBeVisible();
+  await search.getByRole('button', { name: 'Clear filters' }).click();
+  await search.getByLabel('Category').selectOption({ label: 'Energy' });
+  await expect(page.getByText('1 expense, ₦100.25 in all.')).toBeVisible();
+  await search.getByLabel('Category').selectOption({ label: 'Others' });
+  await expect(page.getByText('1 expense, ₦50.00 in all.')).toBeVisible();
+  await search.getByLabel('Payment mode').selectOption({ label: 'Transfer' });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.goto(`/home/expenses?from=${dayFromNow(-4)}`);
+  await expect(page.getByText('1 expense, ₦100.25 in all.')).toBeVisible();
+  await page.goto(`/home/expenses?from=${dayFromNow(-4)}&to=${dayFromNow(-5)}`);
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+
+  await page.goto('/home/expenses');
+  await row(page, 'Diesel').getByRole('link', { name: 'Diesel' }).click();
+  await press(page, 'Reverse');
+  const dialog = page.getByRole('dialog');
+  await press(page, 'Reverse Expense');
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please provide a reason.');
+  await axe(page);
+  await dialog.getByLabel('Reason').fill('Written down twice');
+  await press(page, 'Reverse Expense');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/Reversed by .*: Written down twice/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reverse', exact: true })).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Expenses' }).click();
+  await expect(row(page, 'Diesel')).toContainText('Reversed');
+  await expect(page.getByText('2 expenses, ₦50.00 in all.')).toBeVisible();
+});
+
+test('a tax is paid in part, with a rate for its new category, and the rest later', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home');
+  await page.getByRole('link', { name: 'Taxes', exact: true }).click();
+  await page.getByRole('link', { name: 'New Tax' }).first().click();
+  await press(page, 'Add Tax Category');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('VAT');
+  await dialog.getByLabel('Rate in percent').fill('7.5');
+  await dialog.getByRole('button', { name: 'Create Tax Category' }).click();
+  await expect(dialog).toHaveCount(0);
+  await field(page, 'Ref number').fill('FIRS-1');
+  await field(page, 'Amount').fill('1000');
+  await field(page, 'Amount paid').fill('1000.01');
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await press(page, 'Create Tax');
+  await expect(message(page, 'The amount paid is more than the tax.')).toBeVisible();
+  await field(page, 'Amount paid').fill('400');
+  await axe(page);
+  await press(page, 'Create Tax');
+  await expect(heading(page)).toHaveText('Taxes');
+  for (const text of ['VAT', '1,000.00', '400.00', '600.00', 'Partly paid']) {
+    await expect(row(page, 'FIRS-1')).toContainText(text);
+  }
+  await expect(page.getByText('1 tax, ₦1,000.00 in all: ₦400.00 paid, ₦600.00 still owed.')).toBeVisible();
+  await axe(page);
+  await row(page, 'FIRS-1').getByRole('link', { name: 'VAT' }).click();
+  await press(page, 'Pay the rest');
+  await dialog.getByLabel('Amount').fill('600.01');
+  await dialog.getByRole('radio', { name: 'Cheque' }).check();
+  await press(page, 'Pay');
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('This is more than what is left to pay.');
+  await axe(page);
+  await dialog.getByLabel('Amount').fill('600');
+  await press(page, 'Pay');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Cheque, by /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay the rest' })).toHaveCount(0);
+  await axe(page);
+});
+
+test('income is written down by an accountant on a phone; a nurse is shown none of it', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const accountant = await aColleague(request, hospital, 'ACCOUNTANT');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, accountant, '/home/income/new');
+  await expect(heading(page)).toHaveText('New Income');
+  await field(page, 'Item').fill('Hall hire');
+  await field(page, 'Received from').fill('Rotary Club');
+  await field(page, 'Category').selectOption({ label: 'Others' });
+  await field(page, 'Ref number').fill('R-1');
+  await field(page, 'Amount').fill('75000');
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await press(page, 'Create Income');
+  await expect(heading(page)).toHaveText('Income');
+  await expect(page.getByRole('row').filter({ hasText: 'Hall hire' })).toContainText('Approved');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide, 'nothing is wider than the phone').toBe(false);
+  await axe(page);
+
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  const other = await page.context().browser()?.newContext();
+  const second = await other?.newPage();
+  if (!second) throw new Error('no second window');
+  await openSignedIn(second, nurse, new URL('/home/income', page.url()).href);
+  await expect(second.getByText('Your role does not allow')).toBeVisible();
+  await other?.close();
+});

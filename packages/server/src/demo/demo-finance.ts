@@ -1,0 +1,154 @@
+// What the demo hospital spends, earns beside its bills, and pays in taxes, written down day by day by its accountant.
+
+import { calls } from '@almoner/contract/calls';
+import type { EntryMode } from '@almoner/contract/finance-entry';
+import { renderPdf } from '../kernel/pdf.ts';
+import type { Ask } from './demo-caller.ts';
+
+interface Spent {
+  category: string | null;
+  itemPurchased: string;
+  from: string;
+  /** Naira. */
+  amount: number;
+  quantity: number | null;
+  paymentMode: EntryMode;
+}
+
+const purchases: Spent[] = [
+  {
+    category: 'Diesel',
+    itemPurchased: 'Diesel for the generator',
+    from: 'TotalEnergies, Marina',
+    amount: 148_500,
+    quantity: 135,
+    paymentMode: 'TRANSFER',
+  },
+  {
+    category: 'Cleaning',
+    itemPurchased: 'Disinfectant and soap',
+    from: 'Balogun Market',
+    amount: 18_750,
+    quantity: 24,
+    paymentMode: 'CASH',
+  },
+  {
+    category: 'Medical supplies',
+    itemPurchased: 'Gloves, size M',
+    from: 'Emzor Medical',
+    amount: 64_200,
+    quantity: 40,
+    paymentMode: 'CHEQUE',
+  },
+  {
+    category: 'Stationery',
+    itemPurchased: 'Paper and folders',
+    from: 'Bookland, Broad Street',
+    amount: 9_340.5,
+    quantity: 10,
+    paymentMode: 'CASH',
+  },
+  {
+    category: 'Repairs',
+    itemPurchased: 'Repair of the autoclave',
+    from: 'Adeola Engineering',
+    amount: 85_000,
+    quantity: 1,
+    paymentMode: 'TRANSFER',
+  },
+  {
+    category: null,
+    itemPurchased: 'Refreshments for the board',
+    from: 'Mama Put, Lagos Island',
+    amount: 12_600,
+    quantity: null,
+    paymentMode: 'CASH',
+  },
+  {
+    category: 'Medical supplies',
+    itemPurchased: 'Oxygen cylinders',
+    from: 'Air Liquide, Apapa',
+    amount: 210_000,
+    quantity: 6,
+    paymentMode: 'TRANSFER',
+  },
+];
+
+const earnings = [
+  { category: 'Rent of shops', item: 'Rent of the kiosk at the gate', from: 'Iya Basira Foods', amount: 75_000 },
+  { category: 'Donations', item: 'Gift for the maternity ward', from: 'Rotary Club of Lagos', amount: 250_000 },
+  { category: 'Training fees', item: 'First-aid course', from: 'Lagos Island High School', amount: 48_000 },
+  { category: null, item: 'Sale of old beds', from: 'Musa Ibrahim', amount: 36_500 },
+];
+
+/** Names of categories to their ids. */
+type Categories = Map<string, string>;
+
+/** What the accountant needs to know to write down. */
+export interface Books {
+  ask: Ask;
+  expenses: Categories;
+  income: Categories;
+  tax: Categories;
+}
+
+export async function openBooks(accountant: Ask): Promise<Books> {
+  const named = (rows: { id: string; name: string }[]): Categories => new Map(rows.map(({ id, name }) => [name, id]));
+  return {
+    ask: accountant,
+    expenses: named(await accountant(calls.expensesCategory.list)),
+    income: named(await accountant(calls.incomeCategory.list)),
+    tax: named(await accountant(calls.taxCategory.list)),
+  };
+}
+
+/** One day in the books; `daysAgo` counts back from today, `date` is that day. */
+export async function writeADay(books: Books, date: string, daysAgo: number): Promise<void> {
+  const { ask, expenses, income } = books;
+  const of = (list: Categories, name: string | null) => (name === null ? null : (list.get(name) ?? null));
+  if (daysAgo % 2 === 0) {
+    const { category, ...bought } = purchases[(daysAgo / 2) % purchases.length] as Spent;
+    const refNumber = `V-${String(1000 - daysAgo)}`;
+    const expensesRo = { ...bought, date, refNumber, categoryId: of(expenses, category) };
+    const { id } = await ask(calls.expenses.create, { body: { expensesRo } });
+    if (daysAgo === 0) await keepReceipt(ask, id, bought, date);
+    if (daysAgo === 20) {
+      const reversalRo = { reason: 'Written down twice: the voucher of the day before is the same.' };
+      await ask(calls.expenses.reverse, { params: { id }, body: { reversalRo } });
+    }
+  }
+  if (daysAgo % 7 === 1) {
+    const { category, ...earned } = earnings[Math.floor(daysAgo / 7) % earnings.length] as (typeof earnings)[number];
+    const more = { date, refNumber: `R-${500 - daysAgo}`, paymentMode: 'TRANSFER' as const };
+    const incomeRo = { ...earned, ...more, categoryId: of(income, category) };
+    await ask(calls.income.create, { body: { incomeRo } });
+  }
+  if (daysAgo % 15 === 3) await writeTax(books, date, daysAgo);
+}
+
+/** Every second tax is paid in part only. */
+async function writeTax({ ask, tax }: Books, date: string, daysAgo: number): Promise<void> {
+  const names = [...tax.keys()];
+  const categoryId = tax.get(names[Math.floor(daysAgo / 15) % names.length] ?? '') ?? null;
+  const amount = 120_000 + daysAgo * 1_500;
+  const amountPaid = daysAgo % 2 === 0 ? amount : 60_000;
+  const refNumber = `FIRS-${2600 - daysAgo}`;
+  const taxRo = { date, refNumber, categoryId, amount, amountPaid, paymentMode: 'TRANSFER' as const };
+  const { id: taxId } = await ask(calls.tax.create, { body: { taxRo } });
+  if (daysAgo !== 33) return;
+  const taxPaymentRo = { taxId, amount: 40_000, mode: 'CHEQUE' as const, date };
+  await ask(calls.tax.pay, { body: { taxPaymentRo } });
+}
+
+async function keepReceipt(
+  ask: Ask,
+  id: string,
+  { itemPurchased, from, amount }: Omit<Spent, 'category'>,
+  date: string,
+) {
+  const content = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
+  const form = new FormData();
+  form.append('attachmentReq', JSON.stringify({ name: `Receipt of ${date}.pdf` }));
+  form.append('file', new Blob([new Uint8Array(await renderPdf({ title: 'Receipt', content }))]), 'receipt.pdf');
+  await ask(calls.expenses.attach, { params: { id }, body: form as never });
+}
