@@ -23,7 +23,8 @@ const carriers: Record<string, readonly string[]> = {
   patient_contact: ['patient'],
   patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
-  receipt: ['billing', 'payment'],
+  receipt: ['billing', 'payment', 'till', 'refund'],
+  refund: ['refund', 'billing', 'payment', 'till'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],
 };

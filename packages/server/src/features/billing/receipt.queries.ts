@@ -43,7 +43,10 @@ export const holdOpenTill = statement((db, given: { accountId: string }) =>
 export const listReceipts = statement(
   (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
     select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
-      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by
+      coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username) as by,
+      (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
+          'decidedAt', to_char(g.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from refund g where g.receipt_id = r.id and g.status <> 'DECLINED') as refund
     from receipt r
     join account a on a.id = r.account_id
     left join staff s on s.account_id = r.account_id
