@@ -77,15 +77,17 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
   await axe(page);
 });
 
-test('the root account closes a till that was left open, a colleague does not', async ({ page, request }) => {
+test('the root account closes a till that was left open, a colleague does not', async ({ page, request, browser }) => {
   const { hospital } = await aDesk(request, ada);
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   const colleague = await aColleague(request, hospital, 'ACCOUNTANT');
   const { headers } = await signedIn(request, cashier);
   const opened = await request.post('/api/till/open', { headers, data: { tillRo: { openingFloat: 20 } } });
   const { id } = (await opened.json()).data;
-  await openSignedIn(page, colleague, `/home/tills/${id}/close`);
-  await expect(page.getByText('Only the cashier whose till it is closes it.')).toBeVisible();
+  const theirs = await browser.newPage();
+  await openSignedIn(theirs, colleague, `/home/tills/${id}/close`);
+  await expect(theirs.getByText('Only the cashier whose till it is closes it.')).toBeVisible();
+  await theirs.close();
   await openSignedIn(page, hospital, `/home/tills/${id}`);
   await page.getByRole('link', { name: 'Close till' }).click();
   await page.getByLabel('Counted cash').fill('20');

@@ -37,6 +37,7 @@ function Counting({ till: row }: { till: Till }) {
   const session = useSession();
   const linkTo = useLinkTo();
   const [counted, setCounted] = useState<Count>();
+  const [comparing, setComparing] = useState(false);
   if (!session) return null;
   const report = linkTo('tills/:id', { id: row.id });
   if (row.closedAt || (!row.mine && !session.isRoot)) {
@@ -60,16 +61,19 @@ function Counting({ till: row }: { till: Till }) {
       <Form
         schema={TillCount}
         server="tillRo"
-        initial={{ countedCash: null, countedTransfer: null, note: '', version: row.version }}
+        initial={counted ?? { countedCash: null, countedTransfer: null, note: '', version: row.version }}
         submit="Compare"
-        onSubmit={async (count) => setCounted(count)}
+        onSubmit={async (count) => {
+          setCounted(count);
+          setComparing(true);
+        }}
         cancel={linkTo('tills/mine') ?? '/home'}
       >
         <MoneyField name="countedCash" label="Counted cash" hint="All of it, the opening float included." />
         <MoneyField name="countedTransfer" label="Counted transfers" hint="What the bank shows for this shift." />
         <TextAreaField name="note" label="Note" optional rows={2} />
       </Form>
-      {counted && <Compare till={row} count={counted} onClose={() => setCounted(undefined)} />}
+      {counted && comparing && <Compare till={row} count={counted} onClose={() => setComparing(false)} />}
     </>
   );
 }
