@@ -22,6 +22,21 @@ export const paymentModes = ['CASH', 'TRANSFER'] as const;
 export const PaymentMode = z.enum(paymentModes, 'Please choose a payment method.');
 export type PaymentMode = z.infer<typeof PaymentMode>;
 
+export const refundStatuses = ['REQUESTED', 'APPROVED', 'DECLINED'] as const;
+export const RefundStatus = z.enum(refundStatuses);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** What of a receipt is given back, or asked to be. */
+export const ReceiptRefund = z.strictObject({
+  id: Id,
+  status: RefundStatus,
+  amount: Money,
+  mode: PaymentMode,
+  number: z.int().min(1).nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type ReceiptRefund = z.output<typeof ReceiptRefund>;
+
 /** Money received once. */
 export const Receipt = z.strictObject({
   id: Id,
@@ -31,6 +46,8 @@ export const Receipt = z.strictObject({
   paidAt: Instant,
   /** Name of whoever took it. */
   by: z.string(),
+  /** Null where nothing of it is given back; a declined request does not count. */
+  refund: ReceiptRefund.nullable(),
 });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -24,6 +24,7 @@ import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
 import { pharmacy } from './pharmacy.ts';
+import { refund } from './refund.ts';
 import { request } from './request.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
@@ -32,6 +33,7 @@ import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { ticket } from './ticket.ts';
+import { till } from './till.ts';
 import { treatment, vitalSigns } from './treatment.ts';
 import { twoFactor } from './two-factor.ts';
 import { ward } from './ward.ts';
@@ -67,6 +69,7 @@ export const calls = {
   patientProfile,
   payment,
   pharmacy,
+  refund,
   request,
   role,
   schedule,
@@ -78,6 +81,7 @@ export const calls = {
   tax,
   taxCategory,
   ticket,
+  till,
   treatment,
   vitalSigns,
   ward,

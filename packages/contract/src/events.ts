@@ -26,8 +26,9 @@ const carriers: Record<string, readonly string[]> = {
   patient_contact: ['patient'],
   patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
-  receipt: ['billing', 'payment'],
   taxCategory: ['taxCategory', 'tax'],
+  receipt: ['billing', 'payment', 'till', 'refund'],
+  refund: ['refund', 'billing', 'payment', 'till'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],
 };

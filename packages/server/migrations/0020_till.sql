@@ -63,7 +63,8 @@ create table refund (
   foreign key (tenant_id, till_shift_id) references till_shift (tenant_id, id),
   check ((status = 'REQUESTED') = (decided_at is null) and (decided_at is null) = (decided_by is null)),
   check ((status = 'APPROVED') = (number is not null)),
-  constraint refund_by_two check (decided_by is null or decided_by <> requested_by or decided_by_root)
+  -- Whoever asked may take it back, and no more.
+  constraint refund_by_two check (status <> 'APPROVED' or decided_by <> requested_by or decided_by_root)
 );
 -- A receipt is given back once; a declined request makes room for another.
 create unique index refund_of_receipt on refund (tenant_id, receipt_id) where status <> 'DECLINED';

@@ -5,6 +5,8 @@ import { appointmentHandlers } from './features/appointment/appointment.routes.t
 import { sendReminders } from './features/appointment/reminder.service.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
 import { billingHandlers, paymentHandlers } from './features/billing/billing.routes.ts';
+import { refundHandlers } from './features/billing/refund.routes.ts';
+import { tillHandlers } from './features/billing/till-shift.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
@@ -173,9 +175,11 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.payment, paymentHandlers);
   mount(kernel, calls.pharmacy, pharmacyHandlers);
   mount(kernel, calls.module, moduleHandlers);
+  mount(kernel, calls.refund, refundHandlers);
   mount(kernel, calls.request, requestHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);
+  mount(kernel, calls.till, tillHandlers);
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);

@@ -6,9 +6,10 @@ import { type ClinicRecords, clinicExamples, withClinic } from './clinic-example
 import type { ExamplesFor } from './example-types.ts';
 import { type FinanceRecords, financeExamples, withFinance } from './finance-examples.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
+import { type TillRecords, tillExamples, withTill } from './till-examples.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records extends ClinicRecords, FinanceRecords {
+export interface Records extends ClinicRecords, FinanceRecords, TillRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -115,6 +116,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     staffImportId: '',
     logoId: '',
     ...(await withClinic(hospital, ticket.id)),
+    ...(await withTill(hospital, ticket.id)),
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
     sessionId: '',
     recoveryCodes: [],
@@ -383,6 +385,7 @@ const nothing = () => ({});
 export const examples: ExamplesFor<Records> = {
   ...clinicExamples,
   ...financeExamples,
+  ...tillExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

@@ -18,6 +18,7 @@ import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
 import { registerTwice, writePatientRecords } from './demo-patients.ts';
 import { planAbsences, setAllHours, worksAt } from './demo-schedule.ts';
+import { giveBack, workAtTill } from './demo-till.ts';
 import { offerMoreLeave, openWards } from './demo-wards.ts';
 
 /** One account per role, as `npm run demo` prints them. */
@@ -32,6 +33,7 @@ export const demoAccounts = [
 ];
 
 const DAY_MS = 24 * 3600 * 1000;
+const WORKING_HOURS_MS = 8 * 3600 * 1000;
 const PATIENTS = 140;
 const DAYS_PAST = 45;
 const DAYS_AHEAD = 6;
@@ -75,9 +77,14 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
       await servePharmacy(pharmacy, setUp.patients, day);
-      if (day <= 0) await billADay(counter, setUp.patients, -day);
-      if (day <= 0) await writeADay(books, dayFromNow(day), -day);
+      if (day > 0) continue;
+      const work = () => billADay(counter, setUp.patients, -day);
+      await workAtTill(counter.cashier, -day, work, () => {
+        now = new Date(now.getTime() + WORKING_HOURS_MS);
+      });
+      await writeADay(books, dayFromNow(day), -day);
     }
+    await giveBack(ask, counter.cashier);
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
     await planAbsences(ask, setUp.doctors, dayFromNow);

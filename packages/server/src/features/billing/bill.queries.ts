@@ -80,6 +80,13 @@ export const addToPaid = statement(
     where id = ${given.id}::uuid and cancelled_at is null and paid + ${given.amount}::bigint <= total`,
 );
 
+/** Takes nothing where it is more than was received, or where an invoice asks for the rest of it. */
+export const takeFromPaid = statement(
+  (_, given: { id: string; amount: number }) => sql`
+    update bill set paid = paid - ${given.amount}::bigint, version = version + 1
+    where id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`,
+);
+
 /** No bound is null. */
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`

@@ -76,8 +76,7 @@ export async function takePayment(
   const known = await db.first(queries.findBill, { id });
   if (!known) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
   if (known.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
-  if (known.type !== 'SERVICE') await desks[known.type].lockRequest(db, known.typeId);
-  const before = await db.one(queries.lockBill, { id });
+  const before = await lockBill(db, known);
   refuseUnpayable(before, input);
   const now = command.now.toISOString();
   const received = await db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
@@ -87,6 +86,28 @@ export async function takePayment(
   await writeReceipt(db, audit, { billId: id, amount: input.amountPaid, mode: input.mode }, command);
   await audit.changed('bill', id, shown(before), shown(after));
   return { ...after, receipts: await listReceiptsOf(db, { billId: id }) };
+}
+
+async function lockBill(db: Database, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
+  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+  return db.one(queries.lockBill, { id });
+}
+
+/** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
+export const holdBill = async (db: Database, id: string): Promise<Bill> =>
+  lockBill(db, await db.one(queries.findBill, { id }));
+
+/**
+ * Takes back what was received of a bill that the caller holds; what it is for is no longer paid for. Fails as a
+ * conflict at more than was received.
+ */
+export async function giveBack(db: Database, audit: Audit, before: Bill, amount: number): Promise<void> {
+  const { id, type, typeId } = before;
+  if ((await db.run(queries.takeFromPaid, { id, amount })) === 0) throw conflict('This is more than was received.');
+  const after = await db.one(queries.findBill, { id });
+  const isOwed = before.status === 'COMPLETED' && after.status !== 'COMPLETED';
+  if (isOwed && type !== 'SERVICE') await desks[type].withdrawApproval(db, audit, typeId);
+  await audit.changed('bill', id, shown(before), shown(after));
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');

@@ -44,7 +44,10 @@ export const holdOpenTill = statement((db, given: { accountId: string }) =>
 export const listReceipts = statement(
   (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
     select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
-      ${nameOfAccount('r.account_id')} as by
+      ${nameOfAccount('r.account_id')} as by,
+      (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
+          'decidedAt', to_char(g.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from refund g where g.receipt_id = r.id and g.status <> 'DECLINED') as refund
     from receipt r
     where r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid
     order by r.id`,

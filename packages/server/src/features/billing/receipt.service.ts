@@ -26,7 +26,7 @@ export async function writeReceipt(
 ): Promise<void> {
   const { accountId, now, today: day } = command;
   const id = newId();
-  const tillShiftId = (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
+  const tillShiftId = await holdTillOf(db, accountId);
   const number = await nextNumber(db, 'receipt');
   const receipt = { id, billId: billId ?? null, invoiceId: invoiceId ?? null, tillShiftId, number, amount, mode };
   await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
@@ -34,6 +34,10 @@ export async function writeReceipt(
   await post(db, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id }, command);
   await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, amount) });
 }
+
+/** The open till of an account, which is not closed before the transaction ends; null where none is open. */
+export const holdTillOf = async (db: Database, accountId: string): Promise<string | null> =>
+  (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
 /** The receipts of a bill or an invoice, oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>

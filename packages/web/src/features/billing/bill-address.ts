@@ -14,9 +14,15 @@ type Filters = Record<string, string>;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** The days that the address asks for; nil for no bound. */
+export const periodOf = ({ from = '', to = '' }: Filters): Asked => ({
+  from: isDay(from) ? from : NIL,
+  to: isDay(to) ? to : NIL,
+});
+
 /** What to ask the server for; null for today's, which is what the list shows without days. */
-export function askedFor({ from = '', to = '' }: Filters): Asked | null {
-  const asked = { from: isDay(from) ? from : NIL, to: isDay(to) ? to : NIL };
+export function askedFor(filters: Filters): Asked | null {
+  const asked = periodOf(filters);
   return asked.from === NIL && asked.to === NIL ? null : asked;
 }
 

@@ -16,6 +16,7 @@ const receipt = (id: string, number: number, amount: number) => ({
   mode: 'CASH' as const,
   paidAt: '2026-11-21T09:00:00.000Z',
   by: 'Ife Bello',
+  refund: null,
 });
 
 describe('what is left of a bill', () => {
@@ -38,6 +39,16 @@ describe('what is left of a bill', () => {
     expect(standingAt(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
     expect(standingAt(bill, 'c')).toMatchObject({ before: 50, balance: 0 });
     expect(standingAt(bill, 'd')).toBeUndefined();
+  });
+
+  test('behind each receipt leaves out what was given back by then, and not what was later', () => {
+    const refund = { id: 'r', amount: 100, mode: 'CASH' as const, number: 1 };
+    const back = { ...refund, status: 'APPROVED' as const, decidedAt: '2026-11-21T10:00:00.000Z' };
+    const asked = { ...refund, status: 'REQUESTED' as const, decidedAt: null };
+    const later = { ...receipt('b', 2, 100), paidAt: '2026-11-21T11:00:00.000Z', refund: asked };
+    const bill = { total: 100, receipts: [{ ...receipt('a', 1, 100), refund: back }, later] };
+    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 0 });
+    expect(standingAt(bill, 'b')).toMatchObject({ before: 0, balance: 0 });
   });
 });
 

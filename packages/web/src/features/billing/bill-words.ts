@@ -42,6 +42,15 @@ export function standingAt({ total, receipts }: Pick<BillWithReceipts, 'total' |
   const place = receipts.findIndex(({ id }) => id === receiptId);
   const receipt = receipts[place];
   if (!receipt) return undefined;
-  const before = receipts.slice(0, place).reduce((sum, { amount }) => sum + amount, 0);
-  return { receipt, before, balance: total - before - receipt.amount };
+  const received = receipts.slice(0, place).reduce((sum, { amount }) => sum + amount, 0);
+  const before = received - givenBackUntil(receipts, receipt.paidAt);
+  return { receipt, before, balance: Math.max(0, total - before - receipt.amount) };
 }
+
+/** What of the receipts was given back until then. */
+const givenBackUntil = (receipts: readonly Receipt[], until: string) =>
+  receipts.reduce(
+    (sum, { refund }) =>
+      refund?.status === 'APPROVED' && (refund.decidedAt ?? '') < until ? sum + refund.amount : sum,
+    0,
+  );

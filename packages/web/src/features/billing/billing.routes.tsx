@@ -1,5 +1,7 @@
 // The screens of bills and payments.
 import { billing, payment } from '@almoner/contract/billing';
+import { refund } from '@almoner/contract/refund';
+import { till } from '@almoner/contract/till';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
 
@@ -35,5 +37,44 @@ export const routes: ScreenRoute[] = [
     needs: payment.list.needs,
     screen: lazy(() => import('./payment-list.screen')),
     nav: { group: 'Money', item: 'Payments', icon: 'check', module: 'ACCOUNT' },
+  },
+  {
+    path: 'refunds',
+    label: 'Refunds',
+    needs: refund.list.needs,
+    screen: lazy(() => import('./refund-list.screen')),
+    nav: { group: 'Money', item: 'Refunds', icon: 'arrow-left', module: 'ACCOUNT' },
+  },
+  {
+    path: 'refunds/:id',
+    label: 'Refund',
+    needs: refund.read.needs,
+    screen: lazy(() => import('./refund.screen')),
+  },
+  {
+    path: 'tills/mine',
+    label: 'My till',
+    needs: till.open.needs,
+    screen: lazy(() => import('./my-till.screen')),
+    nav: { group: 'Money', item: 'My till', icon: 'key', module: 'ACCOUNT' },
+  },
+  {
+    path: 'tills',
+    label: 'Tills',
+    needs: till.list.needs,
+    screen: lazy(() => import('./till-list.screen')),
+    nav: { group: 'Money', item: 'Tills', icon: 'clock', module: 'ACCOUNT' },
+  },
+  {
+    path: 'tills/:id',
+    label: 'Till',
+    needs: till.read.needs,
+    screen: lazy(() => import('./till.screen')),
+  },
+  {
+    path: 'tills/:id/close',
+    label: 'Close till',
+    needs: till.close.needs,
+    screen: lazy(() => import('./till-close.screen')),
   },
 ];

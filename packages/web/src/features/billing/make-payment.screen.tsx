@@ -12,6 +12,7 @@ import { Money } from '../../ui/money';
 import { Screen } from '../../ui/screen';
 import { balanceOf, discountInWords, isPayable, nameOf, paidOf } from './bill-words';
 import { Figures } from './figures';
+import { NoTill } from './no-till';
 import { PaymentForm } from './payment-form';
 import './billing.css';
 
@@ -51,6 +52,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
       <p className="bills-period">
         {nameOf(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} · {opened.purpose}
       </p>
+      <NoTill />
       {changed && <Changed now={known} take={() => setOpened(known)} />}
       <Card>
         <Figures
@@ -67,16 +69,17 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   );
 }
 
+const notPayable: Partial<Record<BillWithReceipts['status'], string>> = {
+  CANCELLED: 'This bill is cancelled: nothing is to be paid.',
+  INVOICED: 'This bill is on an invoice; take the payment there.',
+};
+
 function NotPayable({ bill }: { bill: BillWithReceipts }) {
   const linkTo = useLinkTo();
   const to = linkTo('bills/:id', { id: bill.id });
   return (
     <div className="notice" role="status">
-      <p>
-        {bill.status === 'CANCELLED'
-          ? 'This bill is cancelled: nothing is to be paid.'
-          : 'This bill is settled already: nothing is left to pay.'}
-      </p>
+      <p>{notPayable[bill.status] ?? 'This bill is settled already: nothing is left to pay.'}</p>
       {to && (
         <p className="notice-actions">
           <LinkButton to={to}>Open the bill</LinkButton>

@@ -1,0 +1,91 @@
+// Money is given back: asked for at the receipt by one cashier, decided by another, and signed for on paper.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aBill, command, pay, signedIn } from './clinic.ts';
+import { aDesk } from './front-desk.ts';
+import { aColleague, openSignedIn } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, baba] = PATIENTS;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
+
+test('a refund is requested with a reason, approved by somebody else, and printed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const bill = await aBill(request, hospital, ticketId, 1500);
+  await pay(request, hospital, bill);
+  const asker = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  const approver = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Uche', lastName: 'Eze' });
+  await openSignedIn(page, asker, `/home/bills/${bill.id}`);
+  await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1,500.00');
+  await dialog.getByLabel('Amount').fill('1500.01');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(message(page, 'Please provide a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The syrup is out of stock.');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(message(page, 'This is more than the receipt.')).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel('Amount').fill('500');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeHidden();
+  await axe(page);
+  await page.getByRole('link', { name: 'Refunds', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: nameOf(ada) });
+  await expect(row).toContainText('Requested');
+  await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Take back/ })).toBeVisible();
+
+  const other = await browser.newPage();
+  await openSignedIn(other, approver, '/home/refunds?status=REQUESTED');
+  const theirs = other.getByRole('row').filter({ hasText: nameOf(ada) });
+  await expect(theirs).toContainText(/500\.00/);
+  await axe(other);
+  await theirs.getByRole('button', { name: /^Approve/ }).click();
+  const question = other.getByRole('dialog');
+  await expect(question).toContainText('The syrup is out of stock.');
+  await axe(other);
+  await question.getByRole('button', { name: 'Approve refund' }).click();
+  await expect(other.getByText('Nothing matches these filters.')).toBeVisible();
+  await other.goto('/home/refunds');
+  await theirs.getByRole('link', { name: nameOf(ada) }).click();
+  await expect(heading(other)).toHaveText('Refund 000001');
+  for (const text of ['Approved', 'Ife Bello', 'Uche Eze', '₦500.00', '₦1,500.00', 'The syrup is out of stock.']) {
+    await expect(other.getByRole('main')).toContainText(text);
+  }
+  await axe(other);
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByText('Received by the patient')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Print refund' })).toBeHidden();
+  await other.close();
+
+  await page.goto(`/home/bills/${bill.id}`);
+  await expect(page.getByRole('link', { name: 'Refund 000001' })).toBeVisible();
+  await expect(page.getByRole('region', { name: nameOf(ada) })).toContainText('Not completed');
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: bill.invoice.number })).toContainText(/1,500\.00.*1,000\.00/);
+});
+
+test('a declined refund makes room for another, and the slip says who declined', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, baba);
+  const bill = await aBill(request, hospital, ticketId, 800);
+  await pay(request, hospital, bill);
+  const asker = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  const { headers } = await signedIn(request, asker);
+  const { data } = await (await request.get(`/api/billing/read/${bill.id}`, { headers })).json();
+  const refundRo = { receiptId: data.receipts[0].id, amount: 800, mode: 'TRANSFER', reason: 'Paid twice' };
+  const { id } = await command(request, { headers }, '/refund/create', { refundRo });
+  await openSignedIn(page, hospital, `/home/refunds/${id}`);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline refund' }).click();
+  await expect(page.getByRole('main')).toContainText('Declined by');
+  await page.goto(`/home/bills/${bill.id}`);
+  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeVisible();
+});

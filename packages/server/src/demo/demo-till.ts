@@ -1,0 +1,53 @@
+// The cashier of the demo at the till: opened in the morning, counted in the evening, mostly right; and a few payments
+// that were given back, or are to be.
+import { calls } from '@almoner/contract/calls';
+import type { Ask } from './demo-caller.ts';
+
+/** Days back from today on which the cashier had a till. */
+const DAYS = 12;
+const FLOAT = 20_000;
+
+/** What was counted beside what should be there, by day; a day that is not named was right. */
+const differences: Record<number, [naira: number, note: string]> = {
+  3: [-200, 'Change given twice, as far as we can tell.'],
+  8: [50, 'A coin roll too many.'],
+};
+
+/** A day of work at the till. The clock is what it is when this is called; `evening` turns it on. */
+export async function workAtTill(
+  cashier: Ask,
+  daysAgo: number,
+  work: () => Promise<void>,
+  evening: () => void,
+): Promise<void> {
+  if (daysAgo > DAYS) return work();
+  const { id } = await cashier(calls.till.open, { body: { tillRo: { openingFloat: FLOAT } } });
+  await work();
+  // Today's is still open.
+  if (daysAgo === 0) return;
+  evening();
+  const { cash, transfer } = await cashier(calls.till.read, { params: { id } });
+  const [more, note] = differences[daysAgo] ?? [0, ''];
+  const tillRo = { countedCash: cash.expected + more, countedTransfer: transfer.expected, note };
+  await cashier(calls.till.close, { params: { id }, body: { tillRo } });
+}
+
+const reasons = [
+  'The syrup was out of stock; the patient bought it elsewhere.',
+  'Paid twice, at the desk and by transfer.',
+  'The test could not be done: the sample had clotted.',
+];
+
+/** Of the latest payments one is given back whole, one in part, and one waits for somebody to decide. */
+export async function giveBack(admin: Ask, cashier: Ask): Promise<void> {
+  const paid: { billingId: string }[] = await cashier(calls.payment.list);
+  for (const [place, reason] of reasons.entries()) {
+    const id = paid[place * 3 + 2]?.billingId;
+    if (!id) return;
+    const { receipts } = await cashier(calls.billing.read, { params: { id } });
+    const { id: receiptId, amount, mode } = receipts[0];
+    const refundRo = { receiptId, amount: place === 1 ? Math.ceil(amount / 2) : amount, mode, reason };
+    const { id: refundId } = await cashier(calls.refund.create, { body: { refundRo } });
+    if (place < 2) await admin(calls.refund.setStatus, { params: { id: refundId, status: 'APPROVED' } });
+  }
+}

@@ -1,0 +1,40 @@
+// Approving or declining a refund, each asked about first: approving gives the money back.
+import { type Refund, refund } from '@almoner/contract/refund';
+import { formatMoney } from '../../kernel/format';
+import { useSession } from '../../kernel/session';
+import { useCommand } from '../../kernel/use-command';
+import { Confirm } from '../../ui/confirm';
+import { modeWords, nameOf, receiptNumber } from './bill-words';
+import type { Verdict } from './refund-verdicts';
+import { refundTouches } from './refund-words';
+
+interface RefundDecisionProps {
+  refund: Refund;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+export default function RefundDecision({ refund: asked, verdict, onClose }: RefundDecisionProps) {
+  const setStatus = useCommand(refund.setStatus);
+  const session = useSession();
+  if (!session) return null;
+  const isApproval = verdict === 'APPROVED';
+  const amount = formatMoney(asked.amount, session);
+  const act = isApproval ? 'Approve refund' : asked.requestedByMe ? 'Take back request' : 'Decline refund';
+  return (
+    <Confirm
+      question={`${act} of ${amount} to ${nameOf(asked.patient)}?`}
+      act={act}
+      tone={isApproval ? 'primary' : 'danger'}
+      run={() => setStatus.run({ params: { id: asked.id, status: verdict } }, { touches: refundTouches })}
+      onClose={onClose}
+    >
+      <p>
+        {isApproval
+          ? `Give back ${amount}, ${modeWords[asked.mode]}. The bill ${asked.receipt.invoiceNumber} is owed again by as much. This cannot be taken back.`
+          : `Receipt ${receiptNumber(asked.receipt)} stays as it is. Another refund of it can be requested.`}
+      </p>
+      <p>Reason: {asked.reason}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,32 @@
+// Asks for a refund of one receipt, over the bill that it is of. Somebody else decides before any money moves.
+import type { Receipt } from '@almoner/contract/billing';
+import { RefundInput, refund } from '@almoner/contract/refund';
+import { Money } from '@almoner/contract/wire';
+import { useCommand } from '../../kernel/use-command';
+import { FormDialog } from '../../ui/form-dialog';
+import { MoneyField } from '../../ui/money-field';
+import { RadioField } from '../../ui/select-field';
+import { TextAreaField } from '../../ui/text-field';
+import { modeOptions, receiptNumber } from './bill-words';
+
+export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const create = useCommand(refund.create);
+  const { id: receiptId, amount, mode } = receipt;
+  return (
+    <FormDialog
+      title={`Refund of receipt ${receiptNumber(receipt)}`}
+      schema={RefundInput}
+      server="refundRo"
+      initial={{ receiptId, amount: Money.encode(amount), mode, reason: '' }}
+      submit="Request refund"
+      onSubmit={(refundRo) => create.run({ body: { refundRo } }, { touches: ['billing'] })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="bills-soft">Somebody else has to approve it before the money is given back.</p>
+      <MoneyField name="amount" label="Amount" />
+      <RadioField name="mode" label="Method" options={modeOptions} />
+      <TextAreaField name="reason" label="Reason" rows={3} />
+    </FormDialog>
+  );
+}

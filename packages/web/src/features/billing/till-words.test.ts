@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { differenceLook, tillLook } from './till-words';
+
+const at = '2026-11-21T09:00:00.000Z';
+const look = (closedAt: string | null, cash: number | null, transfer: number | null) =>
+  tillLook({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word;
+
+test('a till is open until it is closed, and then says what is missing before what is over', () => {
+  expect(look(null, null, null)).toBe('Open');
+  expect(look(at, 0, 0)).toBe('Balanced');
+  expect(look(at, 1, 0)).toBe('Over');
+  expect(look(at, -1, 0)).toBe('Short');
+  expect(look(at, 500, -500)).toBe('Short');
+  expect(look(at, -500, 700)).toBe('Short');
+});
+
+test('a difference is short, over, or none', () => {
+  expect([-1, 0, 1].map((one) => differenceLook(one).word)).toEqual(['Short', 'Balanced', 'Over']);
+});

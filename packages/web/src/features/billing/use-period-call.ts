@@ -1,0 +1,13 @@
+// Reads pages of what lies between two days; nothing is asked where the last day is before the first.
+import type { AnyCall, Params } from '@almoner/contract/call';
+import { Problem } from '../../kernel/problem';
+import { type CallState, useCall } from '../../kernel/use-call';
+import { type Asked, isBackwards } from './bill-address';
+
+export function usePeriodCall<C extends AnyCall>(call: C, params: Params<C> & Asked): CallState<C> {
+  const backwards = isBackwards(params);
+  const found = useCall(call, params, { keepPrevious: true, enabled: !backwards });
+  if (!backwards) return found;
+  const problem = new Problem('incorrect', 'The last day is before the first.');
+  return { ...found, data: undefined, problem, pending: false, fetching: false };
+}
