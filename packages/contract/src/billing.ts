@@ -62,6 +62,8 @@ export const Bill = z.strictObject({
   invoice: z.strictObject({ number: z.string() }),
   paymentId: Id.nullable(),
   payment: BillPayment.nullable(),
+  /** The invoice that asks for its balance. */
+  onInvoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;

@@ -12,6 +12,7 @@ import { device, staffAccess } from './device.ts';
 import { drug } from './drug.ts';
 import { drugLot } from './drug-lot.ts';
 import { patientImport, staffImport } from './import.ts';
+import { invoice } from './invoice.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
@@ -50,6 +51,7 @@ export const calls = {
   labRequest,
   expensesCategory,
   incomeCategory,
+  invoice,
   labTest,
   laboratory,
   labTestParameter,

@@ -14,16 +14,17 @@ export const EVERYTHING = '*';
 // carried by the calls of its own name.
 const carriers: Record<string, readonly string[]> = {
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
-  bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'],
+  bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment', 'invoice'],
   drug: ['drug', 'drugLot', 'pharmacy'],
   drugLot: ['drug', 'drugLot', 'pharmacy'],
+  invoice: ['invoice', 'billing', 'payment'],
   labRequest: ['labRequest', 'laboratory', 'labTest', 'request', 'treatment'],
   laboratory: ['laboratory', 'labRequest', 'labTest', 'treatment'],
   patient: ['patient', 'ticket', 'dashboard'],
   patient_contact: ['patient'],
   patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
-  receipt: ['billing', 'payment'],
+  receipt: ['billing', 'payment', 'invoice'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],
 };

@@ -10,6 +10,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
+import { invoiceHandlers } from './features/invoice/invoice.routes.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
 import {
   laboratoryHandlers,
@@ -155,6 +156,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.labRequest, labRequestHandlers);
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
+  mount(kernel, calls.invoice, invoiceHandlers({ ...kernel, ...parts }));
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
   mount(kernel, calls.laboratory, laboratoryHandlers);

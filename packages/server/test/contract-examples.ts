@@ -5,9 +5,10 @@ import { type TOTP, URI } from 'otpauth';
 import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
 import type { ExamplesFor } from './example-types.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
+import { type InvoiceRecords, invoiceExamples, withInvoices } from './invoice-examples.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records extends ClinicRecords {
+export interface Records extends ClinicRecords, InvoiceRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -113,6 +114,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     staffImportId: '',
     logoId: '',
     ...(await withClinic(hospital, ticket.id)),
+    ...(await withInvoices(hospital, { ticketId: ticket.id, patientId: patient.id })),
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
     sessionId: '',
     recoveryCodes: [],
@@ -378,6 +380,7 @@ const nothing = () => ({});
 
 export const examples: ExamplesFor<Records> = {
   ...clinicExamples,
+  ...invoiceExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

@@ -6,11 +6,12 @@ import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.
 import { billPayment, billReceived } from './bill-reference.service.ts';
 
 // A bill as the wire has it, from one `bill b`.
-const joined = sql`
+export const joined = sql`
   select b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
-    ${billPayment} as payment, b.version
+    ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
+      where i.id = b.invoice_id) as "onInvoice", b.version
   from bill b ${joinTicket('b.ticket_id')}`;
 
 export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);

@@ -5,14 +5,11 @@ import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
-import * as laboratory from '../laboratory/lab-request.service.ts';
-import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
+import { approve, desks, lockSource } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
-
-const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
 /**
  * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
@@ -38,10 +35,6 @@ export async function billRequest(
   return bill;
 }
 
-const approve = async (db: Database, audit: Audit, { type, typeId }: Pick<Bill, 'type' | 'typeId'>): Promise<void> => {
-  if (type !== 'SERVICE') await desks[type].moveRequest(db, audit, typeId, 'APPROVED');
-};
-
 /** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
 export async function rebill(
   db: Database,
@@ -55,7 +48,7 @@ export async function rebill(
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
-  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+  await lockSource(db, { type, typeId });
   const bill = await changeBill(db, audit, id, input, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
   if (bill.status === 'COMPLETED') await approve(db, audit, bill);
@@ -76,7 +69,7 @@ export async function takePayment(
   const known = await db.first(queries.findBill, { id });
   if (!known) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
   if (known.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
-  if (known.type !== 'SERVICE') await desks[known.type].lockRequest(db, known.typeId);
+  await lockSource(db, known);
   const before = await db.one(queries.lockBill, { id });
   refuseUnpayable(before, input);
   const now = command.now.toISOString();

@@ -41,6 +41,10 @@ const meaningsOf = ({ record }: Pick<CategoryList<unknown>, 'record'>): Meanings
   category_name_taken: () => conflict('There already is a category of this name.', `${record}Ro.name`),
 });
 
+const deletion: Meanings = {
+  invoice_tax_exists: () => conflict('This category cannot be deleted: invoices charge this tax.'),
+};
+
 /** The commands of one of the three lists. */
 export function categoriesOf<Row extends { id: string; version: number; status: 0 | 1 }>(list: CategoryList<Row>) {
   const { kind, record, toRow, toWire } = list;
@@ -83,7 +87,7 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
     /** Fails as absent. */
     remove: async (db: Database, audit: Audit, id: string): Promise<null> => {
       const before = await lock(db, id);
-      await db.run(queries.deleteCategory, { kind, id });
+      await db.run(queries.deleteCategory, { kind, id }, deletion);
       await changed(audit, id, before, null);
       return null;
     },
