@@ -12,6 +12,7 @@ import { askLaboratory } from './demo-clinic-laboratory.ts';
 import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-pharmacy.ts';
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
+import { invoiceADay } from './demo-invoices.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
@@ -74,6 +75,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       await liveThrough(demo, setUp, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
       await servePharmacy(pharmacy, setUp.patients, day);
       if (day <= 0) await billADay(counter, setUp.patients, -day);
+      if (day <= 0) await invoiceADay(counter, setUp.patients, -day);
     }
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));

@@ -46,7 +46,7 @@ export async function renderPdf({ title, content, landscape, foot = '', across }
     pageMargins: [40, 40, 40, 56],
     defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.2, color: '#1c2430' },
     content,
-    ...(across ? { watermark: { text: across, color: '#a31621', opacity: 0.12, bold: true } } : {}),
+    ...(across ? { watermark: { text: across, color: '#a31621', opacity: 0.09, bold: true, fontSize: 120 } } : {}),
     footer: (page, pages) => ({
       columns: [
         { text: foot, width: '*' },

@@ -99,7 +99,7 @@ export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', '*', 'auto', 'auto', 'auto'],
+      widths: ['*', '*', 80, 34, 84],
       body: [head, ...rows] as never,
     },
   };
