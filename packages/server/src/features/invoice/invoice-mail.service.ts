@@ -3,6 +3,7 @@
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Caller } from '../../kernel/caller.ts';
+import type { Command } from '../../kernel/command.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { Letter, Mail } from '../../kernel/mail.ts';
 import type { Kernel } from '../../kernel/mount.ts';
@@ -11,24 +12,24 @@ import { getWhole } from './invoice.service.ts';
 import { fileNameOf, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-export interface MailParts extends Pick<Kernel, 'pool' | 'log' | 'clock' | 'tell' | 'sealSoon'> {
+export interface MailParts extends Pick<Kernel, 'pool' | 'log' | 'tell' | 'sealSoon'> {
   mail: Mail;
 }
 
 /** Mails a sent invoice to its address. Never fails: what failed is noted in the invoice and in the log. */
-export async function mailInvoice(parts: MailParts, caller: Caller, id: string, today: string): Promise<void> {
-  const { pool, mail, clock, log } = parts;
+export async function mailInvoice(parts: MailParts, caller: Caller, id: string, command: Command): Promise<void> {
+  const { pool, mail, log } = parts;
   const { tenantId } = caller;
   let failure: unknown;
   try {
     const letter = await pool.transaction({ tenantId, readOnly: true }, async (db) =>
-      letterOf(db, await getWhole(db, id, today)),
+      letterOf(db, await getWhole(db, id, command.today)),
     );
     await mail.send(letter);
   } catch (error) {
     failure = error;
   }
-  const now = clock.now().toISOString();
+  const now = command.now.toISOString();
   if (failure)
     log.error({ invoice: id, reason: codeOf(failure) }, 'an invoice could not be mailed; it can be sent again');
   const outcome = failure ? { mailedAt: null, failedAt: now } : { mailedAt: now, failedAt: null };

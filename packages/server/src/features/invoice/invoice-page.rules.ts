@@ -89,7 +89,7 @@ export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent
   }));
   const rows = items.map(({ item, description, billNumber, unitCost, quantity, amount }) => [
     { text: item },
-    { text: [description, billNumber ? `Bill ${billNumber}` : ''].filter(Boolean).join('\n'), color: SOFT },
+    { text: withBill(description, billNumber), color: SOFT },
     { text: figureOf(unitCost, written), alignment: 'right' },
     { text: quantity.toLocaleString(written.locale), alignment: 'right' },
     { text: figureOf(amount, written), alignment: 'right' },
@@ -104,6 +104,9 @@ export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent
     },
   };
 }
+
+const withBill = (description: string, bill: string | null) =>
+  bill && !description.includes(bill) ? [description, `Bill ${bill}`].filter(Boolean).join('\n') : description;
 
 /** What it comes to, what of it is paid, and what is left; never torn over two pages. */
 export function totalsOf(invoice: InvoiceWhole, written: Written): PdfContent {

@@ -85,6 +85,6 @@ function onItsWay(parts: MailParts, context: Omit<Sending, 'body' | 'db' | 'audi
     return invoice;
   }
   context.say(`Invoice ${number} is sent, and its mail is on the way to ${email}.`);
-  context.afterCommit(() => mailInvoice(parts, context.caller, id, commandOf(context).today));
+  context.afterCommit(() => mailInvoice(parts, context.caller, id, commandOf(context)));
   return invoice;
 }

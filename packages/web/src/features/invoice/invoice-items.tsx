@@ -1,20 +1,24 @@
 // The items of an invoice, as its paper has them.
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { Link } from 'react-router';
+import { currencySign } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
 import { Money } from '../../ui/money';
 
 export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
   const linkTo = useLinkTo();
+  const session = useSession();
+  const sign = session ? ` (${currencySign(session)})` : '';
   return (
     <table className="invoice-items">
       <thead>
         <tr>
           <th scope="col">Item</th>
           <th scope="col">Description</th>
-          <th scope="col">Unit cost</th>
+          <th scope="col">Unit cost{sign}</th>
           <th scope="col">Qty</th>
-          <th scope="col">Amount</th>
+          <th scope="col">Amount{sign}</th>
         </tr>
       </thead>
       <tbody>

@@ -20,23 +20,30 @@ export function ItemRows() {
   const rows = (useFormValue('items') ?? {}) as Rows;
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);
-  // What was added is where the typing goes on; what was taken away leaves the focus at the way to add.
+  // What was added is where the typing goes on, once it is there; what was taken away leaves the focus at the way to
+  // add.
   useEffect(() => {
     const target = next.current && list.current?.querySelector<HTMLElement>(next.current);
+    if (!target) return;
     next.current = undefined;
-    if (target) target.focus();
+    target.focus();
   });
   const change = (now: FormRows<unknown>, focus: string) => {
     next.current = focus;
     form.set('items', now);
   };
+  const add = () => {
+    const now = withRow<unknown>(rows, blankItem);
+    const added = Object.keys(now).find((key) => !(key in rows));
+    change(now, `[data-row="${added}"] input`);
+  };
   return (
     <div className="field-wide invoice-rows" ref={list}>
-      <Charges rows={rows} />
+      <Charges rows={rows} onPull={(now) => change(now, '[data-row-add]')} />
       {Object.keys(rows).map((key, place) => (
         <ItemRow
           key={key}
-          path={`items.${key}`}
+          row={key}
           place={place + 1}
           pulled={Boolean(rows[key]?.billId)}
           onRemove={() => change(withoutRow(rows, key), '[data-row-add]')}
@@ -44,10 +51,7 @@ export function ItemRows() {
       ))}
       <Complaint path="items" label="Items" />
       <p>
-        <Button
-          data-row-add=""
-          onClick={() => change(withRow<unknown>(rows, blankItem), 'fieldset:nth-last-of-type(1) input')}
-        >
+        <Button data-row-add="" onClick={add}>
           Add item
         </Button>
       </p>
@@ -56,17 +60,19 @@ export function ItemRows() {
 }
 
 interface ItemRowProps {
-  path: string;
+  /** Its key in the form. */
+  row: string;
   place: number;
   /** Asks for a bill: its amount is the bill's. */
   pulled: boolean;
   onRemove: () => void;
 }
 
-function ItemRow({ path, place, pulled, onRemove }: ItemRowProps) {
-  const row = useFormValue(path);
+function ItemRow({ row, place, pulled, onRemove }: ItemRowProps) {
+  const path = `items.${row}`;
+  const values = useFormValue(path);
   return (
-    <fieldset className="invoice-row">
+    <fieldset className="invoice-row" data-row={row}>
       <legend>Item {place}</legend>
       <TextField name={`${path}.item`} label="Item" maxLength={200} />
       <TextField name={`${path}.description`} label="Description" optional maxLength={500} />
@@ -74,7 +80,7 @@ function ItemRow({ path, place, pulled, onRemove }: ItemRowProps) {
       <NumberField name={`${path}.quantity`} label="Qty" readOnly={pulled} />
       <p className="invoice-amount">
         <span>Amount</span>
-        <Money minor={amountOfRow(row)} />
+        <Money minor={amountOfRow(values)} />
       </p>
       <Button tone="quiet" aria-label={`Remove item ${place}`} onClick={onRemove}>
         Remove
@@ -96,8 +102,7 @@ function Complaint({ path, label }: { path: string; label: string }) {
 }
 
 /** The ticket's bills that are not on the invoice yet. */
-function Charges({ rows }: { rows: Rows }) {
-  const form = useFormControl();
+function Charges({ rows, onPull }: { rows: Rows; onPull: (rows: FormRows<unknown>) => void }) {
   const chosen = useFormValue('ticketId');
   const ticketId = typeof chosen === 'string' ? chosen : '';
   const charges = useCall(invoice.charges, { ticketId }, { enabled: ticketId !== '' });
@@ -106,10 +111,7 @@ function Charges({ rows }: { rows: Rows }) {
   if (open.length === 0) return null;
   const pull = (some: typeof open) => {
     const written = Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
-    form.set(
-      'items',
-      some.reduce<FormRows<unknown>>((now, bill) => withRow(now, itemOf(bill)), written),
-    );
+    onPull(some.reduce<FormRows<unknown>>((now, bill) => withRow(now, itemOf(bill)), written));
   };
   return (
     <section className="invoice-charges" aria-label="Unbilled charges of this ticket">
