@@ -9,6 +9,7 @@ import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import { approve, desks, lockSource } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
+import * as payments from './payment.queries.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /**
@@ -110,5 +111,5 @@ export async function lookAtBillsOf(db: Database, audit: Audit, ticketId: string
   return bills;
 }
 
-/** Bills of which something was received, last payment first. */
-export const listPayments = (db: Database): Promise<Payment[]> => db.all(queries.listPayments, {});
+/** Bills and invoices of which something was received, last payment first. */
+export const listPayments = (db: Database): Promise<Payment[]> => db.all(payments.listPayments, {});

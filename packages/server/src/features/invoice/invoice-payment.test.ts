@@ -1,7 +1,7 @@
 // Money for an invoice: in parts, never too much, and what it settles.
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLabRequest, aPharmacyBill, aPharmacyRequest } from '../../../test/clinic.ts';
+import { aLabRequest, aPayment, aPharmacyBill, aPharmacyRequest } from '../../../test/clinic.ts';
 import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 import { anInvoice, type anInvoiceBody } from '../../../test/invoice-examples.ts';
@@ -106,6 +106,20 @@ test('by fifty tills at once is never more than the balance', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(44);
   const whole = await read(id);
   expect([whole.paid, whole.receipts.length]).toEqual([1800, 6]);
+});
+
+test('stands in the list of payments, and what of a bill it asks for stands there once', async () => {
+  const { hospital, ticket } = desk;
+  const bill = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), 500);
+  await aPayment(hospital, bill, 100);
+  const items = [{ ...asking(bill), unitCost: 400 }];
+  const { id, number } = await sent({ items });
+  await pay(id, 150, { amount: 400 });
+  const rows = await admin().get(calls.payment.list);
+  const of = (one: string) => rows.find((row: { id: string }) => row.id === one);
+  expect(of(bill.id)).toMatchObject({ amount: 100, amountPaid: 100, balance: 0, status: 'COMPLETED', invoice: null });
+  const invoiced = { amount: 400, amountPaid: 150, status: 'INPROGRESS', billing: null, invoice: { id, number } };
+  expect(of(id)).toMatchObject({ ...invoiced, ticket: { id: null, patient: { id: desk.patient.id } } });
 });
 
 test('is for who may take money', async () => {
