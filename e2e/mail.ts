@@ -6,6 +6,8 @@ import { expect } from '@playwright/test';
 export interface ReceivedLetter {
   subject: string;
   text: string;
+  /** Files that came with it. */
+  attachments: { name: string; bytes: Buffer }[];
 }
 
 /** The newest letter to an address; waits until there is one. */
@@ -26,8 +28,30 @@ export function lettersTo(to: string): ReceivedLetter[] {
     .filter((letter) => letter.to.toLowerCase().includes(to.toLowerCase()));
 }
 
-/** A letter with one part of text, as the product writes them. */
+/** A letter as the product writes them: text alone, or text and files. */
 export function readLetter(source: string): ReceivedLetter & { to: string } {
+  const whole = partOf(source);
+  const { header, body } = whole;
+  const boundary = /boundary="?([^";]+)"?/.exec(header('content-type'))?.[1];
+  const parts = boundary ? body.split(`--${boundary}\n`).slice(1).map(partOf) : [];
+  const [text = whole, ...files] = parts;
+  return {
+    to: header('to'),
+    subject: fromEncodedWords(header('subject')),
+    text: textOf(text),
+    attachments: files.map((file) => ({
+      name: /filename="?([^";]+)"?/.exec(file.header('content-disposition'))?.[1] ?? '',
+      bytes: Buffer.from(file.body, 'base64'),
+    })),
+  };
+}
+
+interface Part {
+  header: (name: string) => string;
+  body: string;
+}
+
+function partOf(source: string): Part {
   const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n');
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
   const header = (name: string) =>
@@ -35,9 +59,12 @@ export function readLetter(source: string): ReceivedLetter & { to: string } {
       .find((line) => line.toLowerCase().startsWith(`${name}:`))
       ?.slice(name.length + 1)
       .trim() ?? '';
-  const body = rest.join('\n\n');
+  return { header, body: rest.join('\n\n') };
+}
+
+function textOf({ header, body }: Part): string {
   const decode = { base64: fromBase64, 'quoted-printable': fromQuotedPrintable }[header('content-transfer-encoding')];
-  return { to: header('to'), subject: fromEncodedWords(header('subject')), text: decode ? decode(body) : body };
+  return decode ? decode(body) : body;
 }
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');

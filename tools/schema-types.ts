@@ -44,7 +44,7 @@ const texts = {
   'patient.gender': "'MALE' | 'FEMALE'",
   'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP'",
   'patient_fact.severity': "'MILD' | 'MODERATE' | 'SEVERE' | null",
-  'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact'",
+  'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact' | 'invoice'",
   'pharmacy_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'DISPENSED' | 'CANCELLED'>",
   'receipt.mode': "'CASH' | 'TRANSFER'",
   'refund.mode': "'CASH' | 'TRANSFER'",

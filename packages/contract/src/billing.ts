@@ -79,6 +79,8 @@ export const Bill = z.strictObject({
   invoice: z.strictObject({ number: z.string() }),
   paymentId: Id.nullable(),
   payment: BillPayment.nullable(),
+  /** The invoice that asks for its balance. */
+  onInvoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;
@@ -97,15 +99,20 @@ export type BillReference = z.output<typeof BillReference>;
 export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 
-/** A bill of which something was received, as the Payments list shows it. */
+/**
+ * A bill or an invoice of which something was received, as the Payments list shows it. What of a bill an invoice asks
+ * for stands in the invoice's row only.
+ */
 export const Payment = BillPayment.extend({
   /** When money was last received. */
   closeDate: Instant,
   mode: PaymentMode,
-  ticketId: Id,
-  ticket: TicketReference,
-  billingId: Id,
-  billing: z.strictObject({ id: Id, type: BillType, invoice: z.strictObject({ number: z.string() }) }),
+  /** Null where an invoice is for no ticket in particular. */
+  ticketId: Id.nullable(),
+  ticket: TicketReference.extend({ id: Id.nullable() }),
+  billingId: Id.nullable(),
+  billing: z.strictObject({ id: Id, type: BillType, invoice: z.strictObject({ number: z.string() }) }).nullable(),
+  invoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -191,7 +198,7 @@ export const billing = {
 export const payment = {
   list: get('/payment/read', {
     needs: read('ACCOUNT'),
-    summary: 'Bills of which something was received, last payment first. At most 1,000',
+    summary: 'Bills and invoices of which something was received, last payment first. At most 1,000',
     data: z.array(Payment),
   }),
 };

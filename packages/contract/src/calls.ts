@@ -13,6 +13,7 @@ import { drug } from './drug.ts';
 import { drugLot } from './drug-lot.ts';
 import { expenses, income, tax } from './finance-entry.ts';
 import { patientImport, staffImport } from './import.ts';
+import { invoice } from './invoice.ts';
 import { labRequest } from './lab-request.ts';
 import { labTest } from './lab-test.ts';
 import { labTestParameter } from './lab-test-parameter.ts';
@@ -55,6 +56,7 @@ export const calls = {
   expensesCategory,
   income,
   incomeCategory,
+  invoice,
   labTest,
   laboratory,
   labTestParameter,

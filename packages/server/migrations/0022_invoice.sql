@@ -36,6 +36,9 @@ create table invoice (
   voided_at timestamptz,
   voided_by uuid,
   void_reason text check (length(void_reason) between 1 and 500),
+  -- When it was last handed over to the mail, and when that last failed.
+  mailed_at timestamptz,
+  mail_failed_at timestamptz,
   status text not null generated always as (
     case
       when voided_at is not null then 'VOID'
@@ -78,7 +81,7 @@ create table invoice_item (
   tenant_id uuid not null default current_tenant() references tenant (id),
   id uuid not null,
   invoice_id uuid not null,
-  position smallint not null check (position between 1 and 200),
+  position integer not null check (position between 1 and 200),
   item text not null check (length(item) between 1 and 200),
   description text not null default '' check (length(description) <= 500),
   unit_cost bigint not null check (unit_cost between 0 and 10000000000000),
@@ -135,3 +138,9 @@ alter table receipt
 create index receipt_of_invoice on receipt (tenant_id, invoice_id, id) where invoice_id is not null;
 
 select protect_tenant_table(name) from unnest(array['invoice', 'invoice_item']::regclass[]) as name;
+
+-- An invoice goes with its patient where two records of one person are merged.
+alter table patient_merge_row
+  drop constraint patient_merge_row_source_check,
+  add constraint patient_merge_row_source_check
+    check (source in ('ticket', 'patient_contact', 'patient_fact', 'invoice'));

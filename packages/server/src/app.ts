@@ -13,6 +13,7 @@ import { departmentHandlers } from './features/department/department.routes.ts';
 import { expensesHandlers, incomeHandlers, taxHandlers } from './features/finance/finance-entry.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
+import { invoiceHandlers } from './features/invoice/invoice.routes.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
 import {
   laboratoryHandlers,
@@ -160,6 +161,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
   mount(kernel, calls.income, incomeHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
+  mount(kernel, calls.invoice, invoiceHandlers({ ...kernel, ...parts }));
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
   mount(kernel, calls.laboratory, laboratoryHandlers);

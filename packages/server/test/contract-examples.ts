@@ -6,10 +6,11 @@ import { type ClinicRecords, clinicExamples, withClinic } from './clinic-example
 import type { ExamplesFor } from './example-types.ts';
 import { type FinanceRecords, financeExamples, withFinance } from './finance-examples.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
+import { type InvoiceRecords, invoiceExamples, withInvoices } from './invoice-examples.ts';
 import { type TillRecords, tillExamples, withTill } from './till-examples.ts';
 
 /** The ids of records that a hospital has. */
-export interface Records extends ClinicRecords, FinanceRecords, TillRecords {
+export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, TillRecords {
   accountId: string;
   departmentId: string;
   /** A department that nothing refers to. */
@@ -117,6 +118,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     logoId: '',
     ...(await withClinic(hospital, ticket.id)),
     ...(await withTill(hospital, ticket.id)),
+    ...(await withInvoices(hospital, { ticketId: ticket.id, patientId: patient.id })),
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
     sessionId: '',
     recoveryCodes: [],
@@ -386,6 +388,7 @@ export const examples: ExamplesFor<Records> = {
   ...clinicExamples,
   ...financeExamples,
   ...tillExamples,
+  ...invoiceExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

@@ -9,6 +9,7 @@ import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
 import { routes as imports } from './features/import/import.routes';
+import { routes as invoice } from './features/invoice/invoice.routes';
 import { routes as labWork } from './features/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
@@ -50,6 +51,7 @@ const homeRoutes: ScreenRoute[] = [
   ...schedule,
   ...billing,
   ...ledger,
+  ...invoice,
   ...leave,
   ...department,
 ];

@@ -13,6 +13,7 @@ import { openPharmacy, putShelvesRight, servePharmacy } from './demo-clinic-phar
 import { noteVitals, type Treat, treatmentsBy } from './demo-clinic-treatment.ts';
 import { describeCompany } from './demo-company.ts';
 import { openBooks, writeADay } from './demo-finance.ts';
+import { invoiceADay } from './demo-invoices.ts';
 import { setUpCategories, setUpLaboratory } from './demo-laboratory.ts';
 import { askForLeave } from './demo-leave.ts';
 import * as names from './demo-names.ts';
@@ -83,6 +84,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
         now = new Date(now.getTime() + WORKING_HOURS_MS);
       });
       await writeADay(books, dayFromNow(day), -day);
+      await invoiceADay(counter, setUp.patients, -day);
     }
     await giveBack(ask, counter.cashier);
     await writePatientRecords(ask, setUp.patients, names.familyNames);

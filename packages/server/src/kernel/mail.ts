@@ -10,6 +10,13 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
 }
 
 /** Where letters go. `send` resolves once the letter is handed over, and fails where it is not. */

@@ -33,10 +33,12 @@ export interface PdfPages {
   landscape?: boolean;
   /** Stands at the foot of every page, before the page's number. */
   foot?: string;
+  /** Written across every page: a word such as DRAFT. */
+  across?: string | undefined;
 }
 
 /** A4 pages as the bytes of a PDF. */
-export async function renderPdf({ title, content, landscape, foot = '' }: PdfPages): Promise<Buffer> {
+export async function renderPdf({ title, content, landscape, foot = '', across }: PdfPages): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     info: { title, producer: 'Almoner', creator: 'Almoner' },
     pageSize: 'A4',
@@ -44,6 +46,7 @@ export async function renderPdf({ title, content, landscape, foot = '' }: PdfPag
     pageMargins: [40, 40, 40, 56],
     defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.2, color: '#1c2430' },
     content,
+    ...(across ? { watermark: { text: across, color: '#a31621', opacity: 0.09, bold: true, fontSize: 120 } } : {}),
     footer: (page, pages) => ({
       columns: [
         { text: foot, width: '*' },

@@ -65,3 +65,7 @@ function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
     .timeout({ seconds: SECONDS })
     .toBuffer();
 }
+
+/** One of our own pictures as a PNG, for whatever knows no WebP. */
+export const toPng = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS }).png().timeout({ seconds: SECONDS }).toBuffer();

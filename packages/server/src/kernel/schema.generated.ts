@@ -295,6 +295,8 @@ export interface Invoice {
   invoice_date: string;
   invoice_number: string | null;
   invoice_sequence: number | null;
+  mail_failed_at: string | null;
+  mailed_at: string | null;
   other_information: Generated<string>;
   paid: Generated<number>;
   paid_at: string | null;
@@ -325,7 +327,7 @@ export interface InvoiceItem {
   id: string;
   invoice_id: string;
   item: string;
-  position: 0 | 1;
+  position: number;
   quantity: number;
   tenant_id: Generated<string>;
   unit_cost: number;
@@ -569,7 +571,7 @@ export interface PatientMerge {
 export interface PatientMergeRow {
   merge_id: string;
   row_id: string;
-  source: "ticket" | "patient_contact" | "patient_fact";
+  source: "ticket" | "patient_contact" | "patient_fact" | "invoice";
   tenant_id: Generated<string>;
 }
 

@@ -12,6 +12,8 @@ import './form.css';
 export interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
   /** The verb on the button: "Create Department". */
   submit: string;
+  /** A second way to submit: its verb, which `onSubmit` is told. Enter is the first. */
+  also?: string | undefined;
   /** Where Cancel leads, or what it does. */
   cancel?: string | (() => void);
   /** What stands around the form, which can be closed like Cancel does. */
@@ -23,6 +25,7 @@ const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, texta
 
 export function Form<Schema extends z.ZodType, Saved>({
   submit,
+  also,
   cancel,
   frame = (content) => content,
   children,
@@ -44,7 +47,8 @@ export function Form<Schema extends z.ZodType, Saved>({
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    void form.submit(pressed ?? undefined);
   };
   const close = () => typeof cancel === 'function' && form.leaving.attempt(cancel);
   const content = (
@@ -55,6 +59,11 @@ export function Form<Schema extends z.ZodType, Saved>({
         <Button type="submit" tone="primary" busy={form.busy}>
           {submit}
         </Button>
+        {also && (
+          <Button type="submit" value={also} busy={form.busy}>
+            {also}
+          </Button>
+        )}
         {typeof cancel === 'string' && <LinkButton to={cancel}>Cancel</LinkButton>}
         {typeof cancel === 'function' && <Button onClick={close}>Cancel</Button>}
       </div>

@@ -23,7 +23,8 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   server?: string;
   /** Tells several forms of one screen apart. */
   name?: string;
-  onSubmit: (values: z.input<Schema>) => Promise<Saved>;
+  /** `pressed` is the second way to submit, where there is one and it was taken. */
+  onSubmit: (values: z.input<Schema>, pressed?: string) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /** Reads the record again, for whoever was overtaken by somebody else's save. */
   reload?: (() => void) | undefined;
@@ -32,7 +33,7 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
 export interface FormState extends FormControl {
   busy: boolean;
   problem: Problem | undefined;
-  submit: () => Promise<void>;
+  submit: (pressed?: string) => Promise<void>;
   loadNewer: (() => void) | undefined;
   descriptionOf: (path: string) => FieldDescription | undefined;
   /** Messages in the order of their fields on the page; those of no field first. */
@@ -64,13 +65,13 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     setOutcome(failed);
     setFailures((count) => count + 1);
   };
-  const submit = async () => {
+  const submit = async (pressed?: string) => {
     const checked = schema.safeParse(values);
     if (!checked.success) return fail({ messages: messagesOf(schema, values) });
     setOutcome(FINE);
     try {
       // Checked and trimmed, and back in the wire's form (money in major units).
-      const saved = await options.onSubmit(z.encode(schema, checked.data) as z.input<Schema>);
+      const saved = await options.onSubmit(z.encode(schema, checked.data) as z.input<Schema>, pressed);
       held.saved();
       leaving.release();
       options.onSaved?.(saved);
@@ -92,7 +93,17 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     reload?.();
   };
   const idOf = (path: string) => `${id}-${path.replaceAll('.', '-')}`;
-  const state = { values, set, draft, check, idOf, busy, failures, leaving, submit: () => once(submit) };
+  const state = {
+    values,
+    set,
+    draft,
+    check,
+    idOf,
+    busy,
+    failures,
+    leaving,
+    submit: (pressed?: string) => once(() => submit(pressed)),
+  };
   return { ...state, ...outcome, problem: outcome.problem, ...useDescriptions(), loadNewer: reload && askForNewer };
 }
 

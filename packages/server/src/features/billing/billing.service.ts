@@ -5,14 +5,12 @@ import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
-import * as laboratory from '../laboratory/lab-request.service.ts';
-import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
+import { approve, desks, lockSource, withdraw } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
+import * as payments from './payment.queries.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
-
-const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
 /**
  * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
@@ -38,10 +36,6 @@ export async function billRequest(
   return bill;
 }
 
-const approve = async (db: Database, audit: Audit, { type, typeId }: Pick<Bill, 'type' | 'typeId'>): Promise<void> => {
-  if (type !== 'SERVICE') await desks[type].moveRequest(db, audit, typeId, 'APPROVED');
-};
-
 /** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
 export async function rebill(
   db: Database,
@@ -55,7 +49,7 @@ export async function rebill(
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
-  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+  await lockSource(db, { type, typeId });
   const bill = await changeBill(db, audit, id, input, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
   if (bill.status === 'COMPLETED') await approve(db, audit, bill);
@@ -89,7 +83,7 @@ export async function takePayment(
 }
 
 async function lockBill(db: Database, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
-  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+  await lockSource(db, { type, typeId });
   return db.one(queries.lockBill, { id });
 }
 
@@ -102,11 +96,11 @@ export const holdBill = async (db: Database, id: string): Promise<Bill> =>
  * conflict at more than was received.
  */
 export async function giveBack(db: Database, audit: Audit, before: Bill, amount: number): Promise<void> {
-  const { id, type, typeId } = before;
+  const { id } = before;
   if ((await db.run(queries.takeFromPaid, { id, amount })) === 0) throw conflict('This is more than was received.');
   const after = await db.one(queries.findBill, { id });
   const isOwed = before.status === 'COMPLETED' && after.status !== 'COMPLETED';
-  if (isOwed && type !== 'SERVICE') await desks[type].withdrawApproval(db, audit, typeId);
+  if (isOwed) await withdraw(db, audit, before);
   await audit.changed('bill', id, shown(before), shown(after));
 }
 
@@ -138,5 +132,5 @@ export async function lookAtBillsOf(db: Database, audit: Audit, ticketId: string
   return bills;
 }
 
-/** Bills of which something was received, last payment first. */
-export const listPayments = (db: Database): Promise<Payment[]> => db.all(queries.listPayments, {});
+/** Bills and invoices of which something was received, last payment first. */
+export const listPayments = (db: Database): Promise<Payment[]> => db.all(payments.listPayments, {});

@@ -12,6 +12,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
+import { giveBackOnInvoice, holdInvoice } from '../invoice/invoice-payment.service.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { giveBack, holdBill } from './billing.service.ts';
@@ -34,7 +35,7 @@ const meanings: Meanings = {
 
 /**
  * Asks for a refund; nothing moves yet. Fails as incorrect at an unknown receipt, as a conflict where one is asked for
- * already, at more than the receipt, and at what an invoice has taken over.
+ * already, at more than the receipt, and at a bill that an invoice has taken over.
  */
 export async function requestRefund(
   db: Database,
@@ -54,15 +55,8 @@ export async function requestRefund(
   return asked;
 }
 
-// The one place that knows: an invoice has no refunds yet, and its bills' money is counted on it.
-function refuseInvoiced({
-  invoiceId,
-  billInvoiceId,
-}: {
-  invoiceId: string | null;
-  billInvoiceId: string | null;
-}): void {
-  if (invoiceId) throw conflict('This receipt is of an invoice; void the invoice instead.');
+// What the bill still owed is asked for on the invoice, which was told so when it was sent.
+function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): void {
   if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
 }
 
@@ -79,20 +73,21 @@ export async function approveRefund(
 ): Promise<Refund> {
   const { accountId, now, today: day } = command;
   const { receipt } = await db.one(queries.findRefund, { id, accountId });
-  const { billId } = receipt;
-  if (!billId) throw conflict('This receipt is of an invoice; void the invoice instead.');
-  const bill = await holdBill(db, billId);
+  const { billId, invoiceId } = receipt;
+  const bill = billId ? await holdBill(db, billId) : undefined;
+  if (invoiceId) await holdInvoice(db, invoiceId, day);
   const before = await lockUndecided(db, id, accountId);
   if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
   refuseInvoiced(await db.one(queries.findReceipt, { id: receipt.id }));
   const { amount, mode } = before;
-  await giveBack(db, audit, bill, amount);
+  if (bill) await giveBack(db, audit, bill, amount);
+  if (invoiceId) await giveBackOnInvoice(db, audit, invoiceId, amount, command);
   const tillShiftId = await holdTillOf(db, accountId);
   const number = await nextNumber(db, 'refund');
   const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: now.toISOString() };
   await db.run(queries.decideRefund, { ...decision, number, tillShiftId }, meanings);
   const [debit, credit] = [accounts.receivable, accounts.money(mode)];
-  await post(db, { event: 'REFUND', day, debit, credit, amount, billId, refundId: id }, command);
+  await post(db, { event: 'REFUND', day, debit, credit, amount, billId, invoiceId, refundId: id }, command);
   return noteDecision(db, audit, before, accountId);
 }
 

@@ -20,6 +20,7 @@ const inUse = (users: string) => () => conflict(`This department cannot be delet
 const deletion: Meanings = {
   staff_department_exists: inUse('doctors, nurses or employees'),
   appointment_department_exists: inUse('appointments'),
+  invoice_department_exists: inUse('invoices'),
 };
 
 /** Adds a department. Fails as a conflict at the name where the hospital has one of that name. */

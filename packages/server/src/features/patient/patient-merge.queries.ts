@@ -16,7 +16,7 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
 );
 
 /** What a merge moves. Everything else of a patient hangs on tickets and goes with them. */
-export const sources = ['ticket', 'patient_contact', 'patient_fact'] as const;
+export const sources = ['ticket', 'patient_contact', 'patient_fact', 'invoice'] as const;
 export type Source = (typeof sources)[number];
 
 // Where both have the same blood group, the merged record keeps its own: a patient has one.
@@ -24,6 +24,7 @@ const movable: Record<Source, ReturnType<typeof sql>> = {
   ticket: sql`true`,
   patient_contact: sql`true`,
   patient_fact: sql`(kind <> 'BLOOD_GROUP' or error_at is not null)`,
+  invoice: sql`true`,
 };
 
 interface Moved {
@@ -49,6 +50,7 @@ export const move = {
   ticket: moving('ticket'),
   patient_contact: moving('patient_contact'),
   patient_fact: moving('patient_fact'),
+  invoice: moving('invoice'),
 };
 
 /** For a kept patient whose blood group is not known. */
@@ -67,6 +69,7 @@ export const moveBack = {
   ticket: returning('ticket'),
   patient_contact: returning('patient_contact'),
   patient_fact: returning('patient_fact'),
+  invoice: returning('invoice'),
 };
 
 export const setMergedInto = statement((db, given: { id: string; keptId: string | null; searchText: string }) =>

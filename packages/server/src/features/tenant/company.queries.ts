@@ -60,6 +60,9 @@ export const findLogo = statement((db, given: { id: string }) =>
   db.selectFrom('company_logo').select('bytes').where('id', '=', given.id),
 );
 
+/** The company's one logo. */
+export const findOwnLogo = statement((db) => db.selectFrom('company_logo').select('bytes'));
+
 export const saveLogo = statement((db, given: { id: string; bytes: Buffer }) =>
   db
     .insertInto('company_logo')

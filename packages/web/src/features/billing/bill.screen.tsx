@@ -6,6 +6,7 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
@@ -15,7 +16,7 @@ import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
 import { balanceOf, discountInWords, isPayable, nameOf, paidOf, sourceWords } from './bill-words';
-import { Figures } from './figures';
+import { OnInvoice } from './on-invoice';
 import { ReceiptList } from './receipt-list';
 import './billing.css';
 
@@ -83,6 +84,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
           </>
         }
       />
+      {bill.onInvoice && <OnInvoice invoice={bill.onInvoice} />}
       <Card title="Amount">
         <Figures
           figures={[

@@ -7,12 +7,13 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { type CallState, useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { Screen } from '../../ui/screen';
 import { balanceOf, discountInWords, isPayable, nameOf, paidOf } from './bill-words';
-import { Figures } from './figures';
 import { NoTill } from './no-till';
+import { OnInvoice } from './on-invoice';
 import { PaymentForm } from './payment-form';
 import './billing.css';
 
@@ -77,6 +78,7 @@ const notPayable: Partial<Record<BillWithReceipts['status'], string>> = {
 function NotPayable({ bill }: { bill: BillWithReceipts }) {
   const linkTo = useLinkTo();
   const to = linkTo('bills/:id', { id: bill.id });
+  if (bill.onInvoice) return <OnInvoice invoice={bill.onInvoice} />;
   return (
     <div className="notice" role="status">
       <p>{notPayable[bill.status] ?? 'This bill is settled already: nothing is left to pay.'}</p>

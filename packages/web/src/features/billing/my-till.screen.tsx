@@ -7,12 +7,12 @@ import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
 import { Form } from '../../ui/form';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { MoneyField } from '../../ui/money-field';
 import { Screen } from '../../ui/screen';
-import { Figures } from './figures';
 import './billing.css';
 
 export default function MyTillScreen() {

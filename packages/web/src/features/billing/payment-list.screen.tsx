@@ -20,8 +20,11 @@ const MOST = 1000;
 const filters = ['search', 'status'];
 const statuses = Object.entries(paymentLooks).map(([value, { word }]) => ({ value, label: word }));
 
+/** Of the bill, or of the invoice that asks for several. */
+const numberOf = ({ billing, invoice }: Payment) => billing?.invoice.number ?? invoice?.number ?? '';
+
 const columnsIn = (locale: Locale): Column<Payment>[] => [
-  { key: 'invoice', header: 'Invoice id', text: ({ billing }) => billing.invoice.number, sortable: true, whole: true },
+  { key: 'invoice', header: 'Invoice id', text: numberOf, sortable: true, whole: true },
   { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient), sortable: true, names: true },
   {
     key: 'paid-at',
@@ -56,9 +59,9 @@ const columnsIn = (locale: Locale): Column<Payment>[] => [
   },
 ];
 
-const keeps = ({ ticket, billing, status }: Payment, chosen: Record<string, string>) =>
-  holdsWords(`${nameOf(ticket.patient)} ${ticket.patient.patientId} ${billing.invoice.number}`, chosen.search ?? '') &&
-  (chosen.status ?? status) === status;
+const keeps = (row: Payment, chosen: Record<string, string>) =>
+  holdsWords(`${nameOf(row.ticket.patient)} ${row.ticket.patient.patientId} ${numberOf(row)}`, chosen.search ?? '') &&
+  (chosen.status ?? row.status) === row.status;
 
 export default function PaymentListScreen() {
   const session = useSession();
@@ -81,8 +84,8 @@ export default function PaymentListScreen() {
             <SelectFilter table={table} name="status" label="Status" options={statuses} />
           </>
         }
-        open={({ billingId }) => linkTo('bills/:id', { id: billingId })}
-        empty={{ hint: 'What is received for a bill stands here.' }}
+        open={({ id, billingId }) => linkTo(billingId ? 'bills/:id' : 'invoices/:id', { id })}
+        empty={{ hint: 'What is received for a bill or an invoice stands here.' }}
       />
     </Screen>
   );

@@ -8,6 +8,7 @@ import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
@@ -15,7 +16,6 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { modeWords, nameOf, receiptNumber, standingAt } from './bill-words';
-import { Figures } from './figures';
 import './billing.css';
 
 export default function ReceiptScreen() {

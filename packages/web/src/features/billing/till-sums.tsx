@@ -1,8 +1,8 @@
 // What should be in a till, what was counted, and the difference: cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/till';
+import { Figures } from '../../ui/figures';
 import { Money } from '../../ui/money';
 import { StatusBadge } from '../../ui/status-badge';
-import { Figures } from './figures';
 import { differenceLook } from './till-words';
 
 export function TillSums({ openingFloat, cash, transfer }: Pick<Till, 'openingFloat' | 'cash' | 'transfer'>) {

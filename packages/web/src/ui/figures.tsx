@@ -1,5 +1,6 @@
 // Figures beneath each other, as on a till's slip: what it says at the left, the amount at the right.
 import type { ReactNode } from 'react';
+import './figures.css';
 
 interface Figure {
   label: string;

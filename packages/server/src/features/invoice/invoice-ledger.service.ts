@@ -1,0 +1,27 @@
+// What an invoice posts: when it is sent, and exactly the reverse when it is void.
+import type { Invoice } from '@almoner/contract/invoice';
+import type { Command } from '../../kernel/command.ts';
+import type { Database } from '../../kernel/database.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
+
+/**
+ * Moves what is owed of the pulled-in bills to the invoice, and posts what it asks for beside them. An account cannot
+ * be posted to itself, so a bill's balance goes by way of the invoices' revenue, which keeps the free items only.
+ */
+export async function postInvoice(
+  db: Database,
+  event: 'INVOICE' | 'INVOICE_VOID',
+  { id: invoiceId, items, subtotal, discountAmount, taxAmount }: Invoice,
+  command: Command,
+): Promise<void> {
+  const sign = event === 'INVOICE' ? 1 : -1;
+  const [owed, revenue] = [accounts.receivable, accounts.revenue('INVOICE')];
+  const about = { event, day: command.today, invoiceId };
+  for (const { billId, amount } of items) {
+    if (billId) await post(db, { ...about, billId, debit: revenue, credit: owed, amount: sign * amount }, command);
+  }
+  await post(db, { ...about, debit: owed, credit: revenue, amount: sign * subtotal }, command);
+  await post(db, { ...about, debit: accounts.discount, credit: owed, amount: sign * discountAmount }, command);
+  await post(db, { ...about, debit: owed, credit: accounts.taxCollected, amount: sign * taxAmount }, command);
+}

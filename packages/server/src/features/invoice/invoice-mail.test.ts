@@ -1,0 +1,83 @@
+// An invoice leaves by mail with its PDF once it is sent; what the mail does not take can be sent again.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aDesk, type Desk } from '../../../test/front-desk.ts';
+import { aServer, type TestServer } from '../../../test/hospital.ts';
+import { anInvoice } from '../../../test/invoice-examples.ts';
+
+const { invoice } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const read = (id: string) => admin().get(invoice.read, { params: { id } });
+const isPdf = (bytes: Buffer | undefined) => bytes?.subarray(0, 5).toString();
+
+test('sending mails the PDF to the address, and says so', async () => {
+  const draft = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@example.com' });
+  const { message, data } = await admin().ask(invoice.send, { params: { id: draft.id } });
+  expect(message).toBe(`Invoice ${data.number} is sent, and its mail is on the way to payer@example.com.`);
+  await vi.waitFor(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
+  const letter = server.letters.at(-1);
+  expect(letter?.subject).toBe(`Invoice ${data.number} from General Hospital`);
+  expect(letter?.attachments).toMatchObject([{ filename: `${data.number}.pdf`, contentType: 'application/pdf' }]);
+  expect(isPdf(letter?.attachments?.[0]?.content)).toBe('%PDF-');
+  await vi.waitFor(async () => expect((await read(draft.id)).mailedAt).not.toBeNull());
+});
+
+test('without an address it is numbered all the same, and no mail leaves', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id);
+  const before = server.letters.length;
+  const { message, data } = await admin().ask(invoice.send, { params: { id } });
+  expect(message).toBe(`Invoice ${data.number} is sent. No mail was sent, because it has no email address.`);
+  expect(server.letters).toHaveLength(before);
+});
+
+test('a mail that fails is noted without a name, and can be sent again to another address', async () => {
+  const send = server.letters.push;
+  server.letters.push = () => {
+    throw Object.assign(new Error('no such user ngozi'), { responseCode: 550 });
+  };
+  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'ngozi@nowhere.example' }, true);
+  await vi.waitFor(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
+  server.letters.push = send;
+  const line = server.logged.find((one) => one.includes('could not be mailed')) ?? '';
+  expect(line).toContain(id);
+  expect(line).not.toMatch(/ngozi|okafor/i);
+  const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'new@example.com' } });
+  expect(again.status).toBe(200);
+  await vi.waitFor(() => expect(server.letters.at(-1)?.to).toBe('new@example.com'));
+  await vi.waitFor(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
+});
+
+test('a draft and a void one are not mailed', async () => {
+  const [draft, voided] = [
+    await anInvoice(desk.hospital, desk.patient.id),
+    await anInvoice(desk.hospital, desk.patient.id, {}, true),
+  ];
+  await admin().get(invoice.void, { params: { id: voided.id }, body: { reason: 'Wrong' } });
+  const mail = (id: string) => admin().ask(invoice.mail, { params: { id }, body: { email: 'a@example.com' } });
+  expect([(await mail(draft.id)).message, (await mail(voided.id)).message]).toEqual([
+    'This invoice is not sent yet.',
+    'This invoice is void.',
+  ]);
+});
+
+test('the PDF is read by who may see accounts, and the look is audited', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id);
+  const answer = await admin().ask(invoice.pdf, { params: { id } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.raw.startsWith('%PDF-')).toBe(true);
+  const rows = await server.sql(
+    `select 1 from audit where outcome = 'READ' and record = 'invoice' and record_id = $1`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,182 @@
+// All SQL of invoices and their items. Totals, balance and status are the database's.
+import type { Invoice, InvoiceRow } from '@almoner/contract/invoice';
+import { sql } from 'kysely';
+import { statement } from '../../kernel/statement.ts';
+
+interface OnDay {
+  /** The day that it is: what is due before it and not settled is overdue. */
+  today: string;
+}
+
+const rowOn = (today: string) => sql`
+  i.id, i.invoice_number as number, i.status,
+  i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date as overdue,
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
+  case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;
+
+const nameOf = (account: string) => sql`(
+  select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
+  from account a left join staff s on s.account_id = a.id where a.id = ${sql.ref(account)})`;
+
+const items = sql`(
+  select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
+    'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
+  from invoice_item n left join bill b on b.id = n.bill_id where n.invoice_id = i.id)`;
+
+const wholeOn = (today: string) => sql`
+  select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,
+    case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department, i.email,
+    i.patient_address as "patientAddress", i.billing_address as "billingAddress",
+    json_build_object('categoryId', i.tax_category_id, 'name', i.tax_name, 'rate', i.tax_rate) as tax,
+    ${items} as items, i.subtotal, i.discount, i.discount_amount as "discountAmount", i.tax_amount as "taxAmount",
+    i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOf('i.sent_by')} as "sentBy",
+    i.voided_at as "voidedAt", ${nameOf('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
+    i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
+  from invoice i join patient p on p.id = i.patient_id
+  left join ticket t on t.id = i.ticket_id left join department d on d.id = i.department_id`;
+
+export const findInvoice = statement(
+  (_, given: { id: string } & OnDay) => sql<Invoice>`${wholeOn(given.today)} where i.id = ${given.id}::uuid`,
+);
+
+/** Locked first and read then, so that its items are those of whoever saved last. */
+export const lockInvoice = statement((db, given: { id: string }) =>
+  db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
+);
+
+interface Asked extends OnDay {
+  from: string | null;
+  to: string | null;
+  status: string | null;
+  search: string | null;
+  size: number;
+  offset: number;
+}
+
+const found = (given: Asked) => sql`
+  from invoice i join patient p on p.id = i.patient_id
+  where i.invoice_date between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
+    and case ${given.status}::text when 'OVERDUE' then
+      i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${given.today}::date
+      else i.status = coalesce(${given.status}::text, i.status) end
+    and (${given.search}::text is null or strpos(lower(i.invoice_number), lower(${given.search}::text)) > 0
+      or strpos(lower(p.number), lower(${given.search}::text)) > 0
+      or strpos(p.name_folded, fold_name(${given.search}::text)) > 0)`;
+
+/** Null is any. */
+export const listInvoices = statement(
+  (_, given: Asked) => sql<InvoiceRow>`
+    select ${rowOn(given.today)} ${found(given)}
+    order by i.invoice_date desc, i.id desc limit ${given.size}::integer offset ${given.offset}::integer`,
+);
+
+export const countInvoices = statement(
+  (_, given: Asked) => sql<{ total: number }>`select count(*) as total ${found(given)}`,
+);
+
+interface Draft {
+  id: string;
+  patientId: string;
+  ticketId: string | null;
+  departmentId: string | null;
+  email: string;
+  patientAddress: string;
+  billingAddress: string;
+  invoiceDate: string;
+  dueDate: string;
+  taxCategoryId: string | null;
+  taxName: string;
+  taxRate: number;
+  discount: number;
+  otherInformation: string;
+  subtotal: number;
+}
+
+const values = (given: Draft) => ({
+  patient_id: given.patientId,
+  ticket_id: given.ticketId,
+  department_id: given.departmentId,
+  email: given.email,
+  patient_address: given.patientAddress,
+  billing_address: given.billingAddress,
+  invoice_date: given.invoiceDate,
+  due_date: given.dueDate,
+  tax_category_id: given.taxCategoryId,
+  tax_name: given.taxName,
+  tax_rate: given.taxRate,
+  discount: given.discount,
+  other_information: given.otherInformation,
+  subtotal: given.subtotal,
+});
+
+export const insertInvoice = statement((db, given: Draft & { now: string; accountId: string }) =>
+  db
+    .insertInto('invoice')
+    .values({ ...values(given), id: given.id, created_at: given.now, created_by: given.accountId }),
+);
+
+export const updateDraft = statement((db, given: Draft) =>
+  db
+    .updateTable('invoice')
+    .set((set) => ({ ...values(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('status', '=', 'DRAFT'),
+);
+
+interface NewItem {
+  id: string;
+  invoiceId: string;
+  position: number;
+  item: string;
+  description: string;
+  unitCost: number;
+  quantity: number;
+  billId: string | null;
+}
+
+export const insertItem = statement((db, given: NewItem) =>
+  db.insertInto('invoice_item').values({
+    id: given.id,
+    invoice_id: given.invoiceId,
+    position: given.position,
+    item: given.item,
+    description: given.description,
+    unit_cost: given.unitCost,
+    quantity: given.quantity,
+    bill_id: given.billId,
+  }),
+);
+
+export const deleteItems = statement((db, given: { invoiceId: string }) =>
+  db.deleteFrom('invoice_item').where('invoice_id', '=', given.invoiceId),
+);
+
+export const deleteDraft = statement((db, given: { id: string }) =>
+  db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
+);
+
+/** The bills that an invoice asks for, without a lock. */
+export const listBillIds = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('invoice_item')
+    .select(sql<string>`bill_id`.as('billId'))
+    .where('invoice_id', '=', given.id)
+    .where('bill_id', 'is not', null),
+);
+
+/** A ticket of exactly this patient. */
+export const findTicketOf = statement((db, given: { ticketId: string; patientId: string }) =>
+  db.selectFrom('ticket').select('id').where('id', '=', given.ticketId).where('patient_id', '=', given.patientId),
+);
+
+/** A tax that can be chosen: active, and with a rate. */
+export const findTax = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('category')
+    .select(['name', 'rate'])
+    .where('kind', '=', 'TAX')
+    .where('id', '=', given.id)
+    .where('status', '=', 1)
+    .where('rate', 'is not', null),
+);
