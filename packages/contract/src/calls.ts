@@ -23,6 +23,7 @@ import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
 import { pharmacy } from './pharmacy.ts';
+import { report } from './report.ts';
 import { request } from './request.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
@@ -64,6 +65,7 @@ export const calls = {
   patientProfile,
   payment,
   pharmacy,
+  report,
   request,
   role,
   schedule,

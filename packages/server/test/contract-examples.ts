@@ -5,6 +5,7 @@ import { type TOTP, URI } from 'otpauth';
 import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
 import type { ExamplesFor } from './example-types.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
+import { reportExamples } from './money-examples.ts';
 
 /** The ids of records that a hospital has. */
 export interface Records extends ClinicRecords {
@@ -378,6 +379,7 @@ const nothing = () => ({});
 
 export const examples: ExamplesFor<Records> = {
   ...clinicExamples,
+  ...reportExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
