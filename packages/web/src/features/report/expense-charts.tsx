@@ -1,10 +1,11 @@
 // On what it was spent, and when.
 import type { Statement } from '@almoner/contract/report';
-import { formatDayInText, formatMoney, formatMonth, formatRoughly } from '../../kernel/format';
+import { formatMoney, formatRoughly } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { Bars, Columns } from '../../ui/chart-bars';
 import { ChartCard, type ChartRow, type Series } from '../../ui/chart-card';
 import { groupWord } from './report-words';
+import { courseOf } from './steps';
 
 const series: Series[] = [{ name: 'Expenses', look: 'first' }];
 const NOTHING = 'Nothing was spent.';
@@ -18,10 +19,7 @@ export function ExpenseCharts({ statement, chosen }: { statement: Statement; cho
     ({ group, name, amount }): ChartRow => ({ key: group, label: groupWord(group, name), values: [amount] }),
   );
   const [largest] = categories;
-  const course = statement.steps.map(({ date, expenses }): ChartRow => {
-    const label = statement.by === 'DAY' ? formatDayInText(date) : formatMonth(date);
-    return { key: date, label, short: label.replace(/ \d{4}$/, ''), values: [expenses] };
-  });
+  const course = courseOf(statement, ({ expenses }) => [expenses]);
   const total = money(statement.totals.expenses);
   return (
     <div className="report-charts">
@@ -55,7 +53,7 @@ export function ExpenseCharts({ statement, chosen }: { statement: Statement; cho
             series={series}
             rows={course}
             count={(minor) => formatRoughly(minor, session)}
-            labelEvery={Math.ceil(course.length / 6)}
+            labelEvery={Math.ceil(course.length / 5)}
             beside
           />
         </ChartCard>

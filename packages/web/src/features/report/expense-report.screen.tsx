@@ -14,7 +14,7 @@ import { Screen } from '../../ui/screen';
 import { useTableState } from '../../ui/use-table-state';
 import { FigureCard } from './figure-card';
 import { inWords, type Period, periodOf } from './period';
-import { PeriodFilters, QuickPeriods } from './period-filters';
+import { PeriodFilters } from './period-filters';
 import { groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import { useStatements } from './use-statements';
@@ -52,7 +52,9 @@ export default function ExpenseReportScreen() {
   if (!session) return null;
   return (
     <Screen title="Expense Report" action={<Button onClick={() => window.print()}>Print</Button>}>
-      <QuickPeriods today={day} period={period} />
+      <PeriodFilters table={table} period={period} today={day}>
+        <SelectFilter table={table} name="category" label="Category" options={categories} />
+      </PeriodFilters>
       {now.data && (
         <FigureCard
           title={`Spent, ${inWords(period)}`}
@@ -72,12 +74,6 @@ export default function ExpenseReportScreen() {
         columns={rowColumns(currencySign(session), false)}
         table={table}
         page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
-        filters={
-          <>
-            <PeriodFilters table={table} />
-            <SelectFilter table={table} name="category" label="Category" options={categories} />
-          </>
-        }
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: 'Nothing was spent in these days.' }}
       />

@@ -16,7 +16,7 @@ import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
 import { inWords, isBackwards, type Period, periodBefore, periodOf } from './period';
-import { PeriodFilters, QuickPeriods } from './period-filters';
+import { PeriodFilters } from './period-filters';
 import { ageWords, invoiceLooks } from './report-words';
 import './report.css';
 
@@ -60,7 +60,9 @@ export default function InvoiceReportScreen() {
   const sign = currencySign(session);
   return (
     <Screen title="Invoice Report" action={<Button onClick={() => window.print()}>Print</Button>}>
-      <QuickPeriods today={day} period={period} />
+      <PeriodFilters table={table} period={period} today={day}>
+        <InvoiceFilters table={table} />
+      </PeriodFilters>
       {now.problem && !now.data && (
         <ProblemNotice problem={now.problem} safe="Nothing was changed." retry={now.retry} />
       )}
@@ -74,12 +76,12 @@ export default function InvoiceReportScreen() {
           <Charts report={now.data} />
         </>
       )}
+      <h2 className="report-heading">Invoices</h2>
       <DataTable
         title={`Invoices, ${inWords(period)}`}
         columns={invoiceColumns(sign)}
         table={table}
         page={page}
-        filters={<InvoiceFilters table={table} />}
         open={({ id }) => linkTo('invoices/:id', { id })}
         empty={{ hint: 'Invoices that are sent stand here by their date.' }}
       />
@@ -91,7 +93,6 @@ export default function InvoiceReportScreen() {
 function InvoiceFilters({ table }: { table: TableControl }) {
   return (
     <>
-      <PeriodFilters table={table} />
       <TextFilter table={table} name="patient" label="Patient" placeholder="Name or number" />
       <SelectFilter table={table} name="status" label="Status" options={statuses} />
       <SelectFilter table={table} name="age" label="Past due" options={ageOptions} />
@@ -109,13 +110,16 @@ function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
   const table = useTableState({ prefix: 'patients' });
   const linkTo = useLinkTo();
   return (
-    <DataTable
-      title="Patients who owe most"
-      columns={patientColumns(sign)}
-      table={table}
-      list={{ data: report.patients, problem: null, pending: false, fetching: false, retry: () => undefined }}
-      open={({ id }) => linkTo('patients/:id', { id })}
-      empty={{ hint: 'Nobody was invoiced.' }}
-    />
+    <>
+      <h2 className="report-heading">Patients who owe most</h2>
+      <DataTable
+        title="Patients who owe most"
+        columns={patientColumns(sign)}
+        table={table}
+        list={{ data: report.patients, problem: null, pending: false, fetching: false, retry: () => undefined }}
+        open={({ id }) => linkTo('patients/:id', { id })}
+        empty={{ hint: 'Nobody was invoiced.' }}
+      />
+    </>
   );
 }

@@ -9,6 +9,7 @@ test('without days it is this month, whole', () => {
   expect(periodOf({}, '2028-02-05')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(periodOf({ from: 'x' }, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(periodOf({ from: '2026-01-05' }, today)).toEqual({ from: '2026-01-05', to: NIL });
+  expect(periodOf({ from: NIL, to: NIL }, today)).toEqual({ from: NIL, to: NIL });
 });
 
 test('the period before has as many days', () => {

@@ -18,9 +18,11 @@ const monthOf = (day: string): Period => ({
   to: dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1),
 });
 
+/** `nil` in the address is a bound that was taken away; where it says nothing it is this month. */
 export function periodOf({ from = '', to = '' }: Record<string, string>, today: string): Period {
   const asked = { from: isDay(from) ? from : NIL, to: isDay(to) ? to : NIL };
-  return asked.from === NIL && asked.to === NIL ? monthOf(today) : asked;
+  const isSaid = [from, to].some((day) => day === NIL || isDay(day));
+  return isSaid ? asked : monthOf(today);
 }
 
 export const isBackwards = ({ from, to }: Period) => from !== NIL && to !== NIL && from > to;

@@ -39,7 +39,7 @@ export const columnsIn = (sign: string): Column<StatementLine>[] => [
     key: 'category',
     header: 'Category',
     text: ({ words }) => words,
-    cell: ({ words, group }) => (group === undefined ? <strong>{words}</strong> : words),
+    cell: ({ words, group }) => <span className={group === undefined ? 'report-total' : 'report-group'}>{words}</span>,
     names: true,
   },
   { key: 'count', header: 'Entries', text: ({ count }) => count, align: 'right', hide: 'medium' },

@@ -9,20 +9,21 @@ import { DataTable } from '../../ui/data-table';
 import { SelectFilter } from '../../ui/filters';
 import { Screen } from '../../ui/screen';
 import { useTableState } from '../../ui/use-table-state';
-import { inWords, periodOf } from './period';
+import { periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { groupIn, groupWord, kindWords, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import './report.css';
 
 const filters = ['from', 'to', 'kind', 'group'];
-const kinds = statementKinds.map((value) => ({ value, label: kindWords[value] }));
+const kinds = statementKinds.slice(1).map((value) => ({ value, label: kindWords[value] }));
 const isKind = (text: string | undefined): text is StatementKind => statementKinds.some((kind) => kind === text);
 export default function StatementRowsScreen() {
   const session = useSession();
   const table = useTableState({ filters });
   const linkTo = useLinkTo();
-  const period = periodOf(table.filters, today(session ?? { timeZone: 'UTC' }));
+  const day = today(session ?? { timeZone: 'UTC' });
+  const period = periodOf(table.filters, day);
   const kind = isKind(table.filters.kind) ? table.filters.kind : 'REVENUE';
   const group = groupIn(kind, table.filters.group);
   const asked = { ...period, kind, group, page: table.page, size: table.size };
@@ -38,18 +39,14 @@ export default function StatementRowsScreen() {
       count={page.data?.tablePage.totalElements}
       trail={[{ label: 'Statement of Accounts', to: `${statement}?${new URLSearchParams(period as never)}` }]}
     >
-      <p className="report-soft">{inWords(period)}</p>
+      <PeriodFilters table={table} period={period} today={day}>
+        <SelectFilter table={table} name="kind" label="Kind" options={kinds} all={kindWords.REVENUE} />
+      </PeriodFilters>
       <DataTable
         title={kindWords[kind]}
         columns={rowColumns(currencySign(session), kind === 'REVENUE')}
         table={table}
         page={page}
-        filters={
-          <>
-            <PeriodFilters table={table} />
-            <SelectFilter table={table} name="kind" label="Kind" options={kinds} all={kindWords.REVENUE} />
-          </>
-        }
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: 'Nothing of this kind happened in these days.' }}
       />

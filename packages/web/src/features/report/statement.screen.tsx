@@ -9,7 +9,7 @@ import { Screen } from '../../ui/screen';
 import { useTableState } from '../../ui/use-table-state';
 import { Balance } from './balance';
 import { inWords, type Period, periodOf } from './period';
-import { PeriodFilters, QuickPeriods } from './period-filters';
+import { PeriodFilters } from './period-filters';
 import { columnsIn } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';
 import { useStatements } from './use-statements';
@@ -33,7 +33,7 @@ export default function StatementScreen() {
   };
   return (
     <Screen title="Statement of Accounts" action={<Print />}>
-      <QuickPeriods today={day} period={period} />
+      <PeriodFilters table={table} period={period} today={day} />
       {now.data && (
         <Balance totals={now.data.totals} taxOwed={now.data.taxOwed} before={before?.totals} period={period} />
       )}
@@ -46,7 +46,6 @@ export default function StatementScreen() {
         columns={columnsIn(currencySign(session))}
         table={table}
         list={list}
-        filters={<PeriodFilters table={table} />}
         open={open}
         empty={{ hint: 'Nothing was charged, received or spent.' }}
       />
