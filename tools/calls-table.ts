@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Need } from '../packages/contract/src/access.ts';
 import type { AnyCall, CallGroup } from '../packages/contract/src/call.ts';
 import { calls } from '../packages/contract/src/calls.ts';
-import { specifiedClinic, specifiedPeople, specifiedSettings } from './specified-calls.ts';
+import { specifiedClinic, specifiedFinance, specifiedPeople, specifiedSettings } from './specified-calls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,13 +43,15 @@ function callFor(method: string, wanted: string): AnyCall | undefined {
   return fitting.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
+const wantedCalls = [...specifiedPeople, ...specifiedSettings, ...specifiedClinic, ...specifiedFinance];
+
 /** The whole document. */
 export function callsTable(): string {
   const rows = all.map(
     ({ feature, call }) =>
       `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${inWords(call.needs)} | ${call.summary} |`,
   );
-  const specified = [...specifiedPeople, ...specifiedSettings, ...specifiedClinic].map(([method, wanted]) => {
+  const specified = wantedCalls.map(([method, wanted]) => {
     const call = callFor(method, wanted);
     return `| ${method} | \`${wanted}\` | ${call ? `\`${call.path}\`` : '**missing**'} |`;
   });

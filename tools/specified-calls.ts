@@ -126,3 +126,6 @@ export const specifiedClinic: Specified = [
   ['POST', '/billing/create/payment'],
   ['GET', '/payment/read'],
 ];
+
+/** The finance part of the second. */
+export const specifiedFinance: Specified = [['GET', '/report/read/trialBalance/{from}/{to}']];
