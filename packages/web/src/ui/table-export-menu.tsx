@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Problem } from '../kernel/problem';
 import { Icon } from './icon';
 import { Menu } from './menu';
+import type { PdfColumn } from './table-columns';
 import type { ExportKind } from './table-export';
-import type { PdfColumn } from './table-pdf';
 
 interface TableExportProps<Row> {
   title: string;

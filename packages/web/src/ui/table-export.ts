@@ -1,13 +1,7 @@
 // A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
 // A cell that a spreadsheet would run as a formula is made text first.
-import type { PdfColumn } from './table-pdf';
+import type { ExportColumn, PdfColumn } from './table-columns';
 import { sheetBlob } from './xlsx';
-
-/** What an export needs of a column. */
-export interface ExportColumn<Row> {
-  header: string;
-  text: (row: Row) => string | number | null;
-}
 
 export type ExportKind = 'csv' | 'xlsx' | 'pdf';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Money } from './money';
-import { type PdfColumn, printed } from './table-pdf';
+import type { PdfColumn } from './table-columns';
+import { printed } from './table-pdf';
 
 const locale = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 const row = {};

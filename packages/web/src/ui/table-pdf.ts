@@ -1,18 +1,12 @@
 // A table as PDF: the words of its columns go to the server, which makes the pages. Loaded on the click.
 import { PDF_LIMITS, report } from '@almoner/contract/report';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
 import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';
-import type { ExportColumn } from './table-export';
-
-/** What a page needs of a column beside its text. */
-export interface PdfColumn<Row> extends ExportColumn<Row> {
-  cell?: (row: Row) => ReactNode;
-  align?: 'right';
-}
+import type { PdfColumn } from './table-columns';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
