@@ -43,14 +43,15 @@ function callFor(method: string, wanted: string): AnyCall | undefined {
   return fitting.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
+const wantedCalls = [...specifiedPeople, ...specifiedSettings, ...specifiedClinic, ...specifiedFinance];
+
 /** The whole document. */
 export function callsTable(): string {
   const rows = all.map(
     ({ feature, call }) =>
       `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${inWords(call.needs)} | ${call.summary} |`,
   );
-  const sections = [specifiedPeople, specifiedSettings, specifiedClinic, specifiedFinance];
-  const specified = sections.flat().map(([method, wanted]) => {
+  const specified = wantedCalls.map(([method, wanted]) => {
     const call = callFor(method, wanted);
     return `| ${method} | \`${wanted}\` | ${call ? `\`${call.path}\`` : '**missing**'} |`;
   });

@@ -127,7 +127,7 @@ export const specifiedClinic: Specified = [
   ['GET', '/payment/read'],
 ];
 
-/** Expenses, income and taxes of the second. */
+/** The finance part of the second. */
 export const specifiedFinance: Specified = [
   ['GET', '/expenses/read'],
   ['POST', '/expenses/create'],
@@ -138,4 +138,5 @@ export const specifiedFinance: Specified = [
   ['GET', '/tax/read'],
   ['POST', '/tax/create'],
   ['GET', '/taxCategory/read'],
+  ['GET', '/report/read/trialBalance/{from}/{to}'],
 ];

@@ -19,6 +19,11 @@ test('a call that is used otherwise stays imported', () => {
   );
 });
 
+test('a text that happens to be a word of the call does not keep it', () => {
+  const icon = ' // department\nexport const nav = { icon: \'department\', path: "/department/x" };';
+  expect(withNeeds(manifest('department.create.needs', icon))).not.toContain('contract/department');
+});
+
 test('a call that does not exist ends the build', () => {
   expect(() => withNeeds(manifest('department.demolish.needs'))).toThrow('names no call of the contract');
 });

@@ -26,6 +26,7 @@ import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
 import { pharmacy } from './pharmacy.ts';
 import { refund } from './refund.ts';
+import { report } from './report.ts';
 import { request } from './request.ts';
 import { role } from './role.ts';
 import { schedule } from './schedule.ts';
@@ -72,6 +73,7 @@ export const calls = {
   payment,
   pharmacy,
   refund,
+  report,
   request,
   role,
   schedule,

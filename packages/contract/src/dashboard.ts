@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, session } from './access.ts';
 import { Appointment } from './appointment.ts';
 import { get } from './call.ts';
-import { Day, Id, Instant } from './wire.ts';
+import { Day, Id, Instant, Money } from './wire.ts';
 
 const Listed = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
@@ -49,8 +49,10 @@ export const DashboardCharts = z.strictObject({
     .nullable(),
   /** Registered in this month so far, and on the same days of the month before. */
   newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
+  /** What came in (received of bills and invoices, and income) and what went out in each of the last twelve months. */
+  money: z.array(z.strictObject({ month: Day, cameIn: Money, wentOut: Money })).nullable(),
 });
-export type DashboardCharts = z.infer<typeof DashboardCharts>;
+export type DashboardCharts = z.output<typeof DashboardCharts>;
 
 export const dashboard = {
   read: get('/dashboard/read', {
@@ -65,7 +67,8 @@ export const dashboard = {
   }),
   charts: get('/dashboard/charts', {
     needs: session(),
-    summary: 'Visits, appointments by department, patients by age and gender, and new ones, as far as the role may',
+    summary:
+      'Visits, appointments by department, patients by age and gender, new ones, and money, as far as the role may',
     data: DashboardCharts,
   }),
 };

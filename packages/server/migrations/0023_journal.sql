@@ -77,7 +77,8 @@ do $$
 declare
   hospital record;
 begin
-  for hospital in select id from tenant loop
+  -- No wall keeps the owner from the settings of other hospitals (definer_reads): each one's own are named here.
+  for hospital in select t.id, c.time_zone from tenant t join company_setting c on c.tenant_id = t.id loop
     execute format('set local app.tenant = %L', hospital.id);
     insert into ledger_account (code, kind)
     select * from (values ('RECEIVABLE', 'RECEIVABLE'), ('CASH', 'MONEY'), ('TRANSFER', 'MONEY'),
@@ -88,7 +89,7 @@ begin
     from bill where cancelled_at is null and total > 0;
     insert into posting (id, event, day, debit, credit, amount, bill_id, receipt_id, created_at, created_by)
     select gen_random_uuid(), 'RECEIPT',
-      (paid_at at time zone (select time_zone from company_setting))::date, mode, 'RECEIVABLE', amount, bill_id, id,
+      (paid_at at time zone hospital.time_zone)::date, mode, 'RECEIVABLE', amount, bill_id, id,
       paid_at, account_id
     from receipt;
   end loop;

@@ -31,6 +31,7 @@ import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
 import { drugHandlers, drugLotHandlers } from './features/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
+import { reportHandlers } from './features/report/report.routes.ts';
 import { requestHandlers } from './features/request/request.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
 import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
@@ -178,6 +179,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.pharmacy, pharmacyHandlers);
   mount(kernel, calls.module, moduleHandlers);
   mount(kernel, calls.refund, refundHandlers);
+  mount(kernel, calls.report, reportHandlers);
   mount(kernel, calls.request, requestHandlers);
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);

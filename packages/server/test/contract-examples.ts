@@ -7,6 +7,7 @@ import type { ExamplesFor } from './example-types.ts';
 import { type FinanceRecords, financeExamples, withFinance } from './finance-examples.ts';
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 import { type InvoiceRecords, invoiceExamples, withInvoices } from './invoice-examples.ts';
+import { reportExamples } from './money-examples.ts';
 import { type TillRecords, tillExamples, withTill } from './till-examples.ts';
 
 /** The ids of records that a hospital has. */
@@ -389,6 +390,7 @@ export const examples: ExamplesFor<Records> = {
   ...financeExamples,
   ...tillExamples,
   ...invoiceExamples,
+  ...reportExamples,
   account: {
     login: () => ({ body: { loginRo: { username: 'somebody', password: aPassword } } }),
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),

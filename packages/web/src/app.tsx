@@ -16,6 +16,7 @@ import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/
 import { settingsRoutes as categories, routes as ledger } from './features/ledger/ledger.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
+import { routes as reports } from './features/report/report.routes';
 import { routes as requests } from './features/request/request.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
@@ -52,6 +53,7 @@ const homeRoutes: ScreenRoute[] = [
   ...billing,
   ...ledger,
   ...invoice,
+  ...reports,
   ...leave,
   ...department,
 ];

@@ -70,6 +70,12 @@ export function currencySign({ locale, currency }: Pick<Locale, 'locale' | 'curr
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** Minor units as the scale of a chart has room for: `₦1.2M`. */
+export function formatRoughly(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
+  return withTrueMinus(numbers(locale, { ...options, maximumFractionDigits: 1 }).format(minor / 100));
+}
+
 /** A count, grouped as the locale does. */
 export function formatCount(count: number, { locale }: Pick<Locale, 'locale'>): string {
   return numbers(locale, {}).format(count);

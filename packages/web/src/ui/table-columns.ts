@@ -1,6 +1,18 @@
 // The one definition of a table's columns, from which screen, sorting, search and export follow.
 import type { ReactNode } from 'react';
 
+/** What a file needs of a column. */
+export interface ExportColumn<Row> {
+  header: string;
+  text: (row: Row) => string | number | null;
+}
+
+/** What a printed page needs of it beside. */
+export interface PdfColumn<Row> extends ExportColumn<Row> {
+  cell?: (row: Row) => ReactNode;
+  align?: 'right';
+}
+
 export interface Column<Row> {
   /** Names the column in the address when it is sorted by. */
   key: string;

@@ -1,36 +1,39 @@
 // The Export button of a table; the code that makes the files is loaded on the first press.
 import { useState } from 'react';
+import { Problem } from '../kernel/problem';
 import { Icon } from './icon';
 import { Menu } from './menu';
-import type { ExportColumn, ExportKind } from './table-export';
+import type { PdfColumn } from './table-columns';
+import type { ExportKind } from './table-export';
 
 interface TableExportProps<Row> {
   title: string;
-  columns: readonly ExportColumn<Row>[];
+  columns: readonly PdfColumn<Row>[];
   rows: readonly Row[];
   /** The rows are a page of more, which the menu then says. */
   partial: boolean;
 }
 
 export function TableExport<Row>({ title, columns, rows, partial }: TableExportProps<Row>) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState('');
   const download = (kind: ExportKind) => async () => {
-    setFailed(false);
+    setFailed('');
     try {
       const { downloadRows } = await import('./table-export');
       await downloadRows(kind, title, columns, rows);
-    } catch {
-      setFailed(true);
+    } catch (thrown) {
+      setFailed(thrown instanceof Problem ? thrown.message : 'The file could not be made. Please try again.');
     }
   };
   const what = partial ? 'This page' : 'All';
   return (
     <>
-      {failed && <span role="alert">The file could not be made. Please try again.</span>}
+      {failed && <span role="alert">{failed}</span>}
       <Menu
         items={[
           { label: `${what} as CSV`, act: download('csv') },
           { label: `${what} as Excel (XLSX)`, act: download('xlsx') },
+          { label: `${what} as PDF`, act: download('pdf') },
         ]}
       >
         <Icon name="download" size={18} />

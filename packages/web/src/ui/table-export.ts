@@ -1,14 +1,9 @@
-// A table as a file: CSV and XLSX from the same column definition that the screen uses. Loaded on the click.
+// A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
 // A cell that a spreadsheet would run as a formula is made text first.
+import type { ExportColumn, PdfColumn } from './table-columns';
 import { sheetBlob } from './xlsx';
 
-/** What an export needs of a column. */
-export interface ExportColumn<Row> {
-  header: string;
-  text: (row: Row) => string | number | null;
-}
-
-export type ExportKind = 'csv' | 'xlsx';
+export type ExportKind = 'csv' | 'xlsx' | 'pdf';
 
 /** A leading = + - @ tab or return would be run as a formula; an apostrophe makes it text. */
 export function neutralised(text: string): string {
@@ -39,23 +34,31 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
   return `${plain || 'list'}-${day}.${kind}`;
 }
 
+async function fileOf<Row>(
+  kind: ExportKind,
+  title: string,
+  columns: readonly PdfColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Blob> {
+  if (kind === 'pdf') return (await import('./table-pdf')).pdfOf(title, columns, rows);
+  // The byte order mark makes Excel read UTF-8 as such.
+  if (kind === 'csv') return new Blob(['\uFEFF', toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  return sheetBlob(
+    title,
+    columns.map((column) => column.header),
+    rows.map((row) => columns.map((column) => column.text(row))),
+  );
+}
+
 /** Makes the file and hands it to the browser. */
 export async function downloadRows<Row>(
   kind: ExportKind,
   title: string,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly PdfColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');
-  // The byte order mark makes Excel read UTF-8 as such.
-  const blob =
-    kind === 'csv'
-      ? new Blob(['\uFEFF', toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' })
-      : sheetBlob(
-          title,
-          columns.map((column) => column.header),
-          rows.map((row) => columns.map((column) => column.text(row))),
-        );
+  const blob = await fileOf(kind, title, columns, rows);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName(title, day, kind);

@@ -1,12 +1,9 @@
 // All SQL of refunds.
 import type { PaymentMode, RefundStatus } from '@almoner/contract/billing';
 import type { Refund } from '@almoner/contract/refund';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
-
-const nameOf = (account: string): RawBuilder<unknown> => sql`(
-  select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
-  from account a left join staff s on s.account_id = a.id where a.id = ${sql.ref(account)})`;
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // A refund as the wire has it, from one `refund g`, as the account sees it.
 const joined = (accountId: string) => sql`
@@ -14,8 +11,8 @@ const joined = (accountId: string) => sql`
       'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
       'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
-    ${nameOf('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
-    g.requested_at as "requestedAt", ${nameOf('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
+    ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
+    g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
   from refund g
   join receipt r on r.id = g.receipt_id
   left join bill b on b.id = r.bill_id

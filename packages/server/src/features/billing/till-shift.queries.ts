@@ -2,6 +2,7 @@
 import type { Till, TillReport } from '@almoner/contract/till';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // One method of till `s`: what came in, what went out, and what was counted.
 const method = (received: string, refunded: string, expected: string, counted: string, float: string) => {
@@ -18,15 +19,13 @@ const sums = sql`
 
 // A till as the wire has it, from one `till_shift s`, as the account sees it.
 const joined = (accountId: string) => sql`
-  select s.id, coalesce(nullif(trim(concat_ws(' ', f.first_name, f.last_name)), ''), a.username) as cashier,
+  select s.id, ${nameOfAccount('s.account_id')} as cashier,
     s.account_id = ${accountId}::uuid as mine, s.opened_at as "openedAt", s.closed_at as "closedAt",
     s.opening_float as "openingFloat", r.many as receipts, g.many as refunds,
     ${method('r.cash', 'g.cash', 's.expected_cash', 's.counted_cash', 's.opening_float')} as cash,
     ${method('r.transfer', 'g.transfer', 's.expected_transfer', 's.counted_transfer', '0')} as transfer,
     s.note, s.version
   from till_shift s
-  join account a on a.id = s.account_id
-  left join staff f on f.account_id = s.account_id
   cross join lateral (select ${sums} from receipt where till_shift_id = s.id) r
   cross join lateral (select ${sums} from refund where till_shift_id = s.id) g`;
 

@@ -4,8 +4,18 @@ import type { DashboardCharts } from '@almoner/contract/dashboard';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database.ts';
 import { countPatients } from '../patient/patient.service.ts';
+import { listSteps } from '../report/report.service.ts';
 import * as queries from './dashboard.queries.ts';
-import { birthBounds, byDepartment, daysUpTo, monthsUpTo, toAges, visitsOn } from './dashboard.rules.ts';
+import {
+  birthBounds,
+  byDepartment,
+  daysUpTo,
+  lastMonths,
+  moneyIn,
+  monthsUpTo,
+  toAges,
+  visitsOn,
+} from './dashboard.rules.ts';
 
 type PatientGroups = NonNullable<DashboardCharts['patients']>;
 
@@ -58,3 +68,10 @@ export async function readAppointmentCharts(db: Database, { timeZone, now }: Ask
 /** Patients registered in this month so far, and on the same days of the month before. */
 export const readNewPatients = (db: Database, { timeZone, now }: Asked) =>
   db.one(queries.countNewPatients, monthsUpTo(dayIn(timeZone, now)));
+
+/** What came in and went out in each of the last twelve months. */
+export async function readMoney(db: Database, { timeZone, now }: Asked) {
+  const today = dayIn(timeZone, now);
+  const months = lastMonths(today);
+  return moneyIn(months, await listSteps(db, { from: months[0] ?? today, to: today }, 'MONTH'));
+}

@@ -4,7 +4,7 @@ import { dayIn, timeIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { countPatients, listNewestPatients } from '../patient/patient.service.ts';
 import * as queries from './dashboard.queries.ts';
-import { PatientCensus, readAppointmentCharts, readNewPatients } from './dashboard-charts.service.ts';
+import { PatientCensus, readAppointmentCharts, readMoney, readNewPatients } from './dashboard-charts.service.ts';
 
 const LISTED = 5;
 const UPCOMING = 8;
@@ -44,12 +44,17 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
   },
   charts: async ({ db, caller: { grants, tenantId, timeZone }, now }) => {
     const asked = { tenantId, timeZone, now };
-    const mayRead = { appointments: grants.has('APPOINTMENT:READ'), patients: grants.has('PATIENT:READ') };
-    const [appointments, patients, newPatients] = await Promise.all([
+    const mayRead = {
+      appointments: grants.has('APPOINTMENT:READ'),
+      patients: grants.has('PATIENT:READ'),
+      money: grants.has('ACCOUNT:READ') || grants.has('REPORT:READ'),
+    };
+    const [appointments, patients, newPatients, money] = await Promise.all([
       mayRead.appointments ? readAppointmentCharts(db, asked) : { visits: null, departments: null },
       mayRead.patients ? census.read(db, asked) : null,
       mayRead.patients ? readNewPatients(db, asked) : null,
+      mayRead.money ? readMoney(db, asked) : null,
     ]);
-    return { ...appointments, patients, newPatients };
+    return { ...appointments, patients, newPatients, money };
   },
 });

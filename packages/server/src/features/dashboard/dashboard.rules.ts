@@ -1,5 +1,6 @@
 // What the charts make of counted rows, and over which days.
 import type { DashboardCharts } from '@almoner/contract/dashboard';
+import type { StatementStep } from '@almoner/contract/report';
 import { dayAfter } from '../../kernel/clock.ts';
 
 type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name]>;
@@ -77,3 +78,24 @@ export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
     (one, other) => total(other) - total(one) || one.name.localeCompare(other.name),
   );
 }
+
+const MONTHS_SHOWN = 12;
+
+/** The first days of the last twelve months, this one last. */
+export function lastMonths(today: string): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: MONTHS_SHOWN }, (_, place) =>
+    new Date(Date.UTC(year, month - MONTHS_SHOWN + place, 1)).toISOString().slice(0, 10),
+  );
+}
+
+/** What came in and went out in each of the months, also where nothing did. */
+export const moneyIn = (months: string[], steps: readonly StatementStep[]): Part<'money'> =>
+  months.map((month) => {
+    const step = steps.find(({ date }) => date === month);
+    return {
+      month,
+      cameIn: step ? step.received + step.income : 0,
+      wentOut: step ? step.expenses + step.tax : 0,
+    };
+  });

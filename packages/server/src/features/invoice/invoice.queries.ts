@@ -2,6 +2,7 @@
 import type { Invoice, InvoiceRow } from '@almoner/contract/invoice';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 interface OnDay {
   /** The day that it is: what is due before it and not settled is overdue. */
@@ -15,10 +16,6 @@ const rowOn = (today: string) => sql`
   i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
   case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;
 
-const nameOf = (account: string) => sql`(
-  select coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''), a.username)
-  from account a left join staff s on s.account_id = a.id where a.id = ${sql.ref(account)})`;
-
 const items = sql`(
   select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
     'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
@@ -30,8 +27,8 @@ const wholeOn = (today: string) => sql`
     i.patient_address as "patientAddress", i.billing_address as "billingAddress",
     json_build_object('categoryId', i.tax_category_id, 'name', i.tax_name, 'rate', i.tax_rate) as tax,
     ${items} as items, i.subtotal, i.discount, i.discount_amount as "discountAmount", i.tax_amount as "taxAmount",
-    i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOf('i.sent_by')} as "sentBy",
-    i.voided_at as "voidedAt", ${nameOf('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
+    i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
+    i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
     i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
   from invoice i join patient p on p.id = i.patient_id
   left join ticket t on t.id = i.ticket_id left join department d on d.id = i.department_id`;

@@ -6,7 +6,8 @@ import { ask } from '../../kernel/client';
 import { formatInstant, type Locale } from '../../kernel/format';
 import { Icon } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
-import type { ExportColumn, ExportKind } from '../../ui/table-export';
+import type { ExportColumn } from '../../ui/table-columns';
+import type { ExportKind } from '../../ui/table-export';
 import { fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
 
 const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [

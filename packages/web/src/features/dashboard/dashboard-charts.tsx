@@ -6,20 +6,26 @@ import { formatCount, formatDayInText, formatInstant } from '../../kernel/format
 import { useSession } from '../../kernel/session';
 import type { CallState } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
+import { Bars, Columns } from '../../ui/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../ui/chart-card';
+import { shareOf } from '../../ui/chart-scale';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Skeleton } from '../../ui/skeleton';
-import { Bars, Columns } from './chart-bars';
-import { ChartCard, type ChartRow, type Series } from './chart-card';
-import { shareOf } from './chart-scale';
+import { MoneyCard } from './money-card';
 
 type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name]>;
 
 const OF_APPOINTMENTS = ['Visits per day', 'Appointments by department'];
 const OF_PATIENTS = ['Patients by age', 'Patients by gender'];
+const OF_MONEY = ['Revenue and expenses'];
 
 export function Charts({ charts: { data, problem, retry } }: { charts: CallState<typeof dashboard.charts> }) {
   const may = useMay();
-  const titles = [...(may(read('APPOINTMENT')) ? OF_APPOINTMENTS : []), ...(may(read('PATIENT')) ? OF_PATIENTS : [])];
+  const titles = [
+    ...(may(read('APPOINTMENT')) ? OF_APPOINTMENTS : []),
+    ...(may(read('PATIENT')) ? OF_PATIENTS : []),
+    ...(may(read('ACCOUNT', 'REPORT')) ? OF_MONEY : []),
+  ];
   if (titles.length === 0) return null;
   if (!data && problem)
     return <ProblemNotice problem={problem} safe="The rest of the dashboard is as it should be." retry={retry} />;
@@ -30,13 +36,14 @@ export function Charts({ charts: { data, problem, retry } }: { charts: CallState
   );
 }
 
-function Drawn({ visits, departments, patients }: DashboardCharts) {
+function Drawn({ visits, departments, patients, money }: DashboardCharts) {
   return (
     <>
       {visits && <Visits visits={visits} />}
       {departments && <Departments departments={departments} />}
       {patients && <Ages patients={patients} />}
       {patients && <Genders patients={patients} />}
+      {money && <MoneyCard months={money} />}
     </>
   );
 }

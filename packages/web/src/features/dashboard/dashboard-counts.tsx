@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatCount, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { changeInWords } from '../../ui/chart-scale';
 import { Icon, type IconName } from '../../ui/icon';
-import { changeInWords } from './chart-scale';
 
 interface Widget {
   label: string;

@@ -1,5 +1,5 @@
-// The two drawings: columns over days or ages, and bars beside names. Parts of one bar stand on each other. All
-// places are per cent of the drawing, so that it fits any width without being stretched.
+// The two drawings: columns over days or ages, and bars beside names. Parts of one bar stand on each other, or beside
+// each other where they are compared. All places are per cent of the drawing, so that it fits any width without being stretched.
 import type { ChartRow, Series } from './chart-card';
 import { scaleOf } from './chart-scale';
 
@@ -21,9 +21,21 @@ function tip({ label, values }: ChartRow, series: readonly Series[], count: (val
 /** Where each part of a bar begins. */
 const starts = (values: readonly number[]) => values.map((_, place) => sum(values.slice(0, place)));
 
-/** Every `labelEvery`th column is named, counted from the last. */
-export function Columns({ series, rows, count, labelEvery = 1 }: BarsProps & { labelEvery?: number }) {
-  const lines = scaleOf(Math.max(...rows.map(({ values }) => sum(values))));
+interface ColumnsProps extends BarsProps {
+  /** Every so manyth column is named, counted from the last. */
+  labelEvery?: number;
+  /** The parts of a bar are compared: they stand beside each other. Less than nothing is drawn as nothing. */
+  beside?: boolean;
+}
+
+/** Where a part of a column stands, in columns, and how wide it is. */
+const placeOf = (index: number, part: number, parts: number) => ({
+  left: index + 0.15 + (0.7 / parts) * part,
+  wide: 0.7 / parts,
+});
+
+export function Columns({ series, rows, count, labelEvery = 1, beside = false }: ColumnsProps) {
+  const lines = scaleOf(Math.max(...rows.map(({ values }) => (beside ? Math.max(...values) : sum(values)))));
   const top = lines.at(-1) ?? 1;
   const width = 100 / rows.length;
   return (
@@ -50,16 +62,20 @@ export function Columns({ series, rows, count, labelEvery = 1 }: BarsProps & { l
           <g key={row.key}>
             <title>{tip(row, series, count)}</title>
             <rect className="chart-hit" x={`${index * width}%`} y="0" width={`${width}%`} height="100%" />
-            {starts(row.values).map((start, place) => (
-              <rect
-                key={series[place]?.name}
-                className={`chart-${series[place]?.look}`}
-                x={`${(index + 0.15) * width}%`}
-                y={percent(top - start - (row.values[place] ?? 0), top)}
-                width={`${0.7 * width}%`}
-                height={percent(row.values[place] ?? 0, top)}
-              />
-            ))}
+            {starts(row.values).map((start, part) => {
+              const { left, wide } = beside ? placeOf(index, part, row.values.length) : placeOf(index, 0, 1);
+              const value = Math.max(0, row.values[part] ?? 0);
+              return (
+                <rect
+                  key={series[part]?.name}
+                  className={`chart-${series[part]?.look}`}
+                  x={`${left * width}%`}
+                  y={percent(top - (beside ? 0 : start) - value, top)}
+                  width={`${wide * width}%`}
+                  height={percent(value, top)}
+                />
+              );
+            })}
           </g>
         ))}
       </svg>

@@ -1,7 +1,7 @@
 // A chart with its heading, what its colours mean, and the same numbers as a table beneath. A screen reader is
 // told the sentence and the table; the drawing itself is one picture to it.
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from './card';
 import './chart.css';
 
 /** One of the colours of a chart. */
@@ -41,7 +41,7 @@ export function ChartCard({ title, summary, series, rows, nothing, note, childre
   return (
     <Card title={title}>
       {isEmpty ? (
-        <p className="dashboard-none">{nothing}</p>
+        <p className="chart-none">{nothing}</p>
       ) : (
         <figure className="chart">
           <div className="chart-picture" role="img" aria-label={summary}>

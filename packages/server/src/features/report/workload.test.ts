@@ -1,0 +1,82 @@
+// Ten thousand money operations, many at once on the same bills, against a model that only adds. In the end the model,
+// the tables, the ledger, the statement and the check of the books say the same to the kobo.
+import { calls } from '@almoner/contract/calls';
+import { NIL } from '@almoner/contract/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billOperations, withRequests } from '../../../test/bill-operations.ts';
+import { aTicket } from '../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../test/hospital.ts';
+import type { MoneyModel } from '../../../test/money-model.ts';
+import { runWorkload } from '../../../test/workload.ts';
+
+const OPERATIONS = 10_000;
+const WORKERS = 24;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+test('ten thousand operations at once leave no difference anywhere', { timeout: 180_000 }, async () => {
+  const given = Number(process.env.WORKLOAD_SEED ?? Number.NaN);
+  const seed = Number.isNaN(given) ? Math.floor(Math.random() * 2 ** 31) : given;
+  try {
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => aTicket(hospital)));
+    const requests = await withRequests(
+      hospital,
+      tickets.map(({ id }) => id),
+      OPERATIONS / 2,
+    );
+    const operations = billOperations(requests);
+    const { model, tally } = await runWorkload({ hospital, operations, seed, count: OPERATIONS, workers: WORKERS });
+    for (const [name, { done, refused }] of Object.entries(tally)) {
+      expect(done + refused, `${name} was tried`).toBeGreaterThan(100);
+    }
+    expect(Object.values(tally).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(500);
+    await agrees(model);
+  } catch (cause) {
+    throw new Error(`with WORKLOAD_SEED=${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+});
+
+async function agrees(model: MoneyModel): Promise<void> {
+  await tablesAgree(model);
+  await ledgerAgrees(model);
+  const kobo = (naira: number) => Math.round(naira * 100);
+  const { admin } = hospital;
+  const { totals, taxOwed } = await admin.get(calls.report.statement, { params: { from: NIL, to: NIL } });
+  const found = Object.fromEntries(Object.entries(totals).map(([name, naira]) => [name, kobo(naira as number)]));
+  expect(found).toEqual(model.statement());
+  expect(kobo(taxOwed)).toBe(model.taxOwed);
+  const { paymentList } = await admin.get(calls.report.trialBalance, { params: { from: NIL, to: NIL } });
+  const open = paymentList.reduce((sum: number, { balance }: { balance: number }) => sum + kobo(balance), 0);
+  expect(open).toBe(model.statement().open);
+  expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
+}
+
+async function tablesAgree(model: MoneyModel): Promise<void> {
+  const bills = await server.sql('select id, total::float8, paid::float8, cancelled_at is null as live from bill');
+  expect(bills).toHaveLength(model.bills.size);
+  for (const { id, total, paid, live } of bills) {
+    const bill = model.bills.get(id as string);
+    expect({ total, paid, live }).toEqual(bill && { total: bill.total, paid: bill.paid, live: model.isLive(bill) });
+  }
+  const receipts = await server.sql('select number, amount::float8, mode from receipt order by number');
+  expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, place) => place + 1));
+  expect(new Map(receipts.map(({ number, ...taken }) => [number, taken]))).toEqual(model.receipts);
+}
+
+async function ledgerAgrees({ money, ...model }: MoneyModel): Promise<void> {
+  const sums = await server.sql('select account, sum(amount)::float8 as amount from ledger_line group by 1');
+  const of = (account: string) => sums.find((one) => one.account === account)?.amount ?? 0;
+  for (const [mode, amount] of Object.entries(money)) expect(of(mode), mode).toBe(amount);
+  const live = [...model.bills.values()].filter(({ requestId }) => !model.cancelled.has(requestId));
+  for (const type of ['PHARMACY', 'LABORATORY']) {
+    const charged = live.filter((bill) => bill.type === type).reduce((sum, { total }) => sum + total, 0);
+    expect(-of(`REVENUE:${type}`), type).toBe(charged);
+  }
+}

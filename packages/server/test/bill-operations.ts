@@ -1,0 +1,140 @@
+// What the workload does with bills: raised, changed, cancelled, paid in parts by many at once, overpaid in vain.
+import { calls } from '@almoner/contract/calls';
+import type { Hospital } from './hospital.ts';
+import { totalOf } from './money-model.ts';
+import type { Draw, Operation, World } from './workload.ts';
+
+interface Request {
+  id: string;
+  type: 'PHARMACY' | 'LABORATORY';
+  ticketId: string;
+}
+
+const { billing, labRequest, pharmacy } = calls;
+const naira = (kobo: number) => kobo / 100;
+
+/** Puts so many requests on these tickets, half for the pharmacy and half for the laboratory. */
+export async function withRequests({ server }: Hospital, ticketIds: string[], count: number): Promise<Request[]> {
+  const sql = (table: string, more: string, value: string, first: number) => `
+    insert into ${table} (tenant_id, id, ticket_id, ${more}, day, created_by)
+    select t.tenant_id, gen_random_uuid(), t.id, ${value}, current_date,
+      (select id from account a where a.tenant_id = t.tenant_id order by id limit 1)
+    from generate_series(${first}, $2::int, 2) n join ticket t on t.id = ($1::uuid[])[1 + n % array_length($1::uuid[], 1)]
+    returning id, ticket_id as "ticketId"`;
+  const given = [ticketIds, count];
+  const drugs = await server.sql(sql('pharmacy_request', 'prescription', `'Paracetamol'`, 1), given);
+  const tests = await server.sql(
+    sql('lab_request', 'code, title', `'LAB_' || lpad(n::text, 7, '0'), 'Malaria'`, 2),
+    given,
+  );
+  const as = (type: Request['type']) => (row: object) => ({ ...row, type }) as Request;
+  const [one, other] = [drugs.map(as('PHARMACY')), tests.map(as('LABORATORY'))];
+  return one.flatMap((request, place) => [request, other[place] ?? []].flat());
+}
+
+const billedAlready = [
+  'This request is billed, and its bill is not settled yet.',
+  'This request is paid for already.',
+  'This request is cancelled.',
+  'This is billed already.',
+];
+const billChanged = [
+  'This bill is cancelled.',
+  'This bill is on an invoice; void the invoice first.',
+  'Something of this bill is paid already, so it can no longer change.',
+];
+const notPayable = [
+  'This bill is cancelled.',
+  'This bill is settled already.',
+  'This bill is on an invoice; take the payment there.',
+  'The bill has changed since you opened it.',
+  'This is more than the balance.',
+];
+
+/** The operations; they use the requests up from the first to the last. */
+export function billOperations(requests: readonly Request[]): Operation[] {
+  let next = 0;
+  const open = ({ model }: World) => model.live().slice(-RECENT);
+  return [
+    { name: 'bill', weight: 30, run: (world, draw) => bill(world, draw, requests[next++]) },
+    { name: 'bill again', weight: 3, run: (world, draw) => bill(world, draw, requests[draw.whole(0, next)]) },
+    { name: 'change', weight: 10, run: (world, draw) => change(world, draw, draw.of(open(world))) },
+    { name: 'cancel', weight: 4, run: (world, draw) => cancel(world, draw.of(open(world))) },
+    { name: 'pay', weight: 40, run: (world, draw) => pay(world, draw, draw.of(open(world))) },
+    { name: 'overpay', weight: 5, run: (world, draw) => overpay(world, draw, draw.of(open(world))) },
+  ];
+}
+
+// Few enough that the workers meet on the same bills all the time.
+const RECENT = 16;
+
+const charge = (draw: Draw) => ({
+  amount: draw.chance(0.02) ? draw.whole(1, 9) : draw.whole(100, 9_999_999),
+  discount: draw.chance(0.7) ? 0 : (draw.of([1, 333, 1250, 5000, 9999, 10000]) as number),
+});
+
+async function bill({ model, command }: World, draw: Draw, request: Request | undefined) {
+  if (!request) return 'nothing to do';
+  const { amount, discount } = charge(draw);
+  const { type, id: typeId, ticketId } = request;
+  const billingRo = { type, typeId, ticketId, amount: naira(amount), discount: discount / 100 };
+  const data = await command(billing.create, { body: { billingRo } }, billedAlready);
+  if (!data) return 'refused';
+  const total = totalOf(amount, discount);
+  if (data.total !== naira(total)) throw new Error(`a bill of ${amount} less ${discount} has total ${data.total}`);
+  const { id, version } = data;
+  model.billed({ id, type, requestId: typeId, ticketId, number: data.invoice.number, version, total, paid: 0 });
+  return 'done';
+}
+
+type Bill = ReturnType<World['model']['live']>[number];
+
+async function change({ model, command }: World, draw: Draw, bill: Bill | undefined) {
+  if (!bill) return 'nothing to do';
+  const { amount, discount } = charge(draw);
+  const { type, requestId: typeId, ticketId } = bill;
+  const billingRo = { type, typeId, ticketId, amount: naira(amount), discount: discount / 100 };
+  const data = await command(billing.update, { params: { id: bill.id }, body: { billingRo } }, billChanged);
+  if (!data) return 'refused';
+  model.changed(bill.id, data.version, totalOf(amount, discount));
+  return 'done';
+}
+
+async function cancel({ model, command }: World, bill: Bill | undefined) {
+  if (!bill) return 'nothing to do';
+  const call = bill.type === 'PHARMACY' ? pharmacy.cancel : labRequest.cancel;
+  const refusals = [...billChanged, ...billedAlready];
+  if (!(await command(call, { params: { id: bill.requestId } }, refusals))) return 'refused';
+  model.cancelled.add(bill.requestId);
+  return 'done';
+}
+
+async function pay({ model, command }: World, draw: Draw, bill: Bill | undefined) {
+  if (!bill) return 'nothing to do';
+  const balance = bill.total - bill.paid;
+  if (balance <= 0) return 'nothing to do';
+  const amount = draw.chance(0.4) ? balance : draw.whole(1, balance);
+  const mode = draw.chance(0.7) ? ('CASH' as const) : ('TRANSFER' as const);
+  const data = await command(billing.pay, { body: { paymentRo: paymentOf(bill, amount, mode) } }, notPayable);
+  if (!data) return 'refused';
+  model.received(bill.id, { amount, mode });
+  for (const receipt of data.receipts) {
+    model.receipts.set(receipt.number, { amount: Math.round(receipt.amount * 100), mode: receipt.mode });
+  }
+  return 'done';
+}
+
+const paymentOf = ({ id, ticketId, total }: Bill, amount: number, mode: 'CASH' | 'TRANSFER') => ({
+  amount: naira(total),
+  amountPaid: naira(amount),
+  ticketId,
+  billingId: id,
+  mode,
+});
+
+async function overpay({ command }: World, draw: Draw, bill: Bill | undefined) {
+  if (!bill || bill.total === 0) return 'nothing to do';
+  const paymentRo = paymentOf(bill, bill.total + draw.whole(1, 500), 'CASH');
+  if (await command(billing.pay, { body: { paymentRo } }, notPayable)) throw new Error('an overpayment was taken');
+  return 'refused';
+}

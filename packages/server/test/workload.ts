@@ -1,0 +1,94 @@
+// Runs operations that a seed chooses, many at once, and holds each answer to what may be answered to it.
+import type { AnyCall } from '@almoner/contract/call';
+import type { Answer, Hospital, Options } from './hospital.ts';
+import { MoneyModel } from './money-model.ts';
+
+/** Draws that the seed decides. */
+export interface Draw {
+  whole(from: number, to: number): number;
+  chance(share: number): boolean;
+  of<Item>(items: readonly Item[]): Item | undefined;
+}
+
+export interface World {
+  hospital: Hospital;
+  model: MoneyModel;
+  /** The answer to a command where it succeeded; undefined where it was refused with one of these words. */
+  command(call: AnyCall, options: Options, refusals: readonly string[]): Promise<Answer['data'] | undefined>;
+}
+
+export type Outcome = 'done' | 'refused' | 'nothing to do';
+
+export interface Operation {
+  name: string;
+  weight: number;
+  run(world: World, draw: Draw): Promise<Outcome>;
+}
+
+/** A small generator of good numbers (mulberry32). */
+export function drawsFrom(seed: number): Draw {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return { whole, chance: (share) => next() < share, of: (items) => items[whole(0, items.length - 1)] };
+}
+
+interface Workload {
+  hospital: Hospital;
+  operations: readonly Operation[];
+  seed: number;
+  count: number;
+  /** How many run at once. */
+  workers: number;
+}
+
+/** How often each operation ended how. */
+export type Tally = Record<string, Record<Outcome, number>>;
+
+export async function runWorkload({ hospital, operations, seed, count, workers }: Workload) {
+  const model = new MoneyModel();
+  const world: World = { hospital, model, command: commandOf(hospital) };
+  const tally: Tally = Object.fromEntries(
+    operations.map(({ name }) => [name, { done: 0, refused: 0, 'nothing to do': 0 }]),
+  );
+  let begun = 0;
+  const work = async (_: unknown, worker: number) => {
+    const draw = drawsFrom(seed + worker);
+    while (begun < count) {
+      const operation = chosen(operations, draw);
+      begun += 1;
+      const outcome = await operation.run(world, draw);
+      // What found nothing to work on was no operation.
+      if (outcome === 'nothing to do') begun -= 1;
+      (tally[operation.name] as Record<Outcome, number>)[outcome] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return { model, tally };
+}
+
+function chosen(operations: readonly Operation[], draw: Draw): Operation {
+  let place = draw.whole(
+    1,
+    operations.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const found = operations.find(({ weight }) => {
+    place -= weight;
+    return place <= 0;
+  });
+  return found as Operation;
+}
+
+const commandOf =
+  ({ admin }: Hospital): World['command'] =>
+  async (call, options, refusals) => {
+    const answer = await admin.ask(call, options);
+    if (answer.status === 200) return answer.data;
+    if (answer.status === 409 && refusals.includes(answer.message)) return undefined;
+    throw new Error(`${call.path} with ${JSON.stringify(options)} answered ${answer.status}: ${answer.raw}`);
+  };

@@ -1,0 +1,125 @@
+// What invoices ask for: how old what is owed is, who owes it, and the invoices themselves.
+import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/report';
+import { NIL } from '@almoner/contract/wire';
+import { currencySign, today } from '../../kernel/format';
+import { Problem } from '../../kernel/problem';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { SelectFilter, TextFilter } from '../../ui/filters';
+import { later } from '../../ui/later';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { Screen } from '../../ui/screen';
+import { type TableControl, useTableState } from '../../ui/use-table-state';
+import { FigureCard } from './figure-card';
+import { invoiceColumns, patientColumns } from './invoice-columns';
+import { inWords, isBackwards, type Period, periodBefore, periodOf } from './period';
+import { PeriodFilters } from './period-filters';
+import { ageWords, invoiceLooks } from './report-words';
+import './report.css';
+
+const Charts = later(async () => (await import('./invoice-charts')).InvoiceCharts);
+const filters = ['from', 'to', 'patient', 'status', 'age'];
+const statuses = invoiceReportStatuses.map((value) => ({ value, label: invoiceLooks[value].word }));
+const ageOptions = ages.map((value) => ({ value, label: ageWords[value] }));
+
+/** What of the choices the address names; nil where it names none. */
+const chosenOf = <Value extends string>(choices: readonly Value[], text: string | undefined): Value | typeof NIL =>
+  choices.find((choice) => choice === text) ?? NIL;
+
+function useInvoices(period: Period, table: TableControl) {
+  const { patient = NIL } = table.filters;
+  const status = chosenOf(invoiceReportStatuses, table.filters.status);
+  const asked = { patient, status } as const;
+  const age = chosenOf(ages, table.filters.age);
+  const enabled = !isBackwards(period);
+  const before = periodBefore(period);
+  const options = { enabled, keepPrevious: true };
+  const { page: number, size } = table;
+  const page = useCall(report.invoiceRows, { ...period, ...asked, age, page: number, size }, options);
+  return {
+    now: useCall(report.invoices, { ...period, ...asked }, options),
+    earlier: useCall(report.invoices, { ...(before ?? period), ...asked }, { ...options, enabled: before !== null }),
+    before,
+    page: enabled
+      ? page
+      : { ...page, data: undefined, problem: new Problem('incorrect', 'The last day is before the first.') },
+  };
+}
+
+export default function InvoiceReportScreen() {
+  const session = useSession();
+  const table = useTableState({ filters });
+  const linkTo = useLinkTo();
+  const day = today(session ?? { timeZone: 'UTC' });
+  const period = periodOf(table.filters, day);
+  const { now, earlier, before, page } = useInvoices(period, table);
+  if (!session) return null;
+  const sign = currencySign(session);
+  return (
+    <Screen title="Invoice Report" action={<Button onClick={() => window.print()}>Print</Button>}>
+      <PeriodFilters table={table} period={period} today={day}>
+        <InvoiceFilters table={table} />
+      </PeriodFilters>
+      {now.problem && !now.data && (
+        <ProblemNotice problem={now.problem} safe="Nothing was changed." retry={now.retry} />
+      )}
+      {now.data && (
+        <>
+          <FigureCard
+            title={`Invoiced, ${inWords(period)}`}
+            figures={figuresOf(now.data, before ? earlier.data : undefined)}
+            compared={before}
+          />
+          <Charts report={now.data} />
+        </>
+      )}
+      <h2 className="report-heading">Invoices</h2>
+      <DataTable
+        title={`Invoices, ${inWords(period)}`}
+        columns={invoiceColumns(sign)}
+        table={table}
+        page={page}
+        open={({ id }) => linkTo('invoices/:id', { id })}
+        empty={{ hint: 'Invoices that are sent stand here by their date.' }}
+      />
+      {now.data && <ByPatient report={now.data} sign={sign} />}
+    </Screen>
+  );
+}
+
+function InvoiceFilters({ table }: { table: TableControl }) {
+  return (
+    <>
+      <TextFilter table={table} name="patient" label="Patient" placeholder="Name or number" />
+      <SelectFilter table={table} name="status" label="Status" options={statuses} />
+      <SelectFilter table={table} name="age" label="Past due" options={ageOptions} />
+    </>
+  );
+}
+
+const figuresOf = ({ totals }: InvoiceReport, before: InvoiceReport | undefined) => [
+  { label: 'Invoiced', minor: totals.invoiced, before: before?.totals.invoiced },
+  { label: 'Paid', minor: totals.paid, before: before?.totals.paid },
+  { label: 'Owed', minor: totals.owed, before: before?.totals.owed },
+];
+
+function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
+  const table = useTableState({ prefix: 'patients' });
+  const linkTo = useLinkTo();
+  return (
+    <>
+      <h2 className="report-heading">Patients who owe most</h2>
+      <DataTable
+        title="Patients who owe most"
+        columns={patientColumns(sign)}
+        table={table}
+        list={{ data: report.patients, problem: null, pending: false, fetching: false, retry: () => undefined }}
+        open={({ id }) => linkTo('patients/:id', { id })}
+        empty={{ hint: 'Nobody was invoiced.' }}
+      />
+    </>
+  );
+}

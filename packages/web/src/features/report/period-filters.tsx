@@ -1,0 +1,57 @@
+// Which days a report is about: two fields, which show this month where the address says nothing, and what is asked
+// for most. They stand above the whole report, together with what else it is filtered by.
+import { NIL } from '@almoner/contract/wire';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DateFilter, Filters } from '../../ui/filters';
+import type { TableControl } from '../../ui/use-table-state';
+import { type Period, quickPeriods } from './period';
+
+interface PeriodFiltersProps {
+  table: TableControl;
+  period: Period;
+  today: string;
+  /** More filters. */
+  children?: ReactNode;
+}
+
+export function PeriodFilters({ table, period, today, children }: PeriodFiltersProps) {
+  const [params, setParams] = useSearchParams();
+  const addressOf = (chosen: Period) => {
+    const next = new URLSearchParams(params);
+    next.set('from', chosen.from);
+    next.set('to', chosen.to);
+    next.delete('page');
+    return next;
+  };
+  const days: TableControl = {
+    ...table,
+    filters: { from: dayIn(period.from), to: dayIn(period.to) },
+    // Both stand in the address from then on: the other one stays what is shown.
+    setFilter: (name, value) => setParams(addressOf({ ...period, [name]: value || NIL }), { replace: true }),
+  };
+  const quick = (
+    <nav className="report-quick" aria-label="Periods">
+      {quickPeriods(today).map(({ label, period: chosen }) => (
+        <Link
+          key={label}
+          to={`?${addressOf(chosen)}`}
+          replace
+          className="button button-quiet"
+          aria-current={chosen.from === period.from && chosen.to === period.to ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+  return (
+    <Filters table={table} aside={quick}>
+      <DateFilter table={days} name="from" label="From" />
+      <DateFilter table={days} name="to" label="To" />
+      {children}
+    </Filters>
+  );
+}
+
+const dayIn = (bound: string) => (bound === NIL ? '' : bound);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { courseOf } from './steps';
+
+const step = (date: string, expenses: number) => ({ date, received: 0, income: 0, expenses, tax: 0 });
+const drawn = (by: 'DAY' | 'MONTH', ...dates: string[]) =>
+  courseOf({ by, steps: dates.map((date) => step(date, 5)) }, ({ expenses }) => [expenses]).map(
+    ({ short, values }) => `${short} ${values}`,
+  );
+
+test('days and months in which nothing happened are drawn as nothing', () => {
+  expect(drawn('DAY', '2026-02-27', '2026-03-02')).toEqual(['27 Feb 5', '28 Feb 0', '1 Mar 0', '2 Mar 5']);
+  expect(drawn('MONTH', '2025-11-01', '2026-01-01')).toEqual(['Nov 5', 'Dec 0', 'Jan 5']);
+  expect(drawn('DAY')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// A period's statement and the one of as many days before it.
+import { report } from '@almoner/contract/report';
+import { Problem } from '../../kernel/problem';
+import { type CallState, useCall } from '../../kernel/use-call';
+import { isBackwards, type Period, periodBefore } from './period';
+
+/** What lies between two days in the wrong order is not asked for. */
+export function useStatements(period: Period) {
+  const before = periodBefore(period);
+  const backwards = isBackwards(period);
+  const asked = useCall(report.statement, period, { enabled: !backwards, keepPrevious: true });
+  const earlier = useCall(report.statement, before ?? period, { enabled: before !== null, keepPrevious: true });
+  const now: CallState<typeof report.statement> = backwards
+    ? { ...asked, data: undefined, problem: new Problem('incorrect', 'The last day is before the first.') }
+    : asked;
+  return { now, before: before ? earlier.data : undefined, periodBefore: before };
+}

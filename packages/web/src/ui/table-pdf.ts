@@ -1,0 +1,49 @@
+// A table as PDF: the words of its columns go to the server, which makes the pages. Loaded on the click.
+import { PDF_LIMITS, report } from '@almoner/contract/report';
+import { isValidElement } from 'react';
+import { askForBytes } from '../kernel/client';
+import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
+import { Problem } from '../kernel/problem';
+import { currentSession } from '../kernel/session';
+import { Money } from './money';
+import type { PdfColumn } from './table-columns';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A cell as it reads on the screen: an amount is written as there, and so are days and instants. */
+export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: Locale): string {
+  const shown = cell?.(row);
+  if (typeof shown === 'string') return shown;
+  if (isValidElement<{ minor: number; bare?: boolean }>(shown) && shown.type === Money) {
+    return (shown.props.bare ? formatAmount : formatMoney)(shown.props.minor, locale);
+  }
+  const value = text(row);
+  if (typeof value === 'number') return formatCount(value, locale);
+  if (value === null) return '';
+  if (INSTANT.test(value)) return formatInstant(value, locale);
+  return DAY.test(value) ? formatDay(value) : value;
+}
+
+/** The pages. Throws a Problem that says why where there are none. */
+export async function pdfOf<Row>(
+  title: string,
+  columns: readonly PdfColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Blob> {
+  const session = currentSession();
+  if (!session) throw new Problem('expired', 'Please sign in again.');
+  if (rows.length > PDF_LIMITS.rows) {
+    const most = formatCount(PDF_LIMITS.rows, session);
+    throw new Problem('incorrect', `A PDF holds at most ${most} rows. Please filter the list, or take CSV or Excel.`);
+  }
+  const cut = (text: string) => text.slice(0, PDF_LIMITS.text);
+  const kept = columns.slice(0, PDF_LIMITS.columns);
+  const pdfRo = {
+    title,
+    subtitle: `${formatInstant(new Date().toISOString(), session)} · ${formatCount(rows.length, session)} ${rows.length === 1 ? 'row' : 'rows'}`,
+    columns: kept.map(({ header, align }) => ({ header, align: align ?? ('left' as const) })),
+    rows: rows.map((row) => kept.map((column) => cut(printed(column, row, session)))),
+  };
+  return askForBytes(report.pdf, { body: { pdfRo } });
+}
