@@ -17,10 +17,10 @@ export function withNeeds(source: string): string {
     if (!found) throw new Error(`${whole} names no call of the contract`);
     return JSON.stringify(found.needs);
   });
+  // A word in a path or a comment is no use of the call: `import('./invoice-list.screen')`.
+  const code = resolved.replace(IMPORT, '').replace(/'[^']*'|\/\/.*/g, '');
   return resolved.replace(IMPORT, (line, names: string) => {
-    const isUsed = names
-      .split(',')
-      .some((name) => new RegExp(`\\b${name.trim()}\\b`).test(resolved.replace(IMPORT, '')));
+    const isUsed = names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(code));
     return isUsed ? line : '';
   });
 }
