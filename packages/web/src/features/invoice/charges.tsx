@@ -5,12 +5,11 @@ import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { type FormRows, withRow } from '../../ui/form-rows';
 import { Money } from '../../ui/money';
-import { isBlank, itemOf } from './invoice-values';
-import type { Rows } from './item-rows';
+import { type ItemRows, isBlank, itemOf } from './invoice-values';
 
 interface ChargesProps {
   ticketId: string;
-  rows: Rows;
+  rows: ItemRows;
   onPull: (rows: FormRows<unknown>) => void;
 }
 

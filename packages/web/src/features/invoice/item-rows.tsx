@@ -9,9 +9,7 @@ import { Money } from '../../ui/money';
 import { MoneyField } from '../../ui/money-field';
 import { NumberField } from '../../ui/number-field';
 import { TextField } from '../../ui/text-field';
-import { amountOfRow, blankItem } from './invoice-values';
-
-export type Rows = FormRows<{ billId: string | null }>;
+import { amountOfRow, blankItem, type ItemRows as Rows } from './invoice-values';
 
 const Charges = later(async () => (await import('./charges')).Charges);
 
