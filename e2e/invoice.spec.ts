@@ -122,6 +122,13 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await dialog.getByRole('button', { name: 'Pay' }).click();
   await expect(main(page)).toContainText('Paid in full');
   await expect(main(page)).toContainText('taken by Ife Bello');
+  await page
+    .getByRole('link', { name: /^Receipt 0000/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('Receipt 000001');
+  for (const text of [number, '₦935.97', '₦1,000.00', 'Transfer']) await expect(main(page)).toContainText(text);
+  await axe(page);
   await page.goto(`/home/bills/${bill.id}`);
   await expect(page.getByRole('region', { name: nameOf(ada) })).toContainText('Completed');
 });

@@ -27,3 +27,8 @@ test('a text that happens to be a word of the call does not keep it', () => {
 test('a call that does not exist ends the build', () => {
   expect(() => withNeeds(manifest('department.demolish.needs'))).toThrow('names no call of the contract');
 });
+
+test('a path or a comment that holds the word is no use of the call', () => {
+  const more = " // Every department.\nconst screen = () => import('./department-list.screen');";
+  expect(withNeeds(manifest('department.list.needs', more))).not.toContain('contract/department');
+});

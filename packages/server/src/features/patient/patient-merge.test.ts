@@ -3,6 +3,7 @@ import type { Patient } from '@almoner/contract/patient';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPatient, aPatientBody, aTicket } from '../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../test/hospital.ts';
+import { anInvoice } from '../../../test/invoice-examples.ts';
 
 const { patient, patientMerge, patientProfile, ticket, dashboard } = calls;
 
@@ -64,6 +65,15 @@ describe('merging a patient into another', () => {
     expect(after.facts.map(({ id }: { id: string }) => id)).toEqual([fact.id, blood.id]);
     expect(after.merges).toEqual([done]);
     expect((await profile(merged.id)).mergedInto).toMatchObject({ id: kept.id, patientId: kept.patientId });
+  });
+
+  test('moves invoices, drafts as well, and gives them back when it is undone', async () => {
+    const { id } = await anInvoice(hospital, merged.id);
+    const patientOf = async () => (await hospital.admin.get(calls.invoice.read, { params: { id } })).patient.id;
+    const done = await merge();
+    expect(await patientOf()).toBe(kept.id);
+    expect((await unmerge(done.id)).status).toBe(200);
+    expect(await patientOf()).toBe(merged.id);
   });
 
   test('hides the merged record from lists, search, names and the dashboard; its number finds who is kept', async () => {

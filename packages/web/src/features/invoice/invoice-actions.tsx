@@ -35,7 +35,9 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
       <Button onClick={() => window.print()}>Print</Button>
       <Button onClick={download}>Download</Button>
       {isDraft && edit && <LinkButton to={edit}>Edit</LinkButton>}
-      {isSent && may(invoice.mail.needs) && <Button onClick={() => setOpen('mail')}>Mail again</Button>}
+      {isSent && may(invoice.mail.needs) && (
+        <Button onClick={() => setOpen('mail')}>{one.mailedAt || one.mailFailedAt ? 'Mail again' : 'Mail'}</Button>
+      )}
       {one.status === 'SENT' && may(invoice.void.needs) && <Button onClick={() => setOpen('void')}>Void</Button>}
       {isDraft && may(invoice.send.needs) && (
         <Button tone="primary" onClick={() => setOpen('send')}>

@@ -84,7 +84,7 @@ export function MailDialog({ invoice: { id, number, email }, onClose }: DialogPr
   const mail = useCommand(invoice.mail);
   return (
     <FormDialog
-      title={`Mail ${number} again`}
+      title={`Mail ${number}`}
       schema={InvoiceMailInput}
       initial={{ email }}
       submit="Send Mail"

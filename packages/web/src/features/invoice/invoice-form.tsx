@@ -5,21 +5,17 @@ import { useMay } from '../../kernel/access';
 import { today } from '../../kernel/format';
 import { Problem } from '../../kernel/problem';
 import { useSession } from '../../kernel/session';
-import { Card } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
-import { Figures } from '../../ui/figures';
 import { Form, FormSection } from '../../ui/form';
-import { useFormValue } from '../../ui/form-context';
-import { type FormRows, problemOfRows } from '../../ui/form-rows';
-import { Money } from '../../ui/money';
-import { NumberField } from '../../ui/number-field';
-import { TextAreaField } from '../../ui/text-field';
-import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, previewOf, valuesOf } from './invoice-values';
+import { problemOfRows } from '../../ui/form-rows';
+import { later } from '../../ui/later';
+import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, valuesOf } from './invoice-values';
 import { nameOf } from './invoice-words';
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';
-import { TaxField, useTaxes } from './tax-field';
 import './invoice.css';
+
+const Charged = later(async () => (await import('./charged')).Charged);
 
 const SEND = 'Save & Send';
 
@@ -35,7 +31,6 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
   const session = useSession();
   const maySend = useMay()(invoice.send.needs);
   const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
-  const taxes = useTaxes(from?.tax);
   const send = async ({ items, ...values }: InvoiceValues, pressed?: string) => {
     try {
       return await save({ invoiceRo: { ...values, items: Object.values(items) }, send: pressed === SEND });
@@ -63,32 +58,7 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
       <FormSection title="Items">
         <ItemRows />
       </FormSection>
-      <TaxField taxes={taxes} />
-      <NumberField name="discount" label="Discount %" fraction />
-      <Preview taxes={taxes} />
-      <TextAreaField name="otherInformation" label="Other information" optional />
+      <Charged from={from?.tax} />
     </Form>
-  );
-}
-
-function Preview({ taxes }: { taxes: ReturnType<typeof useTaxes> }) {
-  const rows = (useFormValue('items') ?? {}) as FormRows<unknown>;
-  const discount = useFormValue('discount');
-  const chosen = useFormValue('tax.categoryId');
-  const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
-  const totals = previewOf(rows, discount, rate);
-  return (
-    <div className="field-wide invoice-preview" role="status" aria-label="What it comes to">
-      <Card>
-        <Figures
-          figures={[
-            { label: 'Total', value: <Money minor={totals.subtotal} /> },
-            { label: 'Discount', value: <Money minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} /> },
-            { label: 'Tax', value: <Money minor={totals.taxAmount} /> },
-            { label: 'Grand total', value: <Money minor={totals.total} />, strong: true },
-          ]}
-        />
-      </Card>
-    </div>
   );
 }

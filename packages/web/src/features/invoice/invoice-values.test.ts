@@ -25,7 +25,7 @@ describe('the preview', () => {
   test('counts what is not filled in yet as nothing', () => {
     const rows = rowsOf([blankItem, { ...blankItem, unitCost: 'abc' }, { ...blankItem, unitCost: 10, quantity: null }]);
     expect(previewOf(rows, '', 750)).toEqual({ subtotal: 0, discountAmount: 0, taxAmount: 0, total: 0 });
-    expect(previewOf(rowsOf([{ ...blankItem, unitCost: 100.5, quantity: 2 }]), 10, 750).total).toBe(19_446);
+    expect(previewOf(rowsOf([{ ...blankItem, unitCost: 100.5, quantity: 2 }]), 10, 750).total).toBe(19_447);
   });
 });
 

@@ -11,6 +11,9 @@ export const InvoiceForm = z
   .refine(dueInTime.check, dueInTime.at);
 export type InvoiceValues = z.input<typeof InvoiceForm>;
 
+/** What rows know of each other. */
+export type ItemRows = FormRows<{ billId: string | null }>;
+
 export const blankItem = { item: '', description: '', unitCost: null, quantity: 1, billId: null };
 
 /** What a new invoice begins with: one empty row, due in two weeks. */

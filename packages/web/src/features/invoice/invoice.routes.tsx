@@ -29,4 +29,10 @@ export const routes: ScreenRoute[] = [
     needs: invoice.update.needs,
     screen: lazy(() => import('./invoice-edit.screen')),
   },
+  {
+    path: 'invoices/:id/receipts/:receiptId',
+    label: 'Receipt',
+    needs: invoice.read.needs,
+    screen: lazy(() => import('./invoice-receipt.screen')),
+  },
 ];

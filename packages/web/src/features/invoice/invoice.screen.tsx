@@ -9,7 +9,7 @@ import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
-import { labelOf, optionsOfCodes } from '../../ui/options';
+import { inWords } from '../../ui/options';
 import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
@@ -112,8 +112,6 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
   );
 }
 
-const modes = optionsOfCodes(['CASH', 'TRANSFER']);
-
 /** What happened to it since it was sent. */
 function History({ whole }: { whole: InvoiceWhole }) {
   const session = useSession();
@@ -141,8 +139,10 @@ function History({ whole }: { whole: InvoiceWhole }) {
         )}
         {receipts.map((receipt) => (
           <li key={receipt.id}>
-            Receipt {receiptNumber(receipt.number)}: <Money minor={receipt.amount} /> · {labelOf(modes, receipt.mode)} ·{' '}
-            {at(receipt.paidAt)} · taken by {receipt.by}
+            <Link to={`/home/invoices/${whole.id}/receipts/${receipt.id}`}>
+              Receipt {receiptNumber(receipt.number)}
+            </Link>
+            : <Money minor={receipt.amount} /> · {inWords(receipt.mode)} · {at(receipt.paidAt)} · taken by {receipt.by}
           </li>
         ))}
         {voidedAt && (

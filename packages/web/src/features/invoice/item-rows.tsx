@@ -1,23 +1,23 @@
 // What is asked for, row by row; and the bills of the ticket that can be pulled in as rows.
-import { invoice } from '@almoner/contract/invoice';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../kernel/format';
-import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../ui/form-rows';
+import { later } from '../../ui/later';
 import { Money } from '../../ui/money';
 import { MoneyField } from '../../ui/money-field';
 import { NumberField } from '../../ui/number-field';
 import { TextField } from '../../ui/text-field';
-import { amountOfRow, blankItem, isBlank, itemOf } from './invoice-values';
+import { amountOfRow, blankItem, type ItemRows as Rows } from './invoice-values';
 
-type Rows = FormRows<{ billId: string | null }>;
+const Charges = later(async () => (await import('./charges')).Charges);
 
 export function ItemRows() {
   const form = useFormControl();
   const rows = (useFormValue('items') ?? {}) as Rows;
+  const chosen = useFormValue('ticketId');
+  const ticketId = typeof chosen === 'string' ? chosen : undefined;
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);
   // What was added is where the typing goes on, once it is there; what was taken away leaves the focus at the way to
@@ -39,7 +39,7 @@ export function ItemRows() {
   };
   return (
     <div className="field-wide invoice-rows" ref={list}>
-      <Charges rows={rows} onPull={(now) => change(now, '[data-row-add]')} />
+      {ticketId && <Charges ticketId={ticketId} rows={rows} onPull={(now) => change(now, '[data-row-add]')} />}
       {Object.keys(rows).map((key, place) => (
         <ItemRow
           key={key}
@@ -98,40 +98,5 @@ function Complaint({ path, label }: { path: string; label: string }) {
     <p className="field-message" id={control.id} tabIndex={-1} data-failing>
       {message}
     </p>
-  );
-}
-
-/** The ticket's bills that are not on the invoice yet. */
-function Charges({ rows, onPull }: { rows: Rows; onPull: (rows: FormRows<unknown>) => void }) {
-  const chosen = useFormValue('ticketId');
-  const ticketId = typeof chosen === 'string' ? chosen : '';
-  const charges = useCall(invoice.charges, { ticketId }, { enabled: ticketId !== '' });
-  const taken = new Set(Object.values(rows).map(({ billId }) => billId));
-  const open = ticketId ? (charges.data ?? []).filter(({ id }) => !taken.has(id)) : [];
-  if (open.length === 0) return null;
-  const pull = (some: typeof open) => {
-    const written = Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
-    onPull(some.reduce<FormRows<unknown>>((now, bill) => withRow(now, itemOf(bill)), written));
-  };
-  return (
-    <section className="invoice-charges" aria-label="Unbilled charges of this ticket">
-      <div className="invoice-charges-head">
-        <h3>Unbilled charges of this ticket</h3>
-        {open.length > 1 && <Button onClick={() => pull(open)}>Pull in all {open.length}</Button>}
-      </div>
-      <ul>
-        {open.map((bill) => (
-          <li key={bill.id}>
-            <span>
-              {bill.number} · {bill.purpose} · {formatDay(bill.date)}
-            </span>
-            <Money minor={bill.balance} />
-            <Button aria-label={`Pull in ${bill.number}`} onClick={() => pull([bill])}>
-              Pull in
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
