@@ -94,6 +94,13 @@ test('an expense is refused at each field, its category added in place, and foun
   expect(saved.suggestedFilename()).toBe('voucher.pdf');
   expect(await readFile(await saved.path())).toEqual(PDF.buffer);
   await axe(page);
+
+  await page.goto('/settings/categories?kind=expenses');
+  await press(page, 'Delete Energy');
+  await press(page, 'Delete Expenses Category');
+  await expect(dialog).toContainText('This category is in use. Make it inactive instead');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Energy')).toBeVisible();
 });
 
 test('what is no picture inside is refused by name, and the entry is saved all the same', async ({ page, request }) => {
