@@ -10,6 +10,7 @@ export const LiveEvent = z.array(z.string()).min(1);
 
 export const EVERYTHING = '*';
 
+// Reports are not among them: they are read when they are opened, and a payment must not have every open one computed.
 // Calls whose answers carry a record are found by the first segment of their path. A kind that is not listed is
 // carried by the calls of its own name.
 const carriers: Record<string, readonly string[]> = {

@@ -12,6 +12,8 @@ export const outcomeLook: Record<AuditOutcome, StatusLook> = {
 const recordWords: Record<string, string> = {
   audit: 'Audit trail',
   drugLot: 'Lot of a drug',
+  expenses: 'Expense',
+  financeAttachment: 'Receipt of an entry',
   leaveTrack: 'Leave request',
   module: 'Permissions of a role',
   'password link': 'Link for a new password',
@@ -45,7 +47,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** In major units, as the wire has them. */
 const MONEY = /^(amount|amountPaid|balance|total|price)$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
-const CODED = /^(status|gender|kind|severity|type|outcome)$/;
+const CODED = /^(status|gender|kind|severity|type|outcome|mode|paymentMode)$/;
 
 interface Words extends Locale {
   /** What ids belong to. */

@@ -15,10 +15,12 @@ import { modeOptions, nameOf, owedOf } from './entry-words';
 interface EntryDialogProps {
   kind: EntryKind;
   entry: Entry;
+  /** Reads the entry again after somebody else changed it. */
+  reload: () => void;
   onClose: () => void;
 }
 
-export function ReverseDialog({ kind, entry, onClose }: EntryDialogProps) {
+export function ReverseDialog({ kind, entry, reload, onClose }: EntryDialogProps) {
   const session = useSession();
   const reverse = useCommand(kind.calls.reverse);
   const { id, version } = entry;
@@ -35,6 +37,7 @@ export function ReverseDialog({ kind, entry, onClose }: EntryDialogProps) {
       onSubmit={(reversalRo) => reverse.run({ params: { id }, body: { reversalRo } })}
       onSaved={onClose}
       onClose={onClose}
+      reload={reload}
     >
       <p className="field-wide">The entry stays and is marked as reversed. {paid} This cannot be taken back.</p>
       <TextAreaField name="reason" label="Reason" rows={2} />
@@ -42,7 +45,7 @@ export function ReverseDialog({ kind, entry, onClose }: EntryDialogProps) {
   );
 }
 
-export function PayTaxDialog({ entry, onClose }: Omit<EntryDialogProps, 'kind'>) {
+export function PayTaxDialog({ entry, onClose }: Pick<EntryDialogProps, 'entry' | 'onClose'>) {
   const session = useSession();
   const pay = useCommand(tax.pay);
   if (!session) return null;

@@ -35,7 +35,7 @@ export default function EntryScreen({ of }: OfKind) {
     <Screen
       title={entry ? words.nameOf(entry) : kind.one}
       {...(list ? { trail: [{ label: kind.title, to: list }] } : {})}
-      action={entry && <Actions kind={kind} entry={entry} />}
+      action={entry && <Actions kind={kind} entry={entry} reload={read.retry} />}
     >
       {complaints.length > 0 && (
         <div className="notice" role="alert">
@@ -58,7 +58,7 @@ export default function EntryScreen({ of }: OfKind) {
   );
 }
 
-function Actions({ kind, entry }: { kind: EntryKind; entry: Entry }) {
+function Actions({ kind, entry, reload }: { kind: EntryKind; entry: Entry; reload: () => void }) {
   const mayMove = useMay()(execute('ACCOUNT'));
   const [open, setOpen] = useState<'reverse' | 'pay'>();
   const close = () => setOpen(undefined);
@@ -71,7 +71,7 @@ function Actions({ kind, entry }: { kind: EntryKind; entry: Entry }) {
           Pay the rest
         </Button>
       )}
-      {open === 'reverse' && <ReverseDialog kind={kind} entry={entry} onClose={close} />}
+      {open === 'reverse' && <ReverseDialog kind={kind} entry={entry} reload={reload} onClose={close} />}
       {open === 'pay' && <PayTaxDialog entry={entry} onClose={close} />}
     </>
   );

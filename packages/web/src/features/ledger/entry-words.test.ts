@@ -1,0 +1,47 @@
+// What the lists of expenses, income and taxes ask for and say.
+import { expect, test } from 'vitest';
+import { entryKinds } from './entry-kind';
+import { askedFor, isBackwards, nameOf, owedOf, sumInWords } from './entry-words';
+import { paperComplaint } from './papers-field';
+
+const naira = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
+const found = (totalElements: number, sum: number, sumPaid = sum) => ({ tablePage: { totalElements }, sum, sumPaid });
+
+test('a sum says how many there are, and of taxes what is still owed', () => {
+  expect(sumInWords(entryKinds.expenses, found(1, 5_000_050), naira)).toBe('1 expense, ₦50,000.50 in all.');
+  expect(sumInWords(entryKinds.income, found(1200, 0), naira)).toBe('1,200 entries, ₦0.00 in all.');
+  expect(sumInWords(entryKinds.tax, found(2, 300, 100), naira)).toBe(
+    '2 taxes, ₦3.00 in all: ₦1.00 paid, ₦2.00 still owed.',
+  );
+});
+
+test('an address that makes no sense asks for everything', () => {
+  const nothing = { from: 'nil', to: 'nil', categoryId: 'nil', mode: 'nil', search: 'nil' };
+  expect(askedFor({})).toEqual(nothing);
+  expect(askedFor({ from: 'yesterday', to: '2026', category: 'Diesel', mode: 'CARD', search: '  ' })).toEqual(nothing);
+});
+
+test('what the address asks for reaches the call; a search for the word nil stays a search', () => {
+  const category = '01999999-9999-7999-8999-999999999999';
+  const asked = askedFor({ from: '2026-01-02', to: '2026-01-01', category, mode: 'CHEQUE', search: 'nil' });
+  expect(asked).toEqual({ from: '2026-01-02', to: '2026-01-01', categoryId: category, mode: 'CHEQUE', search: 'nil ' });
+  expect(askedFor({ category: 'OTHERS' }).categoryId).toBe('OTHERS');
+  expect(isBackwards(asked)).toBe(true);
+  expect(isBackwards({ from: '2026-01-02', to: 'nil' })).toBe(false);
+});
+
+test('an entry is called by what was bought or sold, a tax by its category; a reversed tax is owed no longer', () => {
+  const tax = { category: null, amount: 300, amountPaid: 100, reversal: null };
+  expect(nameOf({ ...tax, itemPurchased: 'Soap' } as never)).toBe('Soap');
+  expect(nameOf({ ...tax, item: 'Rent' } as never)).toBe('Rent');
+  expect(nameOf(tax as never)).toBe('Others');
+  expect(nameOf({ ...tax, category: { id: '', name: 'VAT' } } as never)).toBe('VAT');
+  expect(owedOf(tax as never)).toBe(200);
+  expect(owedOf({ ...tax, reversal: { at: '', by: '', reason: '' } } as never)).toBe(0);
+});
+
+test('a file that cannot be kept is named before it is sent', () => {
+  expect(paperComplaint({ name: 'a.pdf', type: 'application/pdf', size: 5_000_000 })).toBeUndefined();
+  expect(paperComplaint({ name: 'a.svg', type: 'image/svg+xml', size: 10 })).toContain('a.svg is neither');
+  expect(paperComplaint({ name: 'a.jpg', type: 'image/jpeg', size: 5_000_001 })).toContain('a.jpg is larger');
+});
