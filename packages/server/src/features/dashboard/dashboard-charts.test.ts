@@ -1,5 +1,6 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../test/clinic.ts';
 import { aDepartment, aDesk, aPatient, type Desk } from '../../../test/front-desk.ts';
 import {
   aHospital,
@@ -9,6 +10,7 @@ import {
   type Person,
   setGrants,
   somebody,
+  somebodyWith,
   type TestServer,
 } from '../../../test/hospital.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -51,6 +53,19 @@ test('a hospital that has just signed up has charts of nothing', async () => {
   expect(newPatients).toEqual({ thisMonth: 0, lastMonth: 0 });
   expect(patients.ages).toHaveLength(6);
   expect(patients.ages.at(-1)).toEqual({ from: 65, to: null, female: 0, male: 0 });
+});
+
+test('money is what was received and spent this month, for who may read accounts or reports', async () => {
+  const { hospital, ticket } = await aDesk(server);
+  await aPayment(hospital, await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), 500), 120.5);
+  const { money } = await charts(hospital.admin);
+  expect(money).toHaveLength(12);
+  expect(money.at(-1)).toMatchObject({ cameIn: 120.5, wentOut: 0 });
+  expect(money[10]).toMatchObject({ cameIn: 0, wentOut: 0 });
+  for (const grant of ['ACCOUNT:READ', 'REPORT:READ']) {
+    expect((await charts(await somebodyWith(hospital, [grant]))).money).toHaveLength(12);
+  }
+  expect((await charts(await somebodyWith(hospital, ['PATIENT:READ']))).money).toBeNull();
 });
 
 test('the next appointments are those that are not over, open, and of this hospital', async () => {
