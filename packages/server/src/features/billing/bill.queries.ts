@@ -1,12 +1,12 @@
 // All SQL of bills and receipts.
-import type { Bill, BillType, Payment } from '@almoner/contract/billing';
+import type { Bill, BillType } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 import { billPayment, billReceived } from './bill-reference.service.ts';
 
 // A bill as the wire has it, from one `bill b`.
-const joined = sql`
+export const joined = sql`
   select b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
@@ -115,17 +115,4 @@ export const sumOwed = statement(
     select (select coalesce(sum(total - paid), 0)::bigint from bill
       where ticket_id = ${given.ticketId}::uuid and status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')) as balance, locale, currency
     from company_setting`,
-);
-
-export const listPayments = statement(
-  () => sql<Payment>`
-    select b.id, b.total as amount, ${billReceived} as "amountPaid", b.total - ${billReceived} as balance,
-      case when ${billReceived} < b.total then 'INPROGRESS' else 'COMPLETED' end as status, b.paid_at as "closeDate",
-      (select r.mode from receipt r where r.bill_id = b.id order by r.id desc limit 1) as mode,
-      b.ticket_id as "ticketId", ${ticketReference} as ticket, b.id as "billingId",
-      json_build_object('id', b.id, 'type', b.type, 'invoice', json_build_object('number', b.invoice_number)) as billing
-    from bill b ${joinTicket('b.ticket_id')}
-    where b.paid_at is not null
-    order by b.paid_at desc, b.id
-    limit 1000`,
 );
