@@ -120,7 +120,7 @@ function BillFilters({ table }: { table: TableControl }) {
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
       <SelectFilter table={table} name="status" label="Status" options={statuses} all="Not settled" />
-      <TextFilter table={table} name="search" label="Search" placeholder="Patient, ticket or invoice number" />
+      <TextFilter table={table} name="search" label="Search" placeholder="Patient or number" />
     </>
   );
 }
