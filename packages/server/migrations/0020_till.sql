@@ -24,7 +24,7 @@ create table till_shift (
 -- A cashier has one open till.
 create unique index till_shift_open on till_shift (tenant_id, account_id) where closed_at is null;
 create index till_shift_of_account on till_shift (tenant_id, account_id, opened_at desc);
-create index till_shift_by_time on till_shift (tenant_id, opened_at desc, id);
+create index till_shift_by_time on till_shift (tenant_id, opened_at desc, id desc);
 
 alter table receipt
   add column till_shift_id uuid,
@@ -68,7 +68,7 @@ create table refund (
 );
 -- A receipt is given back once; a declined request makes room for another.
 create unique index refund_of_receipt on refund (tenant_id, receipt_id) where status <> 'DECLINED';
-create index refund_by_time on refund (tenant_id, requested_at desc, id);
+create index refund_by_time on refund (tenant_id, requested_at desc, id desc);
 create index refund_of_till on refund (tenant_id, till_shift_id, id) where till_shift_id is not null;
 
 select protect_tenant_table(name) from unnest(array['till_shift', 'refund']::regclass[]) as name;

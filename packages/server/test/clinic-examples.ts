@@ -133,6 +133,7 @@ export const clinicExamples: Pick<
     read: ({ billId }) => ({ params: { id: billId } }),
     unpaidToday: nothing,
     unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
+    list: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'OPEN', search: 'Okafor', page: 0, size: 10 } }),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     create: ({ pharmacyRequestId, ticketId }) => ({
       body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },
@@ -194,7 +195,12 @@ export const clinicExamples: Pick<
     }),
     cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
   },
-  payment: { list: nothing },
+  payment: {
+    list: nothing,
+    search: () => ({
+      params: { from: 'nil', to: '2190-12-31', status: 'INPROGRESS', search: 'nil', page: 0, size: 10 },
+    }),
+  },
   pharmacy: {
     list: nothing,
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),

@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { forbidden } from '../../kernel/failure.ts';
+import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
@@ -21,6 +22,7 @@ export const billingHandlers: Handlers<typeof billing> = {
     return service.listUnpaid(context.db, today, today);
   },
   unpaid: ({ db, params: { from, to } }) => service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to),
+  list: ({ db, params }) => lists.listBills(db, params),
   listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
   create: (context) => {
     const { db, audit, body, caller } = context;
@@ -35,4 +37,7 @@ export const billingHandlers: Handlers<typeof billing> = {
   pay: (context) => service.takePayment(context.db, context.audit, context.body.paymentRo, commandOf(context)),
 };
 
-export const paymentHandlers: Handlers<typeof payment> = { list: ({ db }) => service.listPayments(db) };
+export const paymentHandlers: Handlers<typeof payment> = {
+  list: ({ db }) => lists.listPayments(db),
+  search: ({ db, params, caller }) => lists.searchPayments(db, params, caller),
+};

@@ -1,6 +1,6 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
-import type { Bill, BillInput, BillWithReceipts, Payment, PaymentInput } from '@almoner/contract/billing';
+import type { Bill, BillInput, BillWithReceipts, PaymentInput } from '@almoner/contract/billing';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -9,7 +9,6 @@ import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import { approve, desks, lockSource, withdraw } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { changeBill, raiseBill, shown } from './bill.service.ts';
-import * as payments from './payment.queries.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /**
@@ -131,6 +130,3 @@ export async function lookAtBillsOf(db: Database, audit: Audit, ticketId: string
   const [, bills] = await Promise.all([lookAtTicket(db, audit, ticketId), db.all(queries.listOfTicket, { ticketId })]);
   return bills;
 }
-
-/** Bills and invoices of which something was received, last payment first. */
-export const listPayments = (db: Database): Promise<Payment[]> => db.all(payments.listPayments, {});

@@ -113,7 +113,7 @@ export const listRefunds = statement(
   (_, given: Filter & { accountId: string; offset: number; size: number }) => sql<Refund>`
     ${joined(given.accountId)}
     where ${passes(given)}
-    order by g.requested_at desc, g.id
+    order by g.requested_at desc, g.id desc
     limit ${given.size}::integer offset ${given.offset}::integer`,
 );
 

@@ -13,6 +13,7 @@ import {
 } from '../../../test/clinic.ts';
 import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, type Person, somebody, somebodyWith, type TestServer } from '../../../test/hospital.ts';
+import { anInvoice } from '../../../test/invoice-examples.ts';
 
 const { billing, labRequest, payment, pharmacy, refund } = calls;
 
@@ -223,18 +224,15 @@ describe('approving a refund', () => {
     const receipt = await aReceipt(1000, 400);
     const second = (await aPayment(desk.hospital, receipt.bill, 100)).receipts.at(-1).id;
     const { id } = (await request(receipt.id)).data;
-    await server.sql(
-      `with made as (
-         insert into invoice (tenant_id, id, patient_id, invoice_date, due_date, tax_name, tax_rate, subtotal, created_at, created_by)
-         select b.tenant_id, gen_random_uuid(), t.patient_id, b.day, b.day, 'No Tax', 0, b.total - b.paid, now(), b.created_by
-         from bill b join ticket t on t.id = b.ticket_id where b.id = $1 returning id)
-       update bill set invoice_id = made.id, invoiced = total - paid from made where bill.id = $1`,
-      [receipt.bill.id],
-    );
+    const { invoice, id: billId } = await readBill(receipt.bill.id);
+    const item = { item: invoice.number, unitCost: 500, quantity: 1, billId };
+    const sent = await anInvoice(desk.hospital, desk.ticket.patientId, { items: [item] }, true);
     for (const answer of [await decide(id), await request(second)]) {
       expect([answer.status, answer.message]).toEqual([409, 'This bill is on an invoice; void the invoice first.']);
     }
     expect((await readBill(receipt.bill.id)).status).toBe('INVOICED');
+    await desk.hospital.admin.get(calls.invoice.void, { params: { id: sent.id }, body: { reason: 'Too early' } });
+    expect((await decide(id)).status).toBe(200);
   });
 });
 

@@ -98,7 +98,7 @@ export const listTills = statement(
   (_, given: Period & { accountId: string; offset: number; size: number }) => sql<Till>`
     ${joined(given.accountId)}
     where ${openedWithin(given)}
-    order by s.opened_at desc, s.id
+    order by s.opened_at desc, s.id desc
     limit ${given.size}::integer offset ${given.offset}::integer`,
 );
 

@@ -74,7 +74,7 @@ describe('a draft', () => {
     const deleted = await desk.hospital.admin.ask(calls.taxCategory.delete, { params: { id: tax.id } });
     expect([deleted.status, deleted.message]).toEqual([
       409,
-      'This category cannot be deleted: invoices charge this tax.',
+      'This category is in use. Make it inactive instead, and it is no longer offered.',
     ]);
   });
 

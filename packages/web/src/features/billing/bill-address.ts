@@ -1,9 +1,8 @@
-// Which bills the address asks for. The server knows days; status and search look among what was read.
-import type { Bill } from '@almoner/contract/billing';
+// Which bills the address asks for, as the server is asked.
+import { type BillFilter, billStatuses, OPEN } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
+import { filterWord } from '../../kernel/filter-word';
 import { formatDayInText } from '../../kernel/format';
-import { holdsWords } from '../../ui/table-state';
-import { nameOf } from './bill-words';
 
 export interface Asked {
   from: string;
@@ -20,29 +19,53 @@ export const periodOf = ({ from = '', to = '' }: Filters): Asked => ({
   to: isDay(to) ? to : NIL,
 });
 
-/** What to ask the server for; null for today's, which is what the list shows without days. */
-export function askedFor(filters: Filters): Asked | null {
-  const asked = periodOf(filters);
-  return asked.from === NIL && asked.to === NIL ? null : asked;
+/** The words that are searched for. */
+export const searchOf = ({ search }: Filters): string => filterWord(search);
+
+/** A choice of the status filter beside the statuses; without one, bills that are not settled are listed. */
+export const ANY_STATUS = 'ANY';
+
+function statusOf(text = ''): BillFilter {
+  if (text === ANY_STATUS) return NIL;
+  return billStatuses.find((status) => status === text) ?? OPEN;
+}
+
+export interface AskedBills extends Asked {
+  status: BillFilter;
+  search: string;
+}
+
+/** What to ask the server for: without days, today's. */
+export function askedFor(filters: Filters, today: string): AskedBills {
+  const period = periodOf(filters);
+  const none = period.from === NIL && period.to === NIL;
+  return {
+    ...(none ? { from: today, to: today } : period),
+    status: statusOf(filters.status),
+    search: searchOf(filters),
+  };
 }
 
 /** Whether the last day is before the first: nothing lies between them. */
 export const isBackwards = ({ from, to }: Asked) => from !== NIL && to !== NIL && from > to;
 
-/** Whether a bill that was read passes the filters that the server does not know. */
-export function keeps({ status, invoice, ticket }: Bill, filters: Filters): boolean {
-  const { patient, number } = ticket;
-  const words = `${nameOf(patient)} ${patient.patientId} ${number} ${invoice.number}`;
-  return holdsWords(words, filters.search ?? '') && (filters.status ?? status) === status;
-}
-
-/** What was read, in words: "Bills of today, 21 Nov 2026, that are not settled". */
-export function periodInWords(asked: Asked | null, today: string): string {
+/** What is listed, in words: "Bills of today, 21 Nov 2026, that are not settled". */
+export function periodInWords({ from, to }: Asked, today: string): string {
   const words = (day: string) => (day === today ? `today, ${formatDayInText(day)},` : formatDayInText(day));
-  if (!asked) return `of ${words(today)}`;
-  const { from, to } = asked;
   if (from === to) return `of ${words(from)}`;
   if (to === NIL) return `since ${words(from)}`;
   if (from === NIL) return `until ${words(to)}`;
   return `from ${formatDayInText(from)} to ${formatDayInText(to)}`;
 }
+
+const statusWords: Record<BillFilter, string> = {
+  [OPEN]: 'that are not settled',
+  [NIL]: 'of any status',
+  UNPAID: 'that are unpaid',
+  'NOT COMPLETED': 'that are paid in part',
+  INVOICED: 'that are on an invoice',
+  COMPLETED: 'that are settled',
+  CANCELLED: 'that are cancelled',
+};
+
+export const statusInWords = (status: BillFilter): string => statusWords[status];

@@ -1,11 +1,10 @@
-// The cashier's list: bills that are not settled, today's unless days are asked for. It fills by itself.
-import { type Bill, billing } from '@almoner/contract/billing';
+// The cashier's list: bills that are not settled, today's unless days or another status are asked for. It fills by
+// itself.
+import { type Bill, billing, billStatuses } from '@almoner/contract/billing';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { currencySign, formatDay, formatMoney, type Locale, today } from '../../kernel/format';
-import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -15,25 +14,23 @@ import { numberColumn } from '../../ui/setup-columns';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
-import { type Asked, askedFor, isBackwards, keeps, periodInWords } from './bill-address';
-import { balanceOf, nameOf, paidOf, sourceWords } from './bill-words';
+import { ANY_STATUS, askedFor, periodInWords, statusInWords } from './bill-address';
+import { isPayable, nameOf, paidOf, sourceWords } from './bill-words';
+import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
-const MOST = 1000;
-const ANY: Asked = { from: NIL, to: NIL };
 const filters = ['from', 'to', 'status', 'search'];
-const statuses = (['UNPAID', 'NOT COMPLETED'] as const).map((status) => ({
-  value: status,
-  label: billLooks[status].word,
-}));
+const statuses = [
+  ...billStatuses.map((status) => ({ value: status, label: billLooks[status].word })),
+  { value: ANY_STATUS, label: 'Any status' },
+];
 
-const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
-  { ...numberColumn(bills, '#'), hide: 'medium' },
+const columnsIn = (bills: readonly Bill[], before: number, locale: Locale): Column<Bill>[] => [
+  { ...numberColumn(bills, '#'), text: (bill) => before + bills.indexOf(bill) + 1, hide: 'medium' },
   {
     key: 'invoice',
     header: 'Invoice number',
     text: ({ invoice }) => invoice.number,
-    sortable: true,
     whole: true,
     hide: 'narrow',
   },
@@ -42,7 +39,6 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     header: 'Patient',
     text: ({ ticket }) => nameOf(ticket.patient),
     cell: ({ ticket }) => <span className="bills-patient">{nameOf(ticket.patient)}</span>,
-    sortable: true,
     names: true,
   },
   {
@@ -50,7 +46,6 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     header: 'Created date',
     text: ({ date }) => date,
     cell: ({ date }) => formatDay(date),
-    sortable: true,
     whole: true,
     hide: 'medium',
   },
@@ -58,17 +53,15 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     key: 'source',
     header: 'Source',
     text: ({ type }) => sourceWords[type],
-    sortable: true,
     whole: true,
     hide: 'medium',
   },
   {
     key: 'amount',
-    header: `Amount (${sign})`,
+    header: `Amount (${currencySign(locale)})`,
     text: ({ total }) => MoneyOnWire.encode(total),
     cell: ({ total }) => <Money minor={total} bare />,
     align: 'right',
-    sortable: true,
   },
   {
     key: 'paid',
@@ -76,7 +69,6 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     text: (bill) => MoneyOnWire.encode(paidOf(bill)),
     cell: (bill) => <Money minor={paidOf(bill)} bare />,
     align: 'right',
-    sortable: true,
     hide: 'medium',
   },
   {
@@ -84,44 +76,33 @@ const columnsIn = (bills: readonly Bill[], sign: string): Column<Bill>[] => [
     header: 'Status',
     text: ({ status }) => billLooks[status].word,
     cell: ({ status }) => <StatusBadge {...billLooks[status]} />,
-    sortable: true,
   },
 ];
-
-/** Today's or those of the days asked for: whichever the address asks for is read, the other is not. */
-function useBills(asked: Asked | null) {
-  const backwards = asked !== null && isBackwards(asked);
-  const todays = useCall(billing.unpaidToday, {}, { enabled: asked === null, keepPrevious: true });
-  const chosen = useCall(billing.unpaid, asked ?? ANY, { enabled: asked !== null && !backwards, keepPrevious: true });
-  if (backwards) {
-    const problem = new Problem('incorrect', 'The last day is before the first.');
-    return { ...chosen, data: undefined, problem, pending: false, fetching: false };
-  }
-  return asked ? chosen : todays;
-}
 
 export default function BillListScreen() {
   const session = useSession();
   const table = useTableState({ filters });
-  const asked = askedFor(table.filters);
-  const list = useBills(asked);
+  const asked = askedFor(table.filters, session ? today(session) : NIL);
+  const page = usePeriodCall(billing.list, { ...asked, page: table.page, size: table.size });
   const linkTo = useLinkTo();
   if (!session) return null;
-  const pay = ({ id }: Bill) => linkTo('bills/:id/pay', { id });
   const mayPay = linkTo('bills/:id/pay', { id: NIL }) !== undefined;
   const actions = (bill: Bill) => {
-    const to = pay(bill);
+    const to = isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined;
     return to ? [{ label: 'Make Payment', to }] : [];
   };
+  const owed = page.data?.owed ?? 0;
   return (
-    <Screen title="Bills" count={list.data?.length}>
-      <Summary bills={list.data} period={periodInWords(asked, today(session))} locale={session} />
+    <Screen title="Bills" count={page.data?.tablePage.totalElements}>
+      <p className="bills-period">
+        Bills {periodInWords(asked, today(session))} {statusInWords(asked.status)}
+        {owed > 0 && `; ${formatMoney(owed, session)} still to be paid`}.
+      </p>
       <DataTable
         title="Bills"
-        columns={columnsIn(list.data ?? [], currencySign(session))}
+        columns={columnsIn(page.data?.data ?? [], table.page * table.size, session)}
         table={table}
-        list={list}
-        keeps={keeps}
+        page={page}
         filters={<BillFilters table={table} />}
         open={({ id }) => linkTo('bills/:id', { id })}
         actions={mayPay ? actions : undefined}
@@ -133,31 +114,13 @@ export default function BillListScreen() {
   );
 }
 
-interface SummaryProps {
-  bills: readonly Bill[] | undefined;
-  period: string;
-  locale: Locale;
-}
-
-/** What was read and how much of it is still to come in; that is what status and search look among. */
-function Summary({ bills, period, locale }: SummaryProps) {
-  const open = bills?.reduce((sum, bill) => sum + balanceOf(bill), 0) ?? 0;
-  return (
-    <p className="bills-period">
-      Bills {period} that are not settled
-      {open > 0 && `; ${formatMoney(open, locale)} still to be paid`}.{' '}
-      {bills?.length === MOST && 'The latest 1,000 are shown; choose fewer days to see the others.'}
-    </p>
-  );
-}
-
 function BillFilters({ table }: { table: TableControl }) {
   return (
     <>
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
-      <TextFilter table={table} name="search" label="Search" placeholder="Patient or invoice number" />
+      <SelectFilter table={table} name="status" label="Status" options={statuses} all="Not settled" />
+      <TextFilter table={table} name="search" label="Search" placeholder="Patient or number" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor, isBackwards, periodInWords } from './bill-address';
+import { askedFor, isBackwards, periodInWords, statusInWords } from './bill-address';
 import { balanceOf, discountInWords, isPayable, receiptNumber, standingAt } from './bill-words';
 
 const payment = (amountPaid: number) => ({
@@ -57,30 +57,40 @@ test('numbers and discounts are written as people read them', () => {
   expect([discountInWords(0), discountInWords(1250)]).toEqual(['0%', '12.5%']);
 });
 
-describe('the days that are asked for', () => {
+describe('the bills that are asked for', () => {
   const today = '2026-11-21';
+  const todays = { from: today, to: today, status: 'OPEN', search: 'nil' };
 
-  test('are today where none stand in the address, or none that is a day', () => {
-    expect(askedFor({})).toBeNull();
-    expect(askedFor({ from: 'yesterday', to: '' })).toBeNull();
+  test("are today's that are not settled where the address says nothing, or nothing that there is", () => {
+    expect(askedFor({}, today)).toEqual(todays);
+    expect(askedFor({ from: 'yesterday', to: '', status: 'LOST', search: ' ' }, today)).toEqual(todays);
+  });
+
+  test('may be of any status, of one, or of words', () => {
+    expect(askedFor({ status: 'ANY' }, today).status).toBe('nil');
+    expect(askedFor({ status: 'NOT COMPLETED' }, today).status).toBe('NOT COMPLETED');
+    expect(askedFor({ search: 'ada 2/3' }, today).search).toBe('ada 2/3');
   });
 
   test('may have an open end, and may be the wrong way round', () => {
-    expect(askedFor({ from: today })).toEqual({ from: today, to: 'nil' });
+    expect(askedFor({ from: today }, today)).toMatchObject({ from: today, to: 'nil' });
     expect(isBackwards({ from: today, to: 'nil' })).toBe(false);
     expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
   });
 
   test('are said in words', () => {
-    const words = [null, { from: today, to: today }, { from: '2026-11-01', to: 'nil' }, { from: 'nil', to: today }].map(
-      (asked) => periodInWords(asked, today),
-    );
+    const words = [
+      { from: today, to: today },
+      { from: '2026-11-01', to: 'nil' },
+      { from: 'nil', to: today },
+      { from: '2026-11-01', to: today },
+    ].map((asked) => periodInWords(asked, today));
     expect(words).toEqual([
-      'of today, 21 Nov 2026,',
       'of today, 21 Nov 2026,',
       'since 1 Nov 2026',
       'until today, 21 Nov 2026,',
+      'from 1 Nov 2026 to 21 Nov 2026',
     ]);
-    expect(periodInWords({ from: '2026-11-01', to: today }, today)).toBe('from 1 Nov 2026 to 21 Nov 2026');
+    expect([statusInWords('OPEN'), statusInWords('nil')]).toEqual(['that are not settled', 'of any status']);
   });
 });

@@ -16,6 +16,8 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { modeWords, nameOf, receiptNumber, standingAt } from './bill-words';
+import { refundNumber } from './refund-words';
+import { SlipFooter } from './slip-footer';
 import './billing.css';
 
 export default function ReceiptScreen() {
@@ -78,9 +80,18 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
             { label: 'Paid before', value: <Money minor={before} /> },
             { label: 'Received now', value: <Money minor={receipt.amount} />, strong: true },
             { label: 'Balance', value: balance === 0 ? 'Paid in full' : <Money minor={balance} /> },
+            ...(receipt.refund?.status === 'APPROVED'
+              ? [
+                  {
+                    label: `Given back since, refund ${refundNumber(receipt.refund)}`,
+                    value: <Money minor={-receipt.refund.amount} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
+      <SlipFooter />
     </>
   );
 }

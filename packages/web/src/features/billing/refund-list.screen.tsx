@@ -46,7 +46,7 @@ const columnsIn = (locale: Locale): Column<Refund>[] => [
     cell: ({ amount }) => <Money minor={amount} bare />,
     align: 'right',
   },
-  { key: 'method', header: 'Method', text: ({ mode }) => modeWords[mode], hide: 'narrow' },
+  { key: 'method', header: 'Method', text: ({ mode }) => modeWords[mode], whole: true, hide: 'medium' },
   {
     key: 'status',
     header: 'Status',

@@ -44,7 +44,7 @@ function Method({ title, method: { received, refunded, expected, counted, varian
         figures={[
           ...float,
           { label: 'Received', value: <Money minor={received} /> },
-          { label: 'Given back', value: <Money minor={-refunded} /> },
+          { label: 'Given back', value: <Money minor={0 - refunded} /> },
           { label: 'Expected', value: <Money minor={expected} />, strong: true },
           ...count,
         ]}

@@ -67,7 +67,7 @@ function Report({ till: row }: { till: TillReport }) {
         facts={[
           { label: 'Opened', value: opened },
           { label: 'Closed', value: row.closedAt && formatInstant(row.closedAt, session) },
-          { label: 'Payments', value: row.receipts },
+          { label: 'Payments', value: String(row.receipts) },
           { label: 'Refunds', value: String(row.refunds) },
           ...(row.note ? [{ label: 'Note', value: row.note }] : []),
         ]}
