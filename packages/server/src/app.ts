@@ -10,7 +10,6 @@ import { tillHandlers } from './features/billing/till-shift.routes.ts';
 import { branchHandlers } from './features/branch/branch.routes.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
 import { departmentHandlers } from './features/department/department.routes.ts';
-import { expensesHandlers, incomeHandlers, taxHandlers } from './features/finance/finance-entry.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { invoiceHandlers } from './features/invoice/invoice.routes.ts';
@@ -26,6 +25,7 @@ import {
   incomeCategoryHandlers,
   taxCategoryHandlers,
 } from './features/ledger/category.routes.ts';
+import { expensesHandlers, incomeHandlers, taxHandlers } from './features/ledger/finance-entry.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';

@@ -1,7 +1,7 @@
 // What expenses, income and taxes mean in the ledger.
 import type { EntryMode } from '@almoner/contract/finance-entry';
-import type { Posting } from '../ledger/journal.service.ts';
-import * as accounts from '../ledger/ledger-account.service.ts';
+import type { Posting } from './journal.service.ts';
+import * as accounts from './ledger-account.service.ts';
 
 /** An amount that moves between two accounts; kobo. */
 export interface Move {

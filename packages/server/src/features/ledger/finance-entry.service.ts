@@ -10,10 +10,10 @@ import { conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
-import { requireActiveCategory, requireCategory } from '../ledger/category.service.ts';
-import { post } from '../ledger/journal.service.ts';
+import { requireActiveCategory, requireCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
+import { post } from './journal.service.ts';
 
 /** One of the three lists, and how the wire spells its record. */
 export interface EntryList<Row> {
