@@ -1,5 +1,5 @@
 // What must hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the
-// planted defects in contract.test.ts prove that each of them can.
+// planted defects in contract-reads.test.ts prove that each of them can.
 import type { AnyCall } from '@almoner/contract/call';
 import { z } from 'zod';
 import type { Example } from './contract-examples.ts';

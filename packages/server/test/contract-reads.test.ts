@@ -1,15 +1,22 @@
-// Every call of the contract, held to the same rules; and calls with a defect each, which must be found.
+// Every read of the contract, held to the same rules; and calls with a defect each, which must be found.
 import { open, session, write } from '@almoner/contract/access';
 import { type AnyCall, type CallGroup, get, post } from '@almoner/contract/call';
-import { calls } from '@almoner/contract/calls';
 import { Id } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Handlers } from '../src/kernel/context.ts';
 import { mount } from '../src/kernel/mount.ts';
-import { type Example, examples, type Records, withRecords } from './contract-examples.ts';
-import { rules, type Subject } from './contract-rules.ts';
-import { aHospital, aServer, aStaffMember, type Hospital, setGrants, type TestServer } from './hospital.ts';
+import { rules } from './contract-rules.ts';
+import {
+  aFurnishedHospital,
+  type ExampleOf,
+  expectNoFault,
+  expectRefusals,
+  type Furnished,
+  holdCalls,
+  subjectOf,
+} from './contract-suite.ts';
+import { aServer, type TestServer } from './hospital.ts';
 
 // What is declared, and what is mounted in its place.
 const declared = {
@@ -41,73 +48,29 @@ const handlers: Handlers<typeof declared> = {
 };
 
 let server: TestServer;
-let other: Hospital;
-let theirs: Records;
+let other: Furnished;
+// One for all of them: a read leaves everything as it was.
+let hospital: Furnished;
 
 beforeAll(async () => {
   server = await aServer({ alsoMount: (kernel) => mount(kernel, mounted, handlers) });
-  other = await aHospital(server);
-  theirs = await withRecords(other);
+  [other, hospital] = [await aFurnishedHospital(server), await aFurnishedHospital(server)];
 });
 afterAll(() => server.end());
 
-// A hospital of its own for each: what a rule tries may stick.
-async function subjectOf(call: AnyCall, example: (records: Records) => Example): Promise<Subject> {
-  const hospital = await aHospital(server);
-  const own = await withRecords(hospital);
-  return {
-    server,
-    call,
-    admin: hospital.admin,
-    own: () => example(own),
-    foreign: () => example(theirs),
-    otherTenantCode: other.admin.session.tenantCode,
-    without: async (grants) => {
-      const member = await aStaffMember(hospital, 'ACCOUNTANT');
-      await setGrants(
-        hospital,
-        'ACCOUNTANT',
-        everyGrant.filter((grant) => !grants.includes(grant)),
-      );
-      return hospital.signIn(member.account.username);
-    },
-  };
-}
-
-const everyGrant = [
-  ...new Set(
-    Object.values(calls).flatMap((group: CallGroup) =>
-      Object.values(group).flatMap(({ needs }) => (needs.kind === 'grant' ? [...needs.anyOf] : [])),
-    ),
-  ),
-];
-
-const exampleOf = (feature: string, name: string) =>
-  (examples as unknown as Record<string, Record<string, (records: Records) => Example>>)[feature]?.[name] ??
-  (() => ({}));
-
-for (const [feature, group] of Object.entries(calls as Record<string, CallGroup>)) {
-  describe(feature, () => {
-    for (const [name, call] of Object.entries(group)) {
-      const example = exampleOf(feature, name);
-      test(`${call.kind} ${call.path}`, async () => {
-        const { answersAsDeclared, ...others } = rules;
-        expect(await answersAsDeclared(await subjectOf(call, example))).toEqual([]);
-        const subject = await subjectOf(call, example);
-        for (const rule of Object.values(others)) expect(await rule(subject)).toEqual([]);
-        expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
-      });
-    }
-  });
-}
+holdCalls(
+  ({ kind }) => kind === 'get',
+  async (call, example) => {
+    const subject = subjectOf(call, example, hospital, other);
+    expect(await rules.answersAsDeclared(subject)).toEqual([]);
+    await expectRefusals(subject);
+    expectNoFault(server);
+  },
+);
 
 describe('a planted defect is found', () => {
-  const found = async (
-    call: AnyCall,
-    rule: keyof typeof rules,
-    example: (records: Records) => Example = () => ({}),
-  ) => {
-    const breaches = await rules[rule](await subjectOf(call, example));
+  const found = async (call: AnyCall, rule: keyof typeof rules, example: ExampleOf = () => ({})) => {
+    const breaches = await rules[rule](subjectOf(call, example, hospital, other));
     server.logged.length = 0;
     return breaches.length;
   };

@@ -1,0 +1,76 @@
+// Holds calls of the contract to the rules: what contract-reads.test.ts and contract-commands.test.ts share, each of
+// which takes minutes and so has a process of its own.
+import type { AnyCall, CallGroup } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { describe, expect, test } from 'vitest';
+import { type Example, examples, type Records, withRecords } from './contract-examples.ts';
+import { rules, type Subject } from './contract-rules.ts';
+import { aHospital, aStaffMember, type Hospital, setGrants, type TestServer } from './hospital.ts';
+
+const everyGrant = [
+  ...new Set(
+    Object.values(calls).flatMap((group: CallGroup) =>
+      Object.values(group).flatMap(({ needs }) => (needs.kind === 'grant' ? [...needs.anyOf] : [])),
+    ),
+  ),
+];
+
+/** A hospital with one of everything. */
+export interface Furnished {
+  hospital: Hospital;
+  own: Records;
+}
+
+export async function aFurnishedHospital(server: TestServer): Promise<Furnished> {
+  const hospital = await aHospital(server);
+  return { hospital, own: await withRecords(hospital) };
+}
+
+export type ExampleOf = (records: Records) => Example;
+
+/** The call in that hospital, with the other one as the stranger. */
+export function subjectOf(call: AnyCall, example: ExampleOf, { hospital, own }: Furnished, other: Furnished): Subject {
+  return {
+    server: hospital.server,
+    call,
+    admin: hospital.admin,
+    own: () => example(own),
+    foreign: () => example(other.own),
+    otherTenantCode: other.hospital.admin.session.tenantCode,
+    without: async (grants) => {
+      const member = await aStaffMember(hospital, 'ACCOUNTANT');
+      await setGrants(
+        hospital,
+        'ACCOUNTANT',
+        everyGrant.filter((grant) => !grants.includes(grant)),
+      );
+      return hospital.signIn(member.account.username);
+    },
+  };
+}
+
+const exampleOf = (feature: string, name: string) =>
+  (examples as unknown as Record<string, Record<string, ExampleOf>>)[feature]?.[name] ?? (() => ({}));
+
+/** A test for every declared call that is one of those. */
+export function holdCalls(
+  which: (call: AnyCall) => boolean,
+  hold: (call: AnyCall, example: ExampleOf) => Promise<void>,
+) {
+  for (const [feature, group] of Object.entries(calls as Record<string, CallGroup>)) {
+    describe(feature, () => {
+      for (const [name, call] of Object.entries(group).filter(([, one]) => which(one))) {
+        test(`${call.kind} ${call.path}`, () => hold(call, exampleOf(feature, name)));
+      }
+    });
+  }
+}
+
+/** The rules but for the one that asks for success. */
+export async function expectRefusals(subject: Subject): Promise<void> {
+  const { answersAsDeclared: _, ...refusals } = rules;
+  for (const rule of Object.values(refusals)) expect(await rule(subject)).toEqual([]);
+}
+
+export const expectNoFault = ({ logged }: TestServer) =>
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
