@@ -118,9 +118,7 @@ async function pay({ model, command }: World, draw: Draw, bill: Bill | undefined
   const data = await command(billing.pay, { body: { paymentRo: paymentOf(bill, amount, mode) } }, notPayable);
   if (!data) return 'refused';
   model.received(bill.id, { amount, mode });
-  for (const receipt of data.receipts) {
-    model.receipts.set(receipt.number, { amount: Math.round(receipt.amount * 100), mode: receipt.mode });
-  }
+  model.sawReceipts(data.receipts, { billId: bill.id });
   return 'done';
 }
 

@@ -20,20 +20,64 @@ export interface Taken {
   mode: Mode;
 }
 
-/** Amount less discount in hundredths of a percent, rounded half up to a whole kobo. */
-export const totalOf = (amount: number, discount: number): number =>
-  amount - Number((BigInt(amount) * BigInt(discount) + 5000n) / 10000n);
+export interface ModelReceipt {
+  id: string;
+  number: number;
+  amount: number;
+  mode: 'CASH' | 'TRANSFER';
+  of: { billId: string } | { invoiceId: string };
+}
+
+interface ModelRefund {
+  id: string;
+  receipt: ModelReceipt;
+  amount: number;
+  mode: 'CASH' | 'TRANSFER';
+}
+
+export interface ModelInvoice {
+  id: string;
+  state: 'DRAFT' | 'SENT' | 'VOID';
+  total: number;
+  paid: number;
+  /** What it asks for of which bill. */
+  bills: Map<string, number>;
+}
+
+export interface ModelEntry {
+  id: string;
+  kind: 'EXPENSES' | 'INCOME' | 'TAX';
+  amount: number;
+  paid: number;
+  taken: Taken[];
+  reversed: boolean;
+}
+
+/** Hundredths of a percent of an amount, rounded half up to a whole kobo. */
+export const taxOf = (amount: number, rate: number): number => Number((BigInt(amount) * BigInt(rate) + 5000n) / 10000n);
+
+/** Amount less discount in hundredths of a percent. */
+export const totalOf = (amount: number, discount: number): number => amount - taxOf(amount, discount);
+
+interface AnsweredReceipt {
+  id: string;
+  number: number;
+  amount: number;
+  mode: 'CASH' | 'TRANSFER';
+}
 
 export class MoneyModel {
   readonly bills = new Map<string, ModelBill>();
   readonly cancelled = new Set<string>();
   /** By receipt number. */
-  readonly receipts = new Map<number, Taken>();
-  readonly money: Record<Mode, number> = { CASH: 0, TRANSFER: 0, CHEQUE: 0 };
-  income = 0;
-  expenses = 0;
-  tax = 0;
-  taxOwed = 0;
+  readonly receipts = new Map<number, ModelReceipt>();
+  /** Refunds that wait for a decision. */
+  readonly asked = new Set<ModelRefund>();
+  readonly refunds: ModelRefund[] = [];
+  readonly invoices = new Map<string, ModelInvoice>();
+  readonly entries = new Map<string, ModelEntry>();
+  /** What came in and went out over bills, invoices and tills. */
+  private readonly taken: Record<Mode, number> = { CASH: 0, TRANSFER: 0, CHEQUE: 0 };
 
   billed(bill: ModelBill): void {
     if (this.bills.has(bill.id)) throw new Error(`bill ${bill.number} was raised twice`);
@@ -41,32 +85,112 @@ export class MoneyModel {
   }
 
   changed(id: string, version: number, total: number): void {
-    const bill = this.of(id);
+    const bill = found(this.bills, id);
     if (version > bill.version) Object.assign(bill, { version, total });
   }
 
   received(id: string, { amount, mode }: Taken): void {
-    this.of(id).paid += amount;
-    this.money[mode] += amount;
+    found(this.bills, id).paid += amount;
+    this.taken[mode] += amount;
   }
 
-  isLive = ({ requestId }: ModelBill): boolean => !this.cancelled.has(requestId);
+  receivedOnInvoice(id: string, { amount, mode }: Taken): void {
+    found(this.invoices, id).paid += amount;
+    this.taken[mode] += amount;
+  }
+
+  /** Receipts that an answer listed. */
+  sawReceipts(receipts: readonly AnsweredReceipt[], of: ModelReceipt['of']): void {
+    for (const { id, number, amount, mode } of receipts) {
+      this.receipts.set(number, { id, number, amount: Math.round(amount * 100), mode, of });
+    }
+  }
+
+  gaveBack(refund: ModelRefund): void {
+    const { receipt, amount, mode } = refund;
+    this.refunds.push(refund);
+    const of =
+      'billId' in receipt.of ? found(this.bills, receipt.of.billId) : found(this.invoices, receipt.of.invoiceId);
+    of.paid -= amount;
+    this.taken[mode] -= amount;
+  }
+
+  sent(id: string): void {
+    found(this.invoices, id).state = 'SENT';
+  }
+
+  voided(id: string): void {
+    found(this.invoices, id).state = 'VOID';
+  }
+
+  wrote(entry: ModelEntry): void {
+    this.entries.set(entry.id, entry);
+  }
+
+  paidTax(id: string, taken: Taken): void {
+    const entry = found(this.entries, id);
+    entry.paid += taken.amount;
+    entry.taken.push(taken);
+  }
+
+  reversed(id: string): void {
+    found(this.entries, id).reversed = true;
+  }
+
+  isLive = ({ requestId }: Pick<ModelBill, 'requestId'>): boolean => !this.cancelled.has(requestId);
 
   live(): ModelBill[] {
     return [...this.bills.values()].filter(this.isLive);
   }
 
+  /** What of each bill stands on an invoice. */
+  invoiced(): Map<string, number> {
+    const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
+    return new Map(sent.flatMap(({ bills }) => [...bills]));
+  }
+
+  /** What a closed till had more, or less, than it should have. */
+  differed({ amount, mode }: Taken): void {
+    this.taken[mode] += amount;
+  }
+
+  /** What the hospital has, by method. */
+  get money(): Record<Mode, number> {
+    const money = { ...this.taken };
+    for (const { kind, taken, reversed } of this.entries.values()) {
+      if (reversed) continue;
+      for (const { amount, mode } of taken) money[mode] += kind === 'INCOME' ? amount : -amount;
+    }
+    return money;
+  }
+
+  get taxOwed(): number {
+    return this.sumOf('TAX', ({ amount, paid }) => amount - paid);
+  }
+
   /** What the statement of accounts of all days must end in. */
   statement() {
-    const sum = (of: (bill: ModelBill) => number) => this.live().reduce((total, bill) => total + of(bill), 0);
-    const [revenue, open] = [sum(({ total }) => total), sum(({ total, paid }) => total - paid)];
-    const { income, expenses, tax } = this;
+    const onInvoices = this.invoiced();
+    const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
+    const owing = [
+      ...this.live().map(({ id, total, paid }) => ({ charged: total - (onInvoices.get(id) ?? 0), paid })),
+      ...sent.map(({ total, paid }) => ({ charged: total, paid })),
+    ];
+    const revenue = owing.reduce((sum, { charged }) => sum + charged, 0);
+    const open = owing.reduce((sum, { charged, paid }) => sum + charged - paid, 0);
+    const all = ({ amount }: ModelEntry) => amount;
+    const [income, expenses, tax] = [this.sumOf('INCOME', all), this.sumOf('EXPENSES', all), this.sumOf('TAX', all)];
     return { revenue, open, income, expenses, tax, balance: revenue - open + income - expenses - tax };
   }
 
-  private of(id: string): ModelBill {
-    const bill = this.bills.get(id);
-    if (!bill) throw new Error(`there is no bill ${id}`);
-    return bill;
+  private sumOf(kind: ModelEntry['kind'], of: (entry: ModelEntry) => number): number {
+    const standing = [...this.entries.values()].filter((entry) => entry.kind === kind && !entry.reversed);
+    return standing.reduce((sum, entry) => sum + of(entry), 0);
   }
+}
+
+function found<Row>(rows: Map<string, Row>, id: string): Row {
+  const row = rows.get(id);
+  if (!row) throw new Error(`${id} is not known`);
+  return row;
 }

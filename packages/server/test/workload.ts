@@ -14,7 +14,7 @@ export interface World {
   hospital: Hospital;
   model: MoneyModel;
   /** The answer to a command where it succeeded; undefined where it was refused with one of these words. */
-  command(call: AnyCall, options: Options, refusals: readonly string[]): Promise<Answer['data'] | undefined>;
+  command(call: AnyCall, options: Options, refusals: readonly (string | RegExp)[]): Promise<Answer['data'] | undefined>;
 }
 
 export type Outcome = 'done' | 'refused' | 'nothing to do';
@@ -88,7 +88,10 @@ const commandOf =
   ({ admin }: Hospital): World['command'] =>
   async (call, options, refusals) => {
     const answer = await admin.ask(call, options);
-    if (answer.status === 200) return answer.data;
-    if (answer.status === 409 && refusals.includes(answer.message)) return undefined;
+    // A command that answers nothing has been carried out all the same.
+    if (answer.status === 200) return answer.data ?? {};
+    const fits = (refusal: string | RegExp) =>
+      typeof refusal === 'string' ? refusal === answer.message : refusal.test(answer.message);
+    if ((answer.status === 409 || answer.status === 404) && refusals.some(fits)) return undefined;
     throw new Error(`${call.path} with ${JSON.stringify(options)} answered ${answer.status}: ${answer.raw}`);
   };

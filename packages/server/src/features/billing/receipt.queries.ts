@@ -30,14 +30,17 @@ export const insertReceipt = statement((db, given: NewReceipt) =>
   }),
 );
 
-/** Held until the transaction ends: whoever closes it waits, and counts what comes in here. */
+/**
+ * Held until the transaction ends: whoever closes it waits, and counts what comes in here. Not shared, though payments
+ * could share it: whoever closes would wait for as long as one more always came.
+ */
 export const holdOpenTill = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('till_shift')
     .select('id')
     .where('account_id', '=', given.accountId)
     .where('closed_at', 'is', null)
-    .forKeyShare(),
+    .forNoKeyUpdate(),
 );
 
 /** Of a bill or of an invoice; the other is null. */

@@ -1,0 +1,65 @@
+// What the workload does with expenses, income and taxes: written down, paid the rest of, reversed, twice in vain.
+import { calls } from '@almoner/contract/calls';
+import type { Mode, ModelEntry } from './money-model.ts';
+import type { Draw, Operation, Outcome, World } from './workload.ts';
+
+const { expenses, income, tax } = calls;
+const naira = (kobo: number) => kobo / 100;
+const modes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
+const kinds = ['EXPENSES', 'INCOME', 'TAX'] as const;
+const families = { EXPENSES: expenses, INCOME: income, TAX: tax };
+
+/** The operations; entries are of this day. */
+export function entryOperations(today: string): Operation[] {
+  const recent = ({ model }: World) => [...model.entries.values()].slice(-RECENT);
+  return [
+    { name: 'write down', weight: 10, run: (world, draw) => write(world, draw, today) },
+    { name: 'pay a tax', weight: 5, run: (world, draw) => payTax(world, draw, today, draw.of(recent(world))) },
+    { name: 'reverse', weight: 4, run: (world, draw) => reverse(world, draw.of(recent(world))) },
+  ];
+}
+
+const RECENT = 12;
+
+async function write({ model, command }: World, draw: Draw, date: string): Promise<Outcome> {
+  const kind = draw.of(kinds) as (typeof kinds)[number];
+  const amount = draw.whole(2, 5_000_000);
+  const paid = kind === 'TAX' && draw.chance(0.7) ? draw.whole(0, amount - 1) : amount;
+  const paymentMode = draw.of(modes) as Mode;
+  const common = {
+    amount: naira(amount),
+    amountPaid: naira(paid),
+    date,
+    refNumber: 'R',
+    categoryId: null,
+    paymentMode,
+  };
+  const traded = { ...common, from: 'Somebody', quantity: 1 };
+  const data = await {
+    EXPENSES: () => command(expenses.create, { body: { expensesRo: { ...traded, itemPurchased: 'Gloves' } } }, []),
+    INCOME: () => command(income.create, { body: { incomeRo: { ...traded, item: 'Rent' } } }, []),
+    TAX: () => command(tax.create, { body: { taxRo: common } }, []),
+  }[kind]();
+  model.wrote({ id: data.id, kind, amount, paid, taken: [{ amount: paid, mode: paymentMode }], reversed: false });
+  return 'done';
+}
+
+const notPayable = ['This tax is reversed.', 'This tax is paid already.', 'This is more than what is left to pay.'];
+
+async function payTax({ model, command }: World, draw: Draw, date: string, entry: ModelEntry | undefined) {
+  if (entry?.kind !== 'TAX' || entry.paid === entry.amount) return 'nothing to do';
+  const mode = draw.of(modes) as Mode;
+  const amount = draw.chance(0.4) ? entry.amount - entry.paid : draw.whole(1, entry.amount);
+  const taxPaymentRo = { taxId: entry.id, amount: naira(amount), mode, date };
+  if (!(await command(tax.pay, { body: { taxPaymentRo } }, notPayable))) return 'refused';
+  model.paidTax(entry.id, { amount, mode });
+  return 'done';
+}
+
+async function reverse({ model, command }: World, entry: ModelEntry | undefined) {
+  if (!entry) return 'nothing to do';
+  const options = { params: { id: entry.id }, body: { reversalRo: { reason: 'Written twice' } } };
+  if (!(await command(families[entry.kind].reverse, options, ['This is reversed already.']))) return 'refused';
+  model.reversed(entry.id);
+  return 'done';
+}

@@ -1,0 +1,125 @@
+// What the workload does with invoices: drafted with bills and without, sent, paid in parts, void, deleted.
+import { calls } from '@almoner/contract/calls';
+import { type ModelInvoice, taxOf, totalOf } from './money-model.ts';
+import type { Draw, Operation, World } from './workload.ts';
+
+const { invoice } = calls;
+const naira = (kobo: number) => kobo / 100;
+const kobo = (amount: number) => Math.round(amount * 100);
+
+interface Debtor {
+  patientId: string;
+  ticketId: string;
+}
+
+interface Setting {
+  debtors: readonly Debtor[];
+  /** A tax of 7.5 percent. */
+  taxId: string;
+  today: string;
+}
+
+export function invoiceOperations({ debtors, taxId, today }: Setting): Operation[] {
+  const one = (state: ModelInvoice['state']) => (world: World, draw: Draw) =>
+    draw.of([...world.model.invoices.values()].filter((known) => known.state === state).slice(-RECENT));
+  const sent = one('SENT');
+  const draft = one('DRAFT');
+  return [
+    { name: 'draft an invoice', weight: 6, run: (world, draw) => write(world, draw, { debtors, taxId, today }) },
+    { name: 'send an invoice', weight: 8, run: (world, draw) => send(world, draft(world, draw)) },
+    { name: 'pay an invoice', weight: 12, run: (world, draw) => pay(world, draw, sent(world, draw)) },
+    { name: 'void an invoice', weight: 3, run: (world, draw) => voidOne(world, sent(world, draw)) },
+    { name: 'delete a draft', weight: 1, run: (world, draw) => deleteOne(world, draft(world, draw)) },
+  ];
+}
+
+const RECENT = 6;
+
+async function write({ model, command, hospital }: World, draw: Draw, { debtors, taxId, today }: Setting) {
+  const debtor = draw.of(debtors) as Debtor;
+  const charges = draw.chance(0.6)
+    ? await hospital.admin.get(invoice.charges, { params: { ticketId: debtor.ticketId } })
+    : [];
+  const pulled = charges.slice(0, draw.whole(0, 2)).map((bill: { id: string; number: string; balance: number }) => ({
+    item: bill.number,
+    unitCost: bill.balance,
+    quantity: 1,
+    billId: bill.id,
+  }));
+  const free = { item: 'A private room', unitCost: naira(draw.whole(1, 999_999)), quantity: draw.whole(1, 9) };
+  const items = [...pulled, free];
+  const discount = draw.chance(0.6) ? 0 : (draw.of([1, 333, 1250, 10_000]) as number);
+  const taxed = draw.chance(0.5);
+  const values = { tax: { categoryId: taxed ? taxId : null }, invoiceDate: today, dueDate: today };
+  const invoiceRo = { ...debtor, ...values, discount: discount / 100, items };
+  const data = await command(invoice.create, { body: { invoiceRo } }, unaskable);
+  if (!data) return 'refused';
+  const subtotal = items.reduce((sum, { unitCost, quantity }) => sum + kobo(unitCost) * quantity, 0);
+  const net = totalOf(subtotal, discount);
+  const total = net + taxOf(net, taxed ? 750 : 0);
+  if (data.total !== naira(total))
+    throw new Error(`an invoice of ${subtotal} less ${discount} has total ${data.total}`);
+  const asks = new Map(
+    pulled.map(({ billId, unitCost }: { billId: string; unitCost: number }) => [billId, kobo(unitCost)]),
+  );
+  model.invoices.set(data.id, { id: data.id, state: 'DRAFT', total, paid: 0, bills: asks as Map<string, number> });
+  return 'done';
+}
+
+const unaskable = [
+  'Somebody else has changed this invoice just now. Please look at it again.',
+  /^Bill .* (is cancelled|is settled already|is on invoice .* already); please remove it\.$/,
+  /^The balance of bill .* is another by now/,
+];
+const gone = ['This invoice is void.', 'This invoice is sent already.', 'Not found.', ...unaskable];
+
+async function send({ model, command }: World, draft: ModelInvoice | undefined) {
+  if (!draft) return 'nothing to do';
+  const data = await command(invoice.send, { params: { id: draft.id }, body: {} }, gone);
+  if (!data) return 'refused';
+  model.sent(draft.id);
+  return 'done';
+}
+
+const notPayable = [
+  'This invoice is not sent yet.',
+  'This invoice is void.',
+  'This invoice is paid already.',
+  'This is more than the balance.',
+];
+
+async function pay({ model, command }: World, draw: Draw, sent: ModelInvoice | undefined) {
+  const balance = sent ? sent.total - sent.paid : 0;
+  if (!sent || balance <= 0) return 'nothing to do';
+  const amount = draw.chance(0.4) ? balance : draw.whole(1, balance);
+  const mode = draw.chance(0.7) ? ('CASH' as const) : ('TRANSFER' as const);
+  const invoicePaymentRo = { invoiceId: sent.id, amount: naira(sent.total), amountPaid: naira(amount), mode };
+  const data = await command(invoice.pay, { body: { invoicePaymentRo } }, notPayable);
+  if (!data) return 'refused';
+  model.receivedOnInvoice(sent.id, { amount, mode });
+  model.sawReceipts(data.receipts, { invoiceId: sent.id });
+  return 'done';
+}
+
+const notVoid = [
+  'This invoice is void already.',
+  'Something of this invoice is paid; give that back first.',
+  'This invoice is paid, so it can no longer be void.',
+];
+
+async function voidOne({ model, command }: World, sent: ModelInvoice | undefined) {
+  if (!sent) return 'nothing to do';
+  const options = { params: { id: sent.id }, body: { reason: 'Wrong patient' } };
+  if (!(await command(invoice.void, options, notVoid))) return 'refused';
+  model.voided(sent.id);
+  return 'done';
+}
+
+async function deleteOne({ model, command }: World, draft: ModelInvoice | undefined) {
+  if (!draft) return 'nothing to do';
+  const sentAlready = 'This invoice is sent already, so it can no longer be deleted.';
+  const late = ['This invoice is void, so it can no longer be deleted.', 'Not found.', sentAlready];
+  if (!(await command(invoice.delete, { params: { id: draft.id } }, late))) return 'refused';
+  model.invoices.delete(draft.id);
+  return 'done';
+}
