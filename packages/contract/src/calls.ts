@@ -6,6 +6,7 @@ import { branch } from './branch.ts';
 import type { CallGroup } from './call.ts';
 import { expensesCategory, incomeCategory, taxCategory } from './category.ts';
 import { company } from './company.ts';
+import { companySettings } from './company-settings.ts';
 import { dashboard } from './dashboard.ts';
 import { department } from './department.ts';
 import { device, staffAccess } from './device.ts';
@@ -48,6 +49,7 @@ export const calls = {
   audit,
   branch,
   company,
+  companySettings,
   dashboard,
   department,
   drug,

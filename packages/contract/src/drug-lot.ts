@@ -2,27 +2,13 @@
 import { z } from 'zod';
 import { execute, read } from './access.ts';
 import { get, post } from './call.ts';
-import { Day, Id, Instant, line, Version } from './wire.ts';
+import { Lot } from './lot.ts';
+import { Day, Id, Instant, line } from './wire.ts';
 
 /** RECEIVE: delivered; DISPENSE: given for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
 export const movementKinds = ['RECEIVE', 'DISPENSE', 'ADJUST', 'RETURN'] as const;
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
-
-export const Lot = z.strictObject({
-  id: Id,
-  drugId: Id,
-  drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
-  /** As it is printed on the box. */
-  number: z.string(),
-  /** The last day on which it may be given. */
-  expiryDate: Day,
-  onHand: z.int(),
-  /** Today at the hospital is behind that day. */
-  expired: z.boolean(),
-  version: Version,
-});
-export type Lot = z.infer<typeof Lot>;
 
 export const Movement = z.strictObject({
   id: Id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { BillReference } from './billing.ts';
 import { change, get, post } from './call.ts';
-import { Lot } from './drug-lot.ts';
+import { Lot } from './lot.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, Id, Instant, line, optionalLine, paragraph, Version } from './wire.ts';
 

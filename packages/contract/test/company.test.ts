@@ -1,6 +1,6 @@
 // What a company can have is asked of Intl.
 import { expect, test } from 'vitest';
-import { CompanyInput } from '../src/company.ts';
+import { CompanyInput } from '../src/company-settings.ts';
 import { countryName, hasTwoDecimals, isCountry, isLocale, isTimeZone } from '../src/company-values.ts';
 
 test('only currencies with two decimals', () => {

@@ -44,7 +44,7 @@ import {
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
-import { companyHandlers } from './features/tenant/company.routes.ts';
+import { companyHandlers, companySettingsHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
 import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
@@ -153,6 +153,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.audit, auditHandlers);
   mount(kernel, calls.branch, branchHandlers);
   mount(kernel, calls.company, companyHandlers);
+  mount(kernel, calls.companySettings, companySettingsHandlers);
   mount(kernel, calls.dashboard, dashboardHandlers());
   mount(kernel, calls.department, departmentHandlers);
   mount(kernel, calls.drug, drugHandlers);

@@ -443,12 +443,8 @@ export const examples: ExamplesFor<Records> = {
     setStatus: ({ branchId }) => ({ params: { id: branchId, status: 1 } }),
     delete: ({ emptyBranchId }) => ({ params: { id: emptyBranchId } }),
   },
-  company: {
-    read: nothing,
-    settings: nothing,
-    logo: ({ logoId }) => ({ params: { id: logoId } }),
-    update: () => ({ body: { companyRo: companyRo() } }),
-  },
+  company: { read: nothing, logo: ({ logoId }) => ({ params: { id: logoId } }) },
+  companySettings: { settings: nothing, update: () => ({ body: { companyRo: companyRo() } }) },
   dashboard: { read: nothing, appointments: nothing, charts: nothing },
   department: {
     list: nothing,

@@ -21,7 +21,7 @@ function drawLogo(): Promise<Buffer> {
 
 /** Fills in the company settings and sends the logo along, as the form does. */
 export async function describeCompany(app: FastifyInstance, ask: Ask, headers: Record<string, string>): Promise<void> {
-  const { logoPath: _, ...known } = await ask(calls.company.settings);
+  const { logoPath: _, ...known } = await ask(calls.companySettings.settings);
   const described = {
     ...known,
     contactPerson: 'Folasade Adeyemi',
@@ -38,6 +38,11 @@ export async function describeCompany(app: FastifyInstance, ask: Ask, headers: R
   const body = new FormData();
   body.append('companyReq', JSON.stringify(described));
   body.append('file', new Blob([new Uint8Array(await drawLogo())], { type: 'image/png' }), 'logo.png');
-  const answer = await app.inject({ method: 'POST', url: `/api${calls.company.update.path}`, headers, payload: body });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${calls.companySettings.update.path}`,
+    headers,
+    payload: body,
+  });
   if (answer.statusCode !== 200) throw new Error(`the demo's company settings failed: ${answer.body}`);
 }

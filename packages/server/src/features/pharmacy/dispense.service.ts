@@ -1,6 +1,7 @@
 // Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked
 // first and then the lots, in a fixed order, so that nobody waits in a circle.
-import { type Lot, type Take, takeInOrder } from '@almoner/contract/drug-lot';
+import { type Take, takeInOrder } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/pharmacy';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';

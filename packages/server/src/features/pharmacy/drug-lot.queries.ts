@@ -1,5 +1,6 @@
 // All SQL of lots and of their movements.
-import type { Lot, Movement, MovementKind } from '@almoner/contract/drug-lot';
+import type { Movement, MovementKind } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';

@@ -1,6 +1,7 @@
 // The stock: what comes in, goes out and is put right. Every movement is a row of its own, and the lot's number on
 // hand moves with it, never below nothing.
-import type { AdjustInput, Lot, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/drug-lot';
+import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { dayAfter } from '../../kernel/clock.ts';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';

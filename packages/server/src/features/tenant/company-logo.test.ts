@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHospital, aServer, type Hospital, somebody, type TestServer } from '../../../test/hospital.ts';
 
-const { company } = calls;
+const { company, companySettings } = calls;
 
 let server: TestServer;
 let hospital: Hospital;
@@ -23,11 +23,11 @@ const aLogo = (width = 1600, height = 400) =>
     .toBuffer();
 
 async function save(file?: Buffer, more: object = {}) {
-  const { logoPath: _, version: __, ...now } = await hospital.admin.get(company.settings);
+  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
   const body = new FormData();
   body.append('companyReq', JSON.stringify({ ...now, ...more }));
   if (file) body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'logo.png');
-  return hospital.admin.ask(company.update, { body });
+  return hospital.admin.ask(companySettings.update, { body });
 }
 
 async function read(path: string, headers: Record<string, string>) {
@@ -57,7 +57,7 @@ test('what is no picture is refused at the file, and nothing of the form is save
   const refused = await save(Buffer.from(svg), { city: 'Jos' });
   expect(refused.status).toBe(400);
   expect(refused.data.errors[0].field).toBe('file');
-  expect(await hospital.admin.get(company.settings)).toMatchObject({ city: '', version: 1, logoPath: null });
+  expect(await hospital.admin.get(companySettings.settings)).toMatchObject({ city: '', version: 1, logoPath: null });
   expect((await save(Buffer.alloc(5_300_000))).status).toBe(413);
 });
 

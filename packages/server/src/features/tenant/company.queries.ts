@@ -1,5 +1,5 @@
 // All SQL of the company's settings and logo: one row each per tenant, so that no query names which.
-import type { CompanyInput, CompanySettings } from '@almoner/contract/company';
+import type { CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 

@@ -1,6 +1,7 @@
 // The company's settings: one record per tenant, changed as a whole. What follows from it (the time zone, the slot
 // length, when a session ends) is read anew by every call, so that a change holds on the next one.
-import type { Company, CompanyInput, CompanySettings } from '@almoner/contract/company';
+import type { Company } from '@almoner/contract/company';
+import type { CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';

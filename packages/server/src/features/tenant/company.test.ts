@@ -1,11 +1,11 @@
 // The company's settings: kept, refused at their fields, and followed by everything at once.
 import { calls } from '@almoner/contract/calls';
-import type { CompanySettings } from '@almoner/contract/company';
+import type { CompanySettings } from '@almoner/contract/company-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aDesk } from '../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, somebody, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 
-const { company } = calls;
+const { company, companySettings } = calls;
 
 let server: TestServer;
 let hospital: Hospital;
@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.end());
 
-const settings = (): Promise<CompanySettings> => hospital.admin.get(company.settings);
+const settings = (): Promise<CompanySettings> => hospital.admin.get(companySettings.settings);
 
 /** Saves the settings as they are, but for what is given; without a version unless one is. */
 async function save(given: Partial<Record<keyof CompanySettings, unknown>>, person = hospital.admin) {
   const { logoPath: _, version: __, ...now } = await settings();
-  return person.ask(company.update, { body: { companyRo: { ...now, ...given } } });
+  return person.ask(companySettings.update, { body: { companyRo: { ...now, ...given } } });
 }
 
 test('a hospital that has just signed up has settings, and what signup asked stands in them', async () => {
@@ -83,7 +83,7 @@ test('every field is kept, and only the name has to be there', async () => {
   expect(await settings()).toEqual(saved.data);
   const least = { name: 'Bare', currency: 'NGN', timeZone: 'UTC', locale: 'en', slotMinutes: 5, invoicePrefix: 'A' };
   const limits = { idleLockMinutes: 1, idleMinutes: 1, sessionHours: 1 };
-  const bare = await hospital.admin.ask(company.update, { body: { companyRo: { ...least, ...limits } } });
+  const bare = await hospital.admin.ask(companySettings.update, { body: { companyRo: { ...least, ...limits } } });
   expect(bare.data).toMatchObject({ ...least, ...limits, address: '', phone: '', country: null, version: 3 });
 });
 
@@ -189,7 +189,7 @@ test.for([
   [['BRANCH:WRITE', 'ROLE:WRITE'], 403, 403],
 ] as const)('somebody with %s reads the settings: %i, and changes them: %i', async ([grants, reads, writes]) => {
   const person = await somebodyWith(hospital, [...grants]);
-  expect((await person.ask(company.settings)).status).toBe(reads);
+  expect((await person.ask(companySettings.settings)).status).toBe(reads);
   expect((await save({ city: 'Enugu' }, person)).status).toBe(writes);
 });
 

@@ -1,5 +1,5 @@
 // How much of each line is given now, which lots it comes from, and what becomes of the rest.
-import type { Lot } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import { useEffect } from 'react';
 import { formatDay } from '../../kernel/format';

@@ -1,4 +1,4 @@
-import type { Lot } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import type { PrescriptionLine } from '@almoner/contract/pharmacy';
 import { describe, expect, test } from 'vitest';
 import { DispenseForm, planOfForm, suggested } from './dispense-values';

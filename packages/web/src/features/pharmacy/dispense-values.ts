@@ -1,5 +1,6 @@
 // Dispensing as its form holds it: what is left of each line, and what the shelves can give of it.
-import { type Lot, takeInOrder } from '@almoner/contract/drug-lot';
+import { takeInOrder } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/pharmacy';
 import { z } from 'zod';
 import type { FormRows } from '../../ui/form-rows';

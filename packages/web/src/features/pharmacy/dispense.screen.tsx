@@ -1,5 +1,5 @@
 // Gives a patient what was prescribed and paid for: how much of each line, from which lots, and what of it is short.
-import type { Lot } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { useNavigate, useParams } from 'react-router';
 import { Problem } from '../../kernel/problem';

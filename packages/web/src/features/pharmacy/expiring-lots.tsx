@@ -1,5 +1,6 @@
 // Lots on the shelf that have expired or soon will, for so many days ahead.
-import { drugLot, type Lot } from '@almoner/contract/drug-lot';
+import { drugLot } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { formatDay } from '../../kernel/format';
 import { useCall } from '../../kernel/use-call';
 import { DataTable } from '../../ui/data-table';

@@ -1,5 +1,6 @@
 // The lots of a drug, those to take first at the top, and what can be done with each.
-import { drugLot, type Lot } from '@almoner/contract/drug-lot';
+import { drugLot } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
 import { formatDay } from '../../kernel/format';

@@ -1,6 +1,7 @@
 // The short forms that move stock: a delivery, a correction, and what a patient brought back.
 import type { Drug } from '@almoner/contract/drug';
-import { AdjustInput, drugLot, type Lot, ReceiveInput, ReturnInput } from '@almoner/contract/drug-lot';
+import { AdjustInput, drugLot, ReceiveInput, ReturnInput } from '@almoner/contract/drug-lot';
+import type { Lot } from '@almoner/contract/lot';
 import { formatDay } from '../../kernel/format';
 import { useCommand } from '../../kernel/use-command';
 import { DateField } from '../../ui/date-field';

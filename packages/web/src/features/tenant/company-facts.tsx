@@ -1,5 +1,5 @@
 // The settings to read, for a role that may not change them.
-import type { CompanySettings } from '@almoner/contract/company';
+import type { CompanySettings } from '@almoner/contract/company-settings';
 import { countryName } from '@almoner/contract/company-values';
 import { Card } from '../../ui/card';
 import { CompanyLogo } from '../../ui/company-logo';

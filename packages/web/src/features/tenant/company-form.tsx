@@ -1,5 +1,5 @@
 // The form of the company's settings. It stays open after a save, with what was saved.
-import { CompanyInput, type CompanySettings, company } from '@almoner/contract/company';
+import { CompanyInput, type CompanySettings, companySettings } from '@almoner/contract/company-settings';
 import { useState } from 'react';
 import { noteCompanyChange } from '../../kernel/context-change';
 import { useCommand } from '../../kernel/use-command';
@@ -16,7 +16,7 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ from, reload }: CompanyFormProps) {
-  const update = useCommand(company.update);
+  const update = useCommand(companySettings.update);
   const [file, setFile] = useState<File>();
   const saved = () => {
     setFile(undefined);

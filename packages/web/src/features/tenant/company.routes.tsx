@@ -1,5 +1,5 @@
 // The settings panel of the company: router, sidebar and breadcrumb follow from this list.
-import { company } from '@almoner/contract/company';
+import { companySettings } from '@almoner/contract/company-settings';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
 
@@ -7,7 +7,7 @@ export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'company',
     label: 'Company Settings',
-    needs: company.settings.needs,
+    needs: companySettings.settings.needs,
     screen: lazy(() => import('./company.screen')),
     nav: { group: 'Settings', item: 'Company Settings', icon: 'home', module: 'SETTING' },
   },

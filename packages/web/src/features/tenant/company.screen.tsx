@@ -1,5 +1,5 @@
 // Company Settings: a form for who may change them, the same facts to read for who may not.
-import { company } from '@almoner/contract/company';
+import { companySettings } from '@almoner/contract/company-settings';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { Loaded } from '../../ui/loaded';
@@ -8,8 +8,8 @@ import { CompanyFacts } from './company-facts';
 import { CompanyForm } from './company-form';
 
 export default function CompanyScreen() {
-  const known = useCall(company.settings);
-  const mayWrite = useMay()(company.update.needs);
+  const known = useCall(companySettings.settings);
+  const mayWrite = useMay()(companySettings.update.needs);
   return (
     <Screen title="Company Settings" width="form">
       <Loaded answer={known} lines={12} fresh>

@@ -1,0 +1,97 @@
+// The settings of the company. Apart from what everybody reads of it, because the rules of their form are long.
+import { z } from 'zod';
+import { read, write } from './access.ts';
+import { get, post, type Upload } from './call.ts';
+import { Company } from './company.ts';
+import { hasTwoDecimals, isCountry, isLocale, isTimeZone } from './company-values.ts';
+import { EmailAddress, line, optionalLine, optionalParagraph, Phone, Version } from './wire.ts';
+
+export const CompanySettings = Company.extend({
+  contactPerson: z.string(),
+  mobile: z.string(),
+  fax: z.string(),
+  invoicePrefix: z.string(),
+  idleLockMinutes: z.int(),
+  idleMinutes: z.int(),
+  sessionHours: z.int(),
+});
+export type CompanySettings = z.infer<typeof CompanySettings>;
+
+/** Text that may be left out, and is as `schema` says where it is given. */
+const orEmpty = (schema: z.ZodType<string, string>, message: string, max: number) =>
+  optionalLine(max)
+    .refine((text) => text === '' || schema.safeParse(text).success, message)
+    .default('');
+
+const optionalPhone = orEmpty(Phone, 'Please provide a phone number, such as 0803 123 4567.', 40);
+
+const website = orEmpty(
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }),
+  'Please provide a web address, such as https://hospital.example.',
+  200,
+);
+
+const CURRENCY = 'Please choose a currency.';
+const currency = line(CURRENCY, 3)
+  .refine((code) => /^[A-Z]{3}$/.test(code), CURRENCY)
+  .refine(hasTwoDecimals, 'Please choose a currency with two decimals; the product keeps amounts with exactly two.');
+
+const minutes = (message: string, min: number, max: number) =>
+  z.int(message).min(min, `Please use ${min} to ${max} minutes.`).max(max, `Please use ${min} to ${max} minutes.`);
+
+export const CompanyInput = z
+  .strictObject({
+    name: line('Please provide the company name.', 120),
+    contactPerson: optionalLine(120).default(''),
+    address: optionalParagraph(300).default(''),
+    city: optionalLine(100).default(''),
+    state: optionalLine(100).default(''),
+    country: z.string().refine(isCountry, 'Please choose a country.').nullable().default(null),
+    postalCode: optionalLine(20).default(''),
+    email: orEmpty(EmailAddress, 'Please provide an email address, such as ada@example.com.', 254),
+    phone: optionalPhone,
+    mobile: optionalPhone,
+    fax: optionalPhone,
+    website,
+    /** Null: the logo goes. A path says nothing: a logo comes as a file. */
+    logoPath: z.string().max(300).nullable().optional(),
+    currency,
+    timeZone: line('Please choose a time zone.', 60).refine(isTimeZone, 'Please choose a time zone.'),
+    locale: line('Please choose a language.', 35).refine(isLocale, 'Please choose a language.'),
+    slotMinutes: minutes('Please provide the length of a slot.', 5, 480),
+    invoicePrefix: line('Please provide an invoice prefix.', 12).refine(
+      (text) => /^[A-Za-z0-9/-]+$/.test(text),
+      'Please use letters, digits, - and /.',
+    ),
+    invoiceFooter: optionalParagraph(500).default(''),
+    idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
+    idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
+    sessionHours: z
+      .int('Please provide the hours that a session lasts.')
+      .min(1, 'Please use 1 to 24 hours.')
+      .max(24, 'Please use 1 to 24 hours.'),
+    version: Version.optional(),
+  })
+  .refine(({ idleLockMinutes, idleMinutes }) => !(idleLockMinutes > idleMinutes), {
+    path: ['idleMinutes'],
+    message: 'Please use at least the minutes until the screen locks.',
+  });
+export type CompanyInput = z.output<typeof CompanyInput>;
+
+/** How a logo travels with the settings. */
+const companyUpload: Upload = { json: 'companyReq', wraps: 'companyRo', file: 'file' };
+
+export const companySettings = {
+  settings: get('/company/read/settings', {
+    needs: read('SETTING'),
+    summary: 'All settings of the company',
+    data: CompanySettings,
+  }),
+  update: post('/company/update', {
+    needs: write('SETTING'),
+    summary: 'Change the settings of the company, and the logo if one is sent',
+    body: { companyRo: CompanyInput },
+    data: CompanySettings,
+    upload: companyUpload,
+  }),
+};
