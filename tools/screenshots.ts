@@ -1,12 +1,13 @@
-// `npm run screenshots`: pictures of the running demo at four widths, light and dark, for docs/screens.md and the
-// README. Starts the product on a database of its own; takes about two minutes.
+// `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. What people
+// meet first at four widths, the rest at two: a phone's and a laptop's. Starts the product on a database of its own.
+// `npm run screenshots -- bills till` makes only those anew.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../packages/server/src/demo/demo-caller.ts';
 import { chromiumArguments, findChromium } from './chromium.mjs';
@@ -16,44 +17,64 @@ const images = path.join(root, 'docs/images');
 const address = 'http://127.0.0.1:3987';
 
 const widths = [360, 768, 1280, 1920];
+const fewer: readonly number[] = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 
-/** What is pictured: a name for the file, and how to get there from the dashboard. */
-const screens: { name: string; title: string; open: (page: Page) => Promise<unknown> }[] = [
-  { name: 'dashboard', title: 'Dashboard', open: (page) => page.goto(`${address}/home`) },
-  { name: 'appointments', title: 'Today’s appointments', open: (page) => page.goto(`${address}/home/appointments`) },
-  { name: 'calendar', title: 'Calendar', open: (page) => page.goto(`${address}/home/appointments/calendar`) },
-  { name: 'patients', title: 'Patients', open: (page) => page.goto(`${address}/home/patients`) },
-  { name: 'patient', title: 'A patient', open: (page) => openFirst(page, 'patients') },
-  { name: 'patient-form', title: 'Registering a patient', open: (page) => page.goto(`${address}/home/patients/new`) },
-  { name: 'bills', title: 'Bills', open: (page) => page.goto(`${address}/home/bills`) },
-  { name: 'payments', title: 'Payments', open: (page) => page.goto(`${address}/home/payments`) },
-  { name: 'treatment', title: 'A treatment', open: (page) => openFirst(page, 'treatments?from=2026-01-01') },
-  { name: 'doctors', title: 'Doctors', open: (page) => page.goto(`${address}/home/doctors`) },
-  { name: 'employees', title: 'Employees', open: (page) => page.goto(`${address}/home/employees`) },
-  { name: 'pharmacy', title: 'Pharmacy', open: (page) => page.goto(`${address}/home/pharmacy`) },
-  { name: 'drugs', title: 'Drugs and their stock', open: (page) => page.goto(`${address}/home/drugs`) },
-  { name: 'wards', title: 'Wards', open: (page) => page.goto(`${address}/settings/wards`) },
-  {
-    name: 'company-settings',
-    title: 'Company settings',
-    open: (page) => page.goto(`${address}/settings/company`),
-  },
-  { name: 'roles', title: 'Roles & Permissions', open: (page) => page.goto(`${address}/settings/roles`) },
-  { name: 'audit', title: 'The audit trail', open: (page) => page.goto(`${address}/settings/audit`) },
-  { name: 'leave-requests', title: 'Leave requests', open: (page) => page.goto(`${address}/home/leaves/requests`) },
-  { name: 'lab-requests', title: 'Lab Requests', open: (page) => page.goto(`${address}/home/lab-requests`) },
-  { name: 'lab-result', title: 'A laboratory report', open: (page) => openFirst(page, 'laboratories') },
-  {
-    name: 'laboratory-setup',
-    title: 'Laboratory Report Setup',
-    open: (page) => page.goto(`${address}/settings/laboratory`),
-  },
+interface Pictured {
+  /** For the file. */
+  name: string;
+  title: string;
+  widths: readonly number[];
+  /** How to get there from the dashboard. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+const at = (path: string) => (page: Page) => page.goto(`${address}/${path}`);
+const firstOf = (list: string) => (page: Page) => openFirst(page, list);
+
+const screens: Pictured[] = [
+  { name: 'dashboard', title: 'Dashboard', widths, open: at('home') },
+  { name: 'appointments', title: 'Today’s appointments', widths: fewer, open: at('home/appointments') },
+  { name: 'calendar', title: 'Calendar', widths, open: at('home/appointments/calendar') },
+  { name: 'patients', title: 'Patients', widths: fewer, open: at('home/patients') },
+  { name: 'patient', title: 'A patient', widths, open: firstOf('patients') },
+  { name: 'patient-form', title: 'Registering a patient', widths: fewer, open: at('home/patients/new') },
+  { name: 'doctors', title: 'Doctors', widths: fewer, open: at('home/doctors') },
+  { name: 'employees', title: 'Employees', widths: fewer, open: at('home/employees') },
+  { name: 'leave-requests', title: 'Leave requests', widths: fewer, open: at('home/leaves/requests') },
+  { name: 'treatment', title: 'A treatment', widths: fewer, open: firstOf('treatments?from=2026-01-01') },
+  { name: 'pharmacy', title: 'Pharmacy', widths: fewer, open: at('home/pharmacy') },
+  { name: 'drugs', title: 'Drugs and their stock', widths: fewer, open: at('home/drugs') },
+  { name: 'lab-requests', title: 'Lab Requests', widths: fewer, open: at('home/lab-requests') },
+  { name: 'lab-result', title: 'A laboratory report', widths: fewer, open: firstOf('laboratories') },
+  { name: 'bills', title: 'Bills', widths: fewer, open: at('home/bills') },
+  { name: 'make-payment', title: 'Make Payment', widths: fewer, open: openPayment },
+  { name: 'invoices', title: 'Invoices', widths: fewer, open: at('home/invoices') },
+  { name: 'invoice', title: 'An invoice', widths: fewer, open: firstOf('invoices?status=PARTIALLY_PAID') },
+  { name: 'expenses', title: 'Expenses', widths: fewer, open: at('home/expenses') },
+  { name: 'till', title: 'A till', widths: fewer, open: firstOf('tills') },
+  { name: 'statement', title: 'Statement of Accounts', widths: fewer, open: at('home/reports/accounts') },
+  { name: 'invoice-report', title: 'Invoice Report', widths: fewer, open: at('home/reports/invoices') },
+  { name: 'books-check', title: 'Check of the Books', widths: fewer, open: at('home/reports/check') },
+  { name: 'company-settings', title: 'Company settings', widths: fewer, open: at('settings/company') },
+  { name: 'roles', title: 'Roles & Permissions', widths: fewer, open: at('settings/roles') },
+  { name: 'laboratory-setup', title: 'Laboratory Report Setup', widths: fewer, open: at('settings/laboratory') },
+  { name: 'audit', title: 'The audit trail', widths: fewer, open: at('settings/audit') },
 ];
+
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
 async function openFirst(page: Page, list: string) {
   await page.goto(`${address}/home/${list}`);
   await page.locator('tbody a').first().click();
+  await page.waitForURL((url) => !`${address}/home/${list}`.startsWith(`${url.origin}${url.pathname}`));
+}
+
+async function openPayment(page: Page) {
+  await page.goto(`${address}/home/bills`);
+  await page.getByRole('link', { name: 'Make Payment' }).first().click();
+  await page.getByLabel('Amount to pay').waitFor();
 }
 
 async function startDemo(): Promise<{ server: ChildProcess; folder: string }> {
@@ -70,8 +91,10 @@ async function startDemo(): Promise<{ server: ChildProcess; folder: string }> {
 }
 
 async function save(page: Page, name: string) {
-  // Until what is asked for has come and faded in.
+  // Until what is asked for has come and been drawn.
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.waitForTimeout(150);
   const file = path.join(images, `${name}.webp`);
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 72 })
@@ -82,15 +105,18 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
   const height = width < 500 ? 740 : width < 1000 ? 1024 : Math.round((width * 5) / 8);
   const look = { viewport: { width, height }, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
   const page = await browser.newPage(look);
+  // A window listens for what others change for as long as it is open; nothing would ever be idle.
+  await page.route('**/api/events', (route) => route.abort());
   await page.goto(address);
-  await save(page, `sign-in-${width}-${colorScheme}`);
+  if (isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
   await page.getByRole('textbox', { name: /username/i }).fill('demo-admin');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Login Successful').waitFor();
   // The banner is not what is to be seen.
   await page.getByText('Login Successful').waitFor({ state: 'hidden' });
-  for (const { name, open } of screens) {
+  for (const { name, open, widths: wanted } of screens) {
+    if (!wanted.includes(width) || !isWanted(name)) continue;
     await open(page);
     await save(page, `${name}-${width}-${colorScheme}`);
   }
@@ -98,17 +124,19 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
 }
 
 function writePage() {
-  const all = [{ name: 'sign-in', title: 'Sign in' }, ...screens];
-  const sections = all.map(({ name, title }) => {
-    const row = (scheme: string) =>
-      `| ${scheme} | ${widths.map((width) => `![${title}, ${width} px, ${scheme}](images/${name}-${width}-${scheme}.webp)`).join(' | ')} |`;
-    return `## ${title}\n\n| | ${widths.map((width) => `${width} px`).join(' | ')} |\n|---|${'---|'.repeat(widths.length)}\n${schemes.map(row).join('\n')}\n`;
+  const all = [{ name: 'sign-in', title: 'Sign in', widths }, ...screens];
+  const sections = all.map(({ name, title, widths: wanted }) => {
+    const image = (width: number, scheme: string) =>
+      `![${title}, ${width} px, ${scheme}](images/${name}-${width}-${scheme}.webp)`;
+    const row = (scheme: string) => `| ${scheme} | ${wanted.map((width) => image(width, scheme)).join(' | ')} |`;
+    const head = `| | ${wanted.map((width) => `${width} px`).join(' | ')} |\n|---|${'---|'.repeat(wanted.length)}`;
+    return `## ${title}\n\n${head}\n${schemes.map(row).join('\n')}\n`;
   });
   const intro = '# Screens\n\nOf the demo hospital, made by `npm run screenshots` from the running product.\n';
   fs.writeFileSync(path.join(root, 'docs/screens.md'), [intro, ...sections].join('\n'));
 }
 
-fs.rmSync(images, { recursive: true, force: true });
+if (only.length === 0) fs.rmSync(images, { recursive: true, force: true });
 fs.mkdirSync(images, { recursive: true });
 const { server, folder } = await startDemo();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });

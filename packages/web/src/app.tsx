@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routes as appointment } from './features/appointment/appointment.routes';
 import { settingsRoutes as audit } from './features/audit/audit.routes';
-import { routes as billing } from './features/billing/billing.routes';
+import { routes as billing, cashDeskRoutes } from './features/billing/billing.routes';
 import { settingsRoutes as branch } from './features/branch/branch.routes';
 import { routes as dashboard } from './features/dashboard/dashboard.routes';
 import { routes as department } from './features/department/department.routes';
@@ -51,8 +51,9 @@ const homeRoutes: ScreenRoute[] = [
   ...pharmacy,
   ...schedule,
   ...billing,
-  ...ledger,
   ...invoice,
+  ...ledger,
+  ...cashDeskRoutes,
   ...reports,
   ...leave,
   ...department,

@@ -33,7 +33,7 @@ export async function describeCompany(app: FastifyInstance, ask: Ask, headers: R
     email: 'frontdesk@harmony.example',
     mobile: '0803 555 0101',
     website: 'https://harmony.example',
-    invoiceFooter: 'Please pay within 14 days at the cash desk or by transfer. Thank you for trusting us.',
+    invoiceFooter: 'Invoices are due within 14 days, at the cash desk or by transfer. Thank you for trusting us.',
   };
   const body = new FormData();
   body.append('companyReq', JSON.stringify(described));

@@ -2,9 +2,8 @@
 // are the same frame with other screens in it.
 import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/company';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LeaveDecisions } from '../features/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import type { ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
@@ -23,6 +22,12 @@ import { NARROW, useMedia } from './use-media';
 import { UserMenu } from './user-menu';
 import './header.css';
 import './shell.css';
+
+// Shows nothing and hurries nobody: no screen waits for it, or fails where it does not come.
+const LeaveDecisions = lazy(async () => {
+  const part = await import('../features/leave/leave-decisions').catch(() => undefined);
+  return { default: part?.LeaveDecisions ?? (() => null) };
+});
 
 interface ShellProps {
   area: Area;
@@ -104,7 +109,9 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
-      <LeaveDecisions />
+      <Suspense fallback={null}>
+        <LeaveDecisions />
+      </Suspense>
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
       {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
     </div>

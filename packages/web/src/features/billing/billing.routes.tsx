@@ -11,7 +11,7 @@ export const routes: ScreenRoute[] = [
     label: 'Bills',
     needs: billing.unpaidToday.needs,
     screen: lazy(() => import('./bill-list.screen')),
-    nav: { group: 'Money', item: 'Bills', icon: 'money', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: 'Bills', icon: 'receipt', module: 'ACCOUNT' },
   },
   {
     path: 'bills/:id',
@@ -36,27 +36,18 @@ export const routes: ScreenRoute[] = [
     label: 'Payments',
     needs: payment.list.needs,
     screen: lazy(() => import('./payment-list.screen')),
-    nav: { group: 'Money', item: 'Payments', icon: 'check', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: 'Payments', icon: 'money', module: 'ACCOUNT' },
   },
-  {
-    path: 'refunds',
-    label: 'Refunds',
-    needs: refund.list.needs,
-    screen: lazy(() => import('./refund-list.screen')),
-    nav: { group: 'Money', item: 'Refunds', icon: 'arrow-left', module: 'ACCOUNT' },
-  },
-  {
-    path: 'refunds/:id',
-    label: 'Refund',
-    needs: refund.read.needs,
-    screen: lazy(() => import('./refund.screen')),
-  },
+];
+
+/** After what is written down: in the sidebar the cash desk closes the day. */
+export const cashDeskRoutes: ScreenRoute[] = [
   {
     path: 'tills/mine',
     label: 'My till',
     needs: till.open.needs,
     screen: lazy(() => import('./my-till.screen')),
-    nav: { group: 'Money', item: 'My till', icon: 'key', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: 'My till', icon: 'till', module: 'ACCOUNT' },
   },
   {
     path: 'tills',
@@ -76,5 +67,18 @@ export const routes: ScreenRoute[] = [
     label: 'Close till',
     needs: till.close.needs,
     screen: lazy(() => import('./till-close.screen')),
+  },
+  {
+    path: 'refunds',
+    label: 'Refunds',
+    needs: refund.list.needs,
+    screen: lazy(() => import('./refund-list.screen')),
+    nav: { group: 'Money', item: 'Refunds', icon: 'refund', module: 'ACCOUNT' },
+  },
+  {
+    path: 'refunds/:id',
+    label: 'Refund',
+    needs: refund.read.needs,
+    screen: lazy(() => import('./refund.screen')),
   },
 ];

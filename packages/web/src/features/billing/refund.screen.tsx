@@ -20,7 +20,6 @@ import { TrailLink } from '../../ui/trail-link';
 import { modeWords, nameOf, receiptNumber } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
 import { refundLooks, refundNumber } from './refund-words';
-import { SlipFooter } from './slip-footer';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
@@ -108,7 +107,6 @@ function Slip({ refund: row }: { refund: Refund }) {
         <p className="refund-reason">Reason: {row.reason}</p>
         {status === 'APPROVED' && <p className="slip-signature">Received by the patient (name, date, signature)</p>}
       </Card>
-      <SlipFooter />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const routes: ScreenRoute[] = [
     label: 'Invoices',
     needs: invoice.list.needs,
     screen: lazy(() => import('./invoice-list.screen')),
-    nav: { group: 'Money', item: 'Invoices', icon: 'report', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: 'Invoices', icon: 'invoice', module: 'ACCOUNT' },
   },
   {
     path: 'invoices/new',

@@ -64,7 +64,8 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         ]}
         brief={
           <>
-            <strong>{nameOf(patient)}</strong> · {patient.patientId} · {numberOf(whole)} · {invoiceLooks[status].word}
+            <strong>{nameOf(patient)}</strong> · {patient.patientId} · {whole.number && `${whole.number} · `}
+            {invoiceLooks[status].word}
           </>
         }
       />

@@ -87,7 +87,7 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     { label: 'Category', value: words.categoryOf(entry) },
     { label: 'Ref number', value: entry.refNumber },
     ...(kind.item
-      ? [{ label: 'Quantity', value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '—' }]
+      ? [{ label: 'Quantity', value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '–' }]
       : []),
     { label: 'Payment mode', value: words.modeWords[entry.paymentMode] },
     { label: 'Amount', value: <Money minor={entry.amount} /> },

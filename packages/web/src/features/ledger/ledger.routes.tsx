@@ -3,6 +3,7 @@
 import { read, write } from '@almoner/contract/access';
 import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../kernel/routes';
+import type { IconName } from '../../ui/icon';
 import type { EntryKey, OfKind } from './entry-kind';
 
 const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfKind> }>) =>
@@ -11,13 +12,13 @@ const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfK
     return { default: () => <Screen of={of} /> };
   });
 
-const screensOf = (of: EntryKey, many: string, one: string): ScreenRoute[] => [
+const screensOf = (of: EntryKey, many: string, one: string, icon: IconName): ScreenRoute[] => [
   {
     path: of,
     label: many,
     needs: read('ACCOUNT'),
     screen: screenOf(of, () => import('./entry-list.screen')),
-    nav: { group: 'Money', item: many, icon: 'money', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: many, icon, module: 'ACCOUNT' },
   },
   {
     path: `${of}/new`,
@@ -34,9 +35,9 @@ const screensOf = (of: EntryKey, many: string, one: string): ScreenRoute[] => [
 ];
 
 export const routes: ScreenRoute[] = [
-  ...screensOf('expenses', 'Expenses', 'Expense'),
-  ...screensOf('income', 'Income', 'Income'),
-  ...screensOf('tax', 'Taxes', 'Tax'),
+  ...screensOf('expenses', 'Expenses', 'Expense', 'expense'),
+  ...screensOf('income', 'Income', 'Income', 'income'),
+  ...screensOf('tax', 'Taxes', 'Tax', 'percent'),
 ];
 
 export const settingsRoutes: ScreenRoute[] = [

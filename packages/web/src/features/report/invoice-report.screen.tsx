@@ -1,6 +1,7 @@
 // What invoices ask for: how old what is owed is, who owes it, and the invoices themselves.
 import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/report';
 import { NIL } from '@almoner/contract/wire';
+import { useMemo } from 'react';
 import { currencySign, today } from '../../kernel/format';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
@@ -109,6 +110,7 @@ const figuresOf = ({ totals }: InvoiceReport, before: InvoiceReport | undefined)
 function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
   const table = useTableState({ prefix: 'patients' });
   const linkTo = useLinkTo();
+  const owing = useMemo(() => report.patients.filter(({ owed }) => owed > 0), [report.patients]);
   return (
     <>
       <h2 className="report-heading">Patients who owe most</h2>
@@ -116,9 +118,9 @@ function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
         title="Patients who owe most"
         columns={patientColumns(sign)}
         table={table}
-        list={{ data: report.patients, problem: null, pending: false, fetching: false, retry: () => undefined }}
+        list={{ data: owing, problem: null, pending: false, fetching: false, retry: () => undefined }}
         open={({ id }) => linkTo('patients/:id', { id })}
-        empty={{ hint: 'Nobody was invoiced.' }}
+        empty={{ hint: 'Nobody owes anything on these invoices.' }}
       />
     </>
   );

@@ -22,14 +22,14 @@ export const routes: ScreenRoute[] = [
     label: 'Expense Report',
     needs: report.statementRows.needs,
     screen: lazy(() => import('./expense-report.screen')),
-    nav: { group: 'Reports', item: 'Expense Report', icon: 'arrow-down', module: 'REPORT' },
+    nav: { group: 'Reports', item: 'Expense Report', icon: 'pie', module: 'REPORT' },
   },
   {
     path: 'reports/invoices',
     label: 'Invoice Report',
     needs: report.invoices.needs,
     screen: lazy(() => import('./invoice-report.screen')),
-    nav: { group: 'Reports', item: 'Invoice Report', icon: 'clock', module: 'REPORT' },
+    nav: { group: 'Reports', item: 'Invoice Report', icon: 'invoice', module: 'REPORT' },
   },
   {
     path: 'reports/check',
