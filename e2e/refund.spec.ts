@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill, command, pay, signedIn } from './clinic.ts';
-import { aDesk } from './front-desk.ts';
+import { aDesk, dayFromNow } from './front-desk.ts';
 import { aColleague, openSignedIn } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
-const [ada, baba] = PATIENTS;
+const [ada, baba, chi] = PATIENTS;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
@@ -88,4 +88,51 @@ test('a declined refund makes room for another, and the slip says who declined',
   await expect(page.getByRole('main')).toContainText('Declined by');
   await page.goto(`/home/bills/${bill.id}`);
   await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeVisible();
+});
+
+test('what was received for an invoice is given back there: it is owed again, and its refund leads to it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { hospital, patientId } = await aDesk(request, chi);
+  const items = [{ item: 'Consultation', unitCost: 1000, quantity: 2 }];
+  const dates = { invoiceDate: dayFromNow(0), dueDate: dayFromNow(14) };
+  const invoiceRo = { patientId, tax: { categoryId: null }, ...dates, items };
+  const sent = await command(request, hospital, '/invoice/create', { invoiceRo, send: true });
+  await command(request, hospital, '/invoice/create/payment', {
+    invoicePaymentRo: { invoiceId: sent.id, amount: 2000, amountPaid: 2000, mode: 'CASH' },
+  });
+  const asker = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  await openSignedIn(page, asker, `/home/invoices/${sent.id}`);
+  await expect(page.getByRole('main')).toContainText('Paid in full');
+  await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('500');
+  await dialog.getByLabel('Reason').fill('Charged too much.');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeHidden();
+  await axe(page);
+
+  const other = await browser.newPage();
+  await openSignedIn(other, hospital, '/home/refunds');
+  const row = other.getByRole('row').filter({ hasText: nameOf(chi) });
+  await expect(row).toContainText(`000001 of ${sent.number}`);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(other.getByRole('dialog')).toContainText(`The invoice ${sent.number} is owed again by as much.`);
+  await other.getByRole('button', { name: 'Approve refund' }).click();
+  await expect(row).toContainText('Approved');
+  await row.getByRole('link', { name: nameOf(chi) }).click();
+  await expect(heading(other)).toHaveText('Refund 000001');
+  await other.getByRole('main').getByRole('link', { name: sent.number }).click();
+  await expect(heading(other)).toHaveText(`Invoice ${sent.number}`);
+  await expect(other.getByRole('region', { name: nameOf(chi) })).toContainText('Partially Paid');
+  await expect(other.getByRole('link', { name: 'Refund 000001' })).toBeVisible();
+  await other.getByRole('link', { name: 'Receipt 000001' }).click();
+  await expect(other.getByRole('main')).toContainText('Given back since, refund 000001');
+  await other.goto('/home/refunds');
+  await row.getByRole('link', { name: sent.number }).click();
+  await expect(heading(other)).toHaveText(`Invoice ${sent.number}`);
+  await other.close();
 });

@@ -1,16 +1,15 @@
 // The accountant's reports: the statement with its drill-down and its files, expenses, invoices, and whether the books agree.
 import fs from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aBill, pay } from './clinic.ts';
+import { aBill, command, pay } from './clinic.ts';
 import { aDesk, asShown, dayFromNow } from './front-desk.ts';
 import { aColleague, openSignedIn } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
-const [ada, baba] = PATIENTS;
+const [ada, baba, chi] = PATIENTS;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const ID = '0190a1b2-0000-7000-8000-000000000001';
 
 test('the statement says what is in the till, leads to the bills behind it, and comes as a file', async ({
   page,
@@ -85,59 +84,116 @@ test('a difference in the books is named with its record', async ({ page, reques
   await expect(heading(page)).toContainText(invoice.number);
 });
 
-test('expenses and invoices are reported with their filters in the address', async ({ page, request }) => {
-  const { hospital, patientId } = await aDesk(request, ada);
-  const envelope = (data: unknown) => ({ json: { response_status: 'SUCCESS', message: 'Operation successful', data } });
-  const pageOf = (data: unknown[]) => ({ data, tablePage: { totalPages: 1, number: 0, totalElements: data.length } });
-  const asked: string[] = [];
-  // What spends and invoices has screens of its own; the figures themselves are tried on the server.
-  await page.route('**/api/report/read/statement/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    const totals = { revenue: 0, open: 0, income: 0, expenses: 75.5, tax: 0, balance: -75.5 };
-    const group = { group: ID, name: 'Diesel', amount: 75.5, balance: 0, count: 1 };
-    const step = { date: dayFromNow(0), received: 0, income: 0, expenses: 75.5, tax: 0 };
-    const entry = { id: ID, source: 'EXPENSES', date: dayFromNow(0), number: 'R-17', name: 'Fuel · Total' };
-    const figures = {
-      revenue: [],
-      income: [],
-      expenses: [group],
-      tax: [],
-      taxOwed: 0,
-      totals,
-      by: 'DAY',
-      steps: [step],
-    };
-    const rows = [{ ...entry, group: ID, groupName: 'Diesel', amount: 75.5, balance: 0 }];
-    return route.fulfill(envelope(route.request().url().includes('/EXPENSES/') ? pageOf(rows) : figures));
+/** A month's money of every kind, made through the API. */
+async function aMonth(request: APIRequestContext) {
+  const { hospital, patientId, ticketId } = await aDesk(request, chi);
+  const make = (path: string, data: unknown) => command(request, hospital, path, data);
+  const bill = await aBill(request, hospital, ticketId, 1500.5);
+  const { receipts } = await pay(request, hospital, bill, 1000);
+  const refundRo = { receiptId: receipts[0].id, amount: 200, mode: 'CASH', reason: 'Not in stock' };
+  const refund = await make('/refund/create', { refundRo });
+  await make(`/refund/update/${refund.id}/status/APPROVED`, {});
+
+  const invoiceOf = async (due: number, unitCost: number, paid: number) => {
+    const dates = { invoiceDate: dayFromNow(due - 10), dueDate: dayFromNow(due) };
+    const items = [{ item: 'Care', unitCost, quantity: 1 }];
+    const invoiceRo = { patientId, tax: { categoryId: null }, ...dates, items };
+    const { id, number } = await make('/invoice/create', { invoiceRo, send: true });
+    const invoicePaymentRo = { invoiceId: id, amount: unitCost, amountPaid: paid, mode: 'TRANSFER' };
+    await make('/invoice/create/payment', { invoicePaymentRo });
+    return { id, number };
+  };
+  const overdue = await invoiceOf(-40, 300, 100);
+  const paid = await invoiceOf(5, 2000, 2000);
+
+  const entry = { date: dayFromNow(0), paymentMode: 'CASH' };
+  const traded = { ...entry, from: 'Balogun Market' };
+  const spend = async (category: string, itemPurchased: string, refNumber: string, amount: number) => {
+    const { id } = await make('/expensesCategory/create', { expensesCategoryRo: { name: category } });
+    await make('/expenses/create', { expensesRo: { ...traded, itemPurchased, refNumber, amount, categoryId: id } });
+  };
+  await spend('Energy', 'Diesel', 'R-17', 75.5);
+  await spend('Kitchen', 'Rice', 'R-18', 24.5);
+  await make('/income/create', {
+    incomeRo: { ...traded, item: 'Hall hire', refNumber: 'I-1', amount: 50.25, categoryId: null },
   });
-  await page.route('**/api/report/read/invoices/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    const totals = { invoiced: 300, paid: 100, owed: 200, count: 1 };
-    const ageing = ['NOT_DUE', '0-30', '31-60', '61-90', 'OVER_90'].map((age) => ({ age, owed: 40, count: 1 }));
-    const patient = { id: patientId, number: 'PAT_1234567', name: 'Chi Eze' };
-    const steps = [{ date: '2026-11-01', invoiced: 300, paid: 100 }];
-    const of = { id: ID, number: 'INV-000009', patient, date: dayFromNow(-50), dueDate: dayFromNow(-40) };
-    const rows = [{ ...of, status: 'PARTIALLY_PAID', age: '31-60', total: 300, paid: 100, owed: 200 }];
-    const whole = route.request().url().endsWith('/0/25');
-    return route.fulfill(
-      envelope(whole ? pageOf(rows) : { totals, ageing, patients: [{ ...patient, ...totals }], steps }),
-    );
-  });
-  await openSignedIn(page, hospital, '/home/reports/expenses');
-  await expect(heading(page)).toHaveText('Expense Report');
-  await expect(row(page, 'R-17')).toContainText('75.50');
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Diesel' });
-  await expect.poll(() => asked.some((path) => path.includes(`/EXPENSES/${ID}/`))).toBe(true);
-  await expect(page).toHaveURL(/category=/);
+  await make('/tax/create', { taxRo: { ...entry, refNumber: 'T-1', amount: 80, amountPaid: 30, categoryId: null } });
+  return { hospital, bill, overdue, paid };
+}
+
+test('what a month brought and cost stands in the statement, and every row of it leads to its record', async ({
+  page,
+  request,
+}) => {
+  const { hospital, bill, overdue } = await aMonth(request);
+  await openSignedIn(page, hospital, '/home/reports/accounts');
+  const main = page.getByRole('main');
+  // 800.00 of the bill, 100.00 and 2,000.00 of the invoices, and the income came in; expenses and the tax went out.
+  await expect(main.locator('.report-balance')).toHaveText('₦2,770.25');
+  for (const [figure, amount] of [
+    ['Revenue', '₦3,800.50'],
+    ['less Open balances', '₦900.50'],
+    ['plus Income', '₦50.25'],
+    ['less Expenses', '₦100.00'],
+    ['less Taxes', '₦80.00'],
+  ] as const) {
+    await expect(main.locator('.report-formula > div').filter({ hasText: figure }).first()).toContainText(amount);
+  }
+  await expect(main).toContainText('Of the taxes ₦50.00 is not paid yet.');
+  await expect(row(page, 'Revenue in all')).toContainText(/3\s*3,800\.50\s*900\.50/);
+  await expect(row(page, 'Energy')).toContainText('75.50');
+  await expect(row(page, 'Kitchen')).toContainText('24.50');
   await axe(page);
 
-  await page.getByRole('link', { name: 'Invoice Report' }).click();
-  await expect(row(page, 'INV-000009')).toContainText(/31 to 60 days.*300\.00.*200\.00.*Overdue/);
-  await expect(page.getByText('₦200.00 is owed today, ₦160.00 of it past its due date.')).toBeVisible();
-  await page.getByLabel('Patient', { exact: true }).fill('Chi');
-  await page.getByLabel('Past due', { exact: true }).selectOption({ label: '31 to 60 days' });
-  await expect.poll(() => asked.some((path) => path.endsWith('/Chi/nil/31-60/0/25'))).toBe(true);
+  for (const [kind, name, screen] of [
+    ['REVENUE', bill.invoice.number, /^Bill /],
+    ['REVENUE', overdue.number, /^Invoice /],
+    ['INCOME', 'Hall hire', /^Hall hire$/],
+    ['EXPENSES', 'Diesel', /^Diesel$/],
+    ['TAX', 'T-1', /^Others$/],
+  ] as const) {
+    await page.goto(`/home/reports/accounts/rows?kind=${kind}`);
+    await row(page, name).getByRole('link').first().click();
+    await expect(heading(page)).toHaveText(screen);
+    await expect(main).toContainText(name);
+  }
+  await page.goto('/home/reports/check');
+  await expect(page.getByRole('heading', { name: 'The books agree.' })).toBeVisible();
+  await expect(main).not.toContainText('differ');
+});
+
+test('expenses and invoices are reported with their filters in the address', async ({ page, request }) => {
+  const { hospital, overdue, paid } = await aMonth(request);
+  await openSignedIn(page, hospital, '/home/reports/expenses');
+  await expect(heading(page)).toHaveText('Expense Report');
+  const main = page.getByRole('main');
+  await expect(main.locator('.report-balance')).toHaveText('₦100.00');
+  await expect(row(page, 'R-17')).toContainText(/Energy.*75\.50/);
+  await expect(row(page, 'R-18')).toContainText(/Kitchen.*24\.50/);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Energy' });
+  await expect(row(page, 'R-18')).toBeHidden();
+  await expect(row(page, 'R-17')).toBeVisible();
+  await expect(main.locator('.report-balance')).toHaveText('₦75.50');
+  await expect(page).toHaveURL(/category=/);
   await axe(page);
+  await row(page, 'R-17').getByRole('link').click();
+  await expect(heading(page)).toHaveText('Diesel');
+
+  await page.goto(`/home/reports/invoices?from=${dayFromNow(-60)}&to=${dayFromNow(0)}`);
+  await expect(row(page, overdue.number)).toContainText(/31 to 60 days.*300\.00.*200\.00.*Overdue/);
+  await expect(row(page, paid.number)).toContainText(/2,000\.00.*0\.00.*Paid/);
+  await expect(page.getByText('₦200.00 is owed today, ₦200.00 of it past its due date.')).toBeVisible();
+  await expect(page.getByText('₦2,300.00 was invoiced, of which ₦2,100.00 is paid.')).toBeVisible();
+  await page.getByLabel('Past due', { exact: true }).selectOption({ label: '31 to 60 days' });
+  await expect(row(page, paid.number)).toBeHidden();
+  await page.getByLabel('Patient', { exact: true }).fill('Nobody');
+  await expect(row(page, overdue.number)).toBeHidden();
+  await page.getByLabel('Patient', { exact: true }).fill(chi.lastName);
+  await expect(row(page, overdue.number)).toBeVisible();
+  await expect(page).toHaveURL(/age=31-60/);
+  await axe(page);
+  await row(page, overdue.number).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText(`Invoice ${overdue.number}`);
 });
 
 test('who may not read reports is told so', async ({ page, request }) => {

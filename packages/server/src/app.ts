@@ -63,6 +63,7 @@ import { type Mail, openMail } from './kernel/mail.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
+import { endPdf } from './kernel/pdf.ts';
 import { serveWeb } from './kernel/web.ts';
 
 export interface ServerOptions {
@@ -142,6 +143,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await sealer.stop();
       await events.stop();
       await pool.close();
+      await endPdf();
     },
   };
 }

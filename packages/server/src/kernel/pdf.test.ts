@@ -1,6 +1,11 @@
-// The bytes of a PDF: that they are one, and that nothing on a page can read a file or an address.
-import { expect, test } from 'vitest';
-import { renderPdf } from './pdf.ts';
+// The bytes of a PDF: that they are one, that nothing on a page can read a file or an address, and that the process
+// goes on meanwhile, whatever becomes of the thread that makes them.
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from './failure.ts';
+import { endPdf, type PdfContent, renderPdf } from './pdf.ts';
+
+afterAll(endPdf);
 
 test('pages become a PDF', async () => {
   const bytes = await renderPdf({ title: 'Invoice', content: 'Ẹ̀ṣọ́ ₦1,200.50', foot: 'Thank you' });
@@ -10,4 +15,63 @@ test('pages become a PDF', async () => {
 
 test.for(['/etc/passwd', 'http://127.0.0.1:9/logo.png'])('a picture that names %s is refused', async (image) => {
   await expect(renderPdf({ title: 'Trap', content: { image } })).rejects.toThrow();
+});
+
+/** A list as long as one may be. */
+const long: PdfContent = {
+  layout: 'list',
+  table: { body: Array.from({ length: 2000 }, (_, row) => ['Adé', 'Ẹ̀bùn', `INV-${row}`, '1,500.00', 'Paid']) },
+};
+const page = (text: string) => ({ title: text, content: text });
+const codeOf = (failed: unknown) => (failed as Failure).code;
+
+describe('while pages are made', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('everything else goes on: 2,000 rows hold it for less than a tenth of a second', async () => {
+    await renderPdf(page('so that the thread is there'));
+    let worst = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      worst = Math.max(worst, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await renderPdf({ title: 'Long', content: long });
+    clearInterval(beat);
+    expect(worst).toBeLessThan(100);
+  });
+
+  test('five more wait, and the next call is told to try again; what nobody waits for takes its turn', async () => {
+    const asked = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => renderPdf(page(text)));
+    expect(() => renderPdf(page('seven'))).toThrow(Failure);
+    asked.push(renderPdf(page('mail'), { behind: true }));
+    expect((await Promise.all(asked)).every((bytes) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+  });
+
+  test('a thread that ends fails its page alone, and the next page gets another', async () => {
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+      void this.terminate();
+    });
+    const [lost, next] = await Promise.allSettled([renderPdf(page('lost')), renderPdf(page('next'))]);
+    expect([lost.status === 'rejected' && codeOf(lost.reason), next.status]).toEqual(['unavailable', 'fulfilled']);
+  });
+
+  test('a thread that takes too long is ended, and the next page gets another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+    const late = renderPdf(page('late')).catch(codeOf);
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    expect(await late).toBe('unavailable');
+    expect((await renderPdf(page('next'))).length).toBeGreaterThan(1000);
+  });
+
+  test('what cannot be sent to the thread fails, and the next page does not', async () => {
+    const content = { text: (() => '') as never };
+    await expect(renderPdf({ title: 'Trap', content })).rejects.toThrow(/clone/);
+    expect((await renderPdf(page('next'))).length).toBeGreaterThan(1000);
+  });
 });

@@ -1,29 +1,11 @@
 // Pages that are mailed and handed over. DejaVu is the typeface because it writes the names of people here: Yoruba with
 // all its marks, Arabic, Cyrillic, and the naira sign. A script that it has no letters for shows as boxes.
-import { createRequire } from 'node:module';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+// One thread makes them, one document after the other: see pdf-worker.mjs, which knows how they look.
+import { Worker } from 'node:worker_threads';
+import type { Content } from 'pdfmake/interfaces.js';
+import { Failure } from './failure.ts';
 
-const require = createRequire(import.meta.url);
-const font = (file: string) => require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`);
-
-const FONTS = {
-  DejaVu: { normal: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') },
-};
-const files = new Set(Object.values(FONTS).flatMap((one) => Object.values(one)));
-
-// Loaded with the first page that is asked for: a server that writes none neither waits for it nor holds it.
-let loading: Promise<typeof import('pdfmake')> | undefined;
-
-async function load(): Promise<typeof import('pdfmake')> {
-  const { default: pdfmake } = await import('pdfmake');
-  pdfmake.addFonts(FONTS);
-  // What is written on a page names no file and no address; pictures come as bytes.
-  pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  pdfmake.setUrlAccessPolicy(() => false);
-  return pdfmake;
-}
-
-/** What stands on a page, as pdfmake spells it. */
+/** What stands on a page, as pdfmake spells it, but for functions: a table names a layout of pdf-worker.mjs. */
 export type PdfContent = Content;
 
 export interface PdfPages {
@@ -37,26 +19,95 @@ export interface PdfPages {
   across?: string | undefined;
 }
 
-/** A4 pages as the bytes of a PDF. */
-export async function renderPdf({ title, content, landscape, foot = '', across }: PdfPages): Promise<Buffer> {
-  const definition: TDocumentDefinitions = {
-    info: { title, producer: 'Almoner', creator: 'Almoner' },
-    pageSize: 'A4',
-    pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [40, 40, 40, 56],
-    defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.2, color: '#1c2430' },
-    content,
-    ...(across ? { watermark: { text: across, color: '#a31621', opacity: 0.09, bold: true, fontSize: 120 } } : {}),
-    footer: (page, pages) => ({
-      columns: [
-        { text: foot, width: '*' },
-        { text: `${page} / ${pages}`, width: 'auto', alignment: 'right' },
-      ],
-      margin: [40, 20, 40, 0],
-      fontSize: 8,
-      color: '#566170',
-    }),
-  };
-  loading ??= load();
-  return (await loading).createPdf(definition).getBuffer();
+interface Job {
+  pages: PdfPages;
+  done: (bytes: Buffer) => void;
+  failed: (reason: Error) => void;
+}
+
+// The longest list takes some two seconds, and the database gives a call's transaction fifteen.
+const MAX_WAITING = 5;
+const OVERDUE_MS = 20_000;
+
+let worker: Worker | undefined;
+let current: (Job & { timer: NodeJS.Timeout }) | undefined;
+const waiting: Job[] = [];
+
+/**
+ * A4 pages as the bytes of a PDF. Fails as throttled where too many wait for theirs; what is made `behind` a call waits
+ * its turn.
+ */
+export function renderPdf(pages: PdfPages, { behind = false } = {}): Promise<Buffer> {
+  if (!behind && waiting.length >= MAX_WAITING) {
+    throw new Failure('throttled', 'Many pages are being made at the moment. Please try again.', null, 3);
+  }
+  return new Promise<Buffer>((done, failed) => {
+    waiting.push({ pages, done, failed });
+    next();
+  });
+}
+
+/** Ends the thread unless it is at work for another server of this process; the next page starts one anew. */
+export async function endPdf(): Promise<void> {
+  if (current || !worker) return;
+  const idle = worker;
+  worker = undefined;
+  await idle.terminate();
+}
+
+function next(): void {
+  if (current) return;
+  const job = waiting.shift();
+  if (!job) return;
+  const thread = worker ?? start();
+  const timer = setTimeout(() => replace(thread, 'it took too long'), OVERDUE_MS);
+  current = { ...job, timer };
+  // Held only while it works: an idle thread keeps no process alive.
+  thread.ref();
+  try {
+    thread.postMessage(job.pages);
+  } catch (error) {
+    finish(({ failed }) => failed(error as Error));
+  }
+}
+
+/** Loaded with the first page that is asked for: a server that writes none neither waits for it nor holds it. */
+function start(): Worker {
+  // Beside this file in the sources, and beside the one file of the built server.
+  const started = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  });
+  worker = started;
+  started.on('message', ({ bytes, reason }: { bytes?: Uint8Array; reason?: string }) => {
+    if (started !== worker) return;
+    finish(({ done, failed }) =>
+      bytes ? done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : failed(new Error(reason)),
+    );
+  });
+  started.on('error', ({ message }) => replace(started, message));
+  started.on('exit', (code) => replace(started, `it ended with ${code}`));
+  return started;
+}
+
+/** Whoever waits for a thread that is gone is told so; the next page gets another one. */
+function replace(gone: Worker, reason: string): void {
+  if (gone !== worker) return;
+  worker = undefined;
+  void gone.terminate();
+  finish(({ failed }) => failed(unavailable(reason)));
+}
+
+const unavailable = (reason: string) =>
+  Object.assign(new Failure('unavailable', 'The pages could not be made. Please try again.', null, 3), { reason });
+
+function finish(tell: (job: Job) => void): void {
+  const job = current;
+  if (!job) return;
+  current = undefined;
+  clearTimeout(job.timer);
+  worker?.unref();
+  tell(job);
+  next();
 }

@@ -49,7 +49,7 @@ const codeOf = (failure: unknown): string => {
 };
 
 async function letterOf(db: Database, invoice: InvoiceWhole): Promise<Letter> {
-  const [company, content] = await Promise.all([getCompany(db), toPdf(db, invoice)]);
+  const [company, content] = await Promise.all([getCompany(db), toPdf(db, invoice, { behind: true })]);
   const { number, patient, dueDate, email } = invoice;
   const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
   const reached = [company.phone, company.email].filter(Boolean).join(' · ');

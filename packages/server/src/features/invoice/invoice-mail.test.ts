@@ -5,6 +5,9 @@ import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, type TestServer } from '../../../test/hospital.ts';
 import { anInvoice } from '../../../test/invoice-examples.ts';
 
+/** The first page of a process waits for the thread that makes it. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
 const { invoice } = calls;
 
 let server: TestServer;
@@ -24,12 +27,12 @@ test('sending mails the PDF to the address, and says so', async () => {
   const draft = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@example.com' });
   const { message, data } = await admin().ask(invoice.send, { params: { id: draft.id } });
   expect(message).toBe(`Invoice ${data.number} is sent, and its mail is on the way to payer@example.com.`);
-  await vi.waitFor(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
+  await until(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
   const letter = server.letters.at(-1);
   expect(letter?.subject).toBe(`Invoice ${data.number} from General Hospital`);
   expect(letter?.attachments).toMatchObject([{ filename: `${data.number}.pdf`, contentType: 'application/pdf' }]);
   expect(isPdf(letter?.attachments?.[0]?.content)).toBe('%PDF-');
-  await vi.waitFor(async () => expect((await read(draft.id)).mailedAt).not.toBeNull());
+  await until(async () => expect((await read(draft.id)).mailedAt).not.toBeNull());
 });
 
 test('without an address it is numbered all the same, and no mail leaves', async () => {
@@ -46,15 +49,15 @@ test('a mail that fails is noted without a name, and can be sent again to anothe
     throw Object.assign(new Error('no such user ngozi'), { responseCode: 550 });
   };
   const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'ngozi@nowhere.example' }, true);
-  await vi.waitFor(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
+  await until(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
   server.letters.push = send;
   const line = server.logged.find((one) => one.includes('could not be mailed')) ?? '';
   expect(line).toContain(id);
   expect(line).not.toMatch(/ngozi|okafor/i);
   const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'new@example.com' } });
   expect(again.status).toBe(200);
-  await vi.waitFor(() => expect(server.letters.at(-1)?.to).toBe('new@example.com'));
-  await vi.waitFor(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
+  await until(() => expect(server.letters.at(-1)?.to).toBe('new@example.com'));
+  await until(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
 });
 
 test('a draft and a void one are not mailed', async () => {

@@ -9,7 +9,6 @@ interface Written {
 }
 
 const SOFT = '#566170';
-const LINE = '#d5dbe0';
 const INK = '#12343b';
 
 /** `21 Nov 2026`. */
@@ -68,16 +67,6 @@ export function partiesOf(invoice: InvoiceWhole, locale: string): PdfContent {
   };
 }
 
-const layout = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0,
-  hLineColor: (line: number) => (line <= 1 ? INK : LINE),
-  paddingTop: () => 5,
-  paddingBottom: () => 5,
-  paddingLeft: () => 4,
-  paddingRight: () => 4,
-};
-
 /** What is asked for, row by row; the head stands on every page that the rows go on to. */
 export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent {
   const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
@@ -95,7 +84,7 @@ export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent
     { text: figureOf(amount, written), alignment: 'right' },
   ]);
   return {
-    layout,
+    layout: 'items',
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -129,7 +118,7 @@ export function totalsOf(invoice: InvoiceWhole, written: Written): PdfContent {
       { width: '*', text: '' },
       {
         width: 240,
-        layout: { ...layout, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5), hLineColor: () => LINE },
+        layout: 'totals',
         table: {
           widths: ['*', 'auto'],
           body: rows.map(([text, kobo, strong = false]) => [

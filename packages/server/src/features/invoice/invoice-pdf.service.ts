@@ -11,13 +11,13 @@ const titleOf = ({ number }: InvoiceWhole) => (number ? `Invoice ${number}` : 'I
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
   `${number?.replaceAll('/', '-') ?? 'draft-invoice'}.pdf`;
 
-/** The pages of an invoice. DRAFT and VOID stand across them. */
-export async function toPdf(db: Database, invoice: InvoiceWhole): Promise<Buffer> {
+/** The pages of an invoice, for a call or `behind` one. DRAFT and VOID stand across them. */
+export async function toPdf(db: Database, invoice: InvoiceWhole, { behind = false } = {}): Promise<Buffer> {
   const { company, content } = await pdfLetterhead(db, heading(invoice));
   const across = invoice.status === 'DRAFT' || invoice.status === 'VOID' ? invoice.status : undefined;
   const title = titleOf(invoice);
   const foot = `${company.name} · ${title} · ${invoice.patient.patientId}`;
-  return renderPdf({ title, foot, across, content: [content, body(invoice, company)] });
+  return renderPdf({ title, foot, across, content: [content, body(invoice, company)] }, { behind });
 }
 
 const heading = ({ number }: InvoiceWhole): PdfContent => [

@@ -6,7 +6,6 @@ import { statement } from '../../kernel/statement.ts';
 
 const WIDE = 6;
 const INK = '#1c2430';
-const LINE = '#d5dae1';
 
 const findCompany = statement((db) => db.selectFrom('company_setting').select(['name', 'address', 'phone', 'email']));
 
@@ -41,14 +40,7 @@ export function renderList({ title, subtitle, columns, rows }: PdfTable, head: H
         body: [header, ...rows.map((row) => cells(row, {}))],
       },
       fontSize: columns.length > WIDE ? 8 : 9,
-      layout: {
-        hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
-        vLineWidth: () => 0,
-        hLineColor: () => LINE,
-        paddingLeft: (column) => (column === 0 ? 0 : 4),
-        paddingTop: () => 3,
-        paddingBottom: () => 3,
-      },
+      layout: 'list',
     },
   ];
   return renderPdf({ title, content, landscape: columns.length > WIDE, foot: `${head.name} · ${title}` });

@@ -10,6 +10,7 @@ import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
+import { ReceiptList } from '../../ui/receipt-list';
 import { RecordHeader } from '../../ui/record-header';
 import { billLooks } from '../../ui/request-looks';
 import { Screen } from '../../ui/screen';
@@ -17,7 +18,6 @@ import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
 import { balanceOf, discountInWords, isPayable, nameOf, paidOf, sourceWords } from './bill-words';
 import { OnInvoice } from './on-invoice';
-import { ReceiptList } from './receipt-list';
 import './billing.css';
 
 const sourceScreens: Record<BillType, string> = {
@@ -104,7 +104,12 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         />
       </Card>
       <Card title="Receipts">
-        <ReceiptList bill={bill} />
+        <ReceiptList
+          receipts={bill.receipts}
+          to={(receiptId) => `/home/bills/${bill.id}/receipts/${receiptId}`}
+          // What an invoice has taken over is given back there.
+          refundable={bill.status !== 'INVOICED'}
+        />
       </Card>
     </>
   );

@@ -5,8 +5,9 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCommand } from '../../kernel/use-command';
 import { Form } from '../../ui/form';
 import { MoneyField } from '../../ui/money-field';
+import { modeOptions } from '../../ui/receipt-words';
 import { RadioField } from '../../ui/select-field';
-import { balanceOf, modeOptions } from './bill-words';
+import { balanceOf } from './bill-words';
 
 /** What shows whether it is paid for. */
 const touches = ['payment', 'pharmacy', 'labRequest', 'request', 'treatment'];

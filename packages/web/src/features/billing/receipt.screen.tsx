@@ -13,10 +13,10 @@ import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
 import { ProblemNotice } from '../../ui/problem-notice';
+import { modeWords, receiptNumber, refundNumber, standingAt } from '../../ui/receipt-words';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
-import { modeWords, nameOf, receiptNumber, standingAt } from './bill-words';
-import { refundNumber } from './refund-words';
+import { nameOf } from './bill-words';
 import { SlipFooter } from './slip-footer';
 import './billing.css';
 

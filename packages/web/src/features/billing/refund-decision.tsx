@@ -4,9 +4,10 @@ import { formatMoney } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { Confirm } from '../../ui/confirm';
-import { modeWords, nameOf, receiptNumber } from './bill-words';
+import { modeWords, receiptNumber } from '../../ui/receipt-words';
+import { nameOf } from './bill-words';
 import type { Verdict } from './refund-verdicts';
-import { refundTouches } from './refund-words';
+import { refundTouches, sourceOf } from './refund-words';
 
 interface RefundDecisionProps {
   refund: Refund;
@@ -31,7 +32,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
     >
       <p>
         {isApproval
-          ? `Give back ${amount}, ${modeWords[asked.mode]}. The bill ${asked.receipt.invoiceNumber} is owed again by as much. This cannot be taken back.`
+          ? `Give back ${amount}, ${modeWords[asked.mode]}. The ${sourceOf(asked.receipt).word} ${asked.receipt.invoiceNumber} is owed again by as much. This cannot be taken back.`
           : `Receipt ${receiptNumber(asked.receipt)} stays as it is. Another refund of it can be requested.`}
       </p>
       <p>Reason: {asked.reason}</p>

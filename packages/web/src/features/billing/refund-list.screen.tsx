@@ -3,6 +3,7 @@ import { refundStatuses } from '@almoner/contract/billing';
 import { type Refund, refund } from '@almoner/contract/refund';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { currencySign, formatInstant, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -10,14 +11,15 @@ import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../ui/filters';
 import { later } from '../../ui/later';
 import { Money } from '../../ui/money';
+import { modeWords, receiptNumber, refundNumber } from '../../ui/receipt-words';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
 import { periodOf } from './bill-address';
-import { modeWords, nameOf, receiptNumber } from './bill-words';
+import { nameOf } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
-import { refundLooks, refundNumber } from './refund-words';
+import { refundLooks, sourceOf } from './refund-words';
 import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
@@ -30,7 +32,13 @@ const statusIn = (text: string | undefined) => refundStatuses.find((status) => s
 const columnsIn = (locale: Locale): Column<Refund>[] => [
   { key: 'number', header: 'Number', text: refundNumber, whole: true, hide: 'medium' },
   { key: 'patient', header: 'Patient', text: ({ patient }) => nameOf(patient), names: true },
-  { key: 'receipt', header: 'Receipt', text: ({ receipt }) => receiptNumber(receipt), whole: true, hide: 'medium' },
+  {
+    key: 'receipt',
+    header: 'Receipt',
+    text: ({ receipt }) => `${receiptNumber(receipt)} of ${receipt.invoiceNumber}`,
+    cell: ({ receipt }) => <Source receipt={receipt} />,
+    hide: 'narrow',
+  },
   {
     key: 'asked',
     header: 'Requested',
@@ -83,9 +91,20 @@ export default function RefundListScreen() {
         }
         open={({ id }) => linkTo('refunds/:id', { id })}
         actions={actions}
-        empty={{ hint: 'A refund is requested on the bill, at the receipt that it is of.' }}
+        empty={{ hint: 'A refund is requested on the bill or invoice, at the receipt that it is of.' }}
       />
       {deciding && <RefundDecision {...deciding} onClose={() => setDeciding(undefined)} />}
     </Screen>
+  );
+}
+
+/** The receipt, and the bill or invoice behind it. */
+function Source({ receipt }: Pick<Refund, 'receipt'>) {
+  const { screen, id } = sourceOf(receipt);
+  const to = useLinkTo()(screen, { id });
+  return (
+    <>
+      {receiptNumber(receipt)} of {to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber}
+    </>
   );
 }

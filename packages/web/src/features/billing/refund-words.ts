@@ -1,5 +1,5 @@
 // What is said of refunds in more than one place.
-import type { ReceiptRefund, RefundStatus } from '@almoner/contract/billing';
+import type { RefundStatus } from '@almoner/contract/billing';
 import type { Refund } from '@almoner/contract/refund';
 import type { StatusLook } from '../../ui/status-badge';
 
@@ -9,9 +9,20 @@ export const refundLooks: Record<RefundStatus, StatusLook> = {
   DECLINED: { word: 'Declined', tone: 'grey' },
 };
 
-/** As it is read out and written on paper: `000012`; a dash before it is approved. */
-export const refundNumber = ({ number }: Pick<Refund | ReceiptRefund, 'number'>) =>
-  number === null ? '–' : String(number).padStart(6, '0');
-
 /** What shows whether it is paid for. */
-export const refundTouches = ['billing', 'payment', 'till', 'pharmacy', 'labRequest', 'request', 'treatment'];
+export const refundTouches = [
+  'billing',
+  'payment',
+  'invoice',
+  'till',
+  'pharmacy',
+  'labRequest',
+  'request',
+  'treatment',
+];
+
+/** What the receipt is of, and its screen. */
+export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
+  invoiceId
+    ? { word: 'invoice', screen: 'invoices/:id', id: invoiceId }
+    : { word: 'bill', screen: 'bills/:id', id: billId ?? '' };

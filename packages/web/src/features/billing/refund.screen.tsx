@@ -13,13 +13,14 @@ import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
+import { modeWords, receiptNumber, refundNumber } from '../../ui/receipt-words';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
-import { modeWords, nameOf, receiptNumber } from './bill-words';
+import { nameOf } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
-import { refundLooks, refundNumber } from './refund-words';
+import { refundLooks, sourceOf } from './refund-words';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
@@ -72,7 +73,8 @@ function Slip({ refund: row }: { refund: Refund }) {
   const { patient, receipt, status } = row;
   usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${receipt.invoiceNumber}`);
   if (!session) return null;
-  const bill = receipt.billId && linkTo('bills/:id', { id: receipt.billId });
+  const source = sourceOf(receipt);
+  const to = linkTo(source.screen, { id: source.id });
   const decided = row.decidedAt
     ? [
         { label: status === 'APPROVED' ? 'Given back' : 'Declined', value: formatInstant(row.decidedAt, session) },
@@ -88,7 +90,7 @@ function Slip({ refund: row }: { refund: Refund }) {
           { label: 'Patient id', value: patient.patientId },
           {
             label: 'Invoice number',
-            value: bill ? <Link to={bill}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,
+            value: to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,
           },
           { label: 'Receipt', value: receiptNumber(receipt) },
           { label: 'Requested', value: formatInstant(row.requestedAt, session) },

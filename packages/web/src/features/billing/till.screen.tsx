@@ -10,13 +10,14 @@ import { Card } from '../../ui/card';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
+import { modeWords, receiptNumber } from '../../ui/receipt-words';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
-import { modeWords, receiptNumber } from './bill-words';
 import { TillSums } from './till-sums';
 import { tillLook } from './till-words';
+import '../../ui/receipts.css';
 import './billing.css';
 
 export default function TillScreen() {

@@ -10,21 +10,12 @@ import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
-import { inWords } from '../../ui/options';
 import { usePrintMark } from '../../ui/print-mark';
 import { ProblemNotice } from '../../ui/problem-notice';
+import { modeWords, receiptNumber, refundNumber, standingAt } from '../../ui/receipt-words';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
-import { nameOf, numberOf, receiptNumber } from './invoice-words';
-
-/** Where the invoice stood behind this receipt; undefined where it has no such receipt. */
-function standingAt({ total, receipts }: InvoiceWhole, receiptId: string | undefined) {
-  const place = receipts.findIndex(({ id }) => id === receiptId);
-  const receipt = receipts[place];
-  if (!receipt) return undefined;
-  const before = receipts.slice(0, place).reduce((sum, { amount }) => sum + amount, 0);
-  return { receipt, before, balance: total - before - receipt.amount };
-}
+import { nameOf, numberOf } from './invoice-words';
 
 export default function InvoiceReceiptScreen() {
   const { id = '', receiptId } = useParams();
@@ -36,7 +27,7 @@ export default function InvoiceReceiptScreen() {
   ];
   return (
     <Screen
-      title={standing ? `Receipt ${receiptNumber(standing.receipt.number)}` : 'Receipt'}
+      title={standing ? `Receipt ${receiptNumber(standing.receipt)}` : 'Receipt'}
       width="form"
       trail={trail}
       action={
@@ -68,7 +59,7 @@ function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<t
           { label: 'Invoice number', value: numberOf(whole) },
           { label: 'For', value: whole.items.map(({ item }) => item).join(', ') },
           { label: 'Paid date', value: formatInstant(receipt.paidAt, session) },
-          { label: 'Payment method', value: inWords(receipt.mode) },
+          { label: 'Payment method', value: modeWords[receipt.mode] },
           { label: 'Received by', value: receipt.by },
         ]}
       />
@@ -79,6 +70,14 @@ function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<t
             { label: 'Paid before', value: <Money minor={before} /> },
             { label: 'Received now', value: <Money minor={receipt.amount} />, strong: true },
             { label: 'Balance', value: balance === 0 ? 'Paid in full' : <Money minor={balance} /> },
+            ...(receipt.refund?.status === 'APPROVED'
+              ? [
+                  {
+                    label: `Given back since, refund ${refundNumber(receipt.refund)}`,
+                    value: <Money minor={-receipt.refund.amount} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

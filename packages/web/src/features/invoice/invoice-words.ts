@@ -20,5 +20,3 @@ export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? 'D
 
 /** `7.5%`. */
 export const percentInWords = (hundredths: number) => `${Percent.encode(hundredths)}%`;
-
-export const receiptNumber = (number: number) => String(number).padStart(6, '0');

@@ -9,14 +9,14 @@ import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
 import { Loaded } from '../../ui/loaded';
 import { Money } from '../../ui/money';
-import { inWords } from '../../ui/options';
 import { usePrintMark } from '../../ui/print-mark';
+import { ReceiptList } from '../../ui/receipt-list';
 import { RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { invoiceLooks, nameOf, numberOf, overdueLook, percentInWords, receiptNumber } from './invoice-words';
+import { invoiceLooks, nameOf, numberOf, overdueLook, percentInWords } from './invoice-words';
 import './invoice.css';
 
 export default function InvoiceScreen() {
@@ -80,6 +80,11 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           <Lines text={whole.otherInformation} />
         </Card>
       )}
+      {whole.status !== 'DRAFT' && (
+        <Card title="Receipts">
+          <ReceiptList receipts={whole.receipts} to={(id) => `/home/invoices/${whole.id}/receipts/${id}`} />
+        </Card>
+      )}
       {whole.status !== 'DRAFT' && <History whole={whole} />}
     </>
   );
@@ -118,7 +123,7 @@ function History({ whole }: { whole: InvoiceWhole }) {
   const session = useSession();
   if (!session) return null;
   const at = (instant: string) => formatInstant(instant, session);
-  const { sentAt, sentBy, mailedAt, mailFailedAt, voidedAt, voidedBy, voidReason, receipts, email } = whole;
+  const { sentAt, sentBy, mailedAt, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
   return (
     <Card title="What happened">
       <ul className="invoice-history">
@@ -138,14 +143,6 @@ function History({ whole }: { whole: InvoiceWhole }) {
             again.
           </li>
         )}
-        {receipts.map((receipt) => (
-          <li key={receipt.id}>
-            <Link to={`/home/invoices/${whole.id}/receipts/${receipt.id}`}>
-              Receipt {receiptNumber(receipt.number)}
-            </Link>
-            : <Money minor={receipt.amount} /> · {inWords(receipt.mode)} · {at(receipt.paidAt)} · taken by {receipt.by}
-          </li>
-        ))}
         {voidedAt && (
           <li>
             Void since {at(voidedAt)} by {voidedBy}: {voidReason}

@@ -38,7 +38,7 @@ const screens: Record<string, string> = {
   invoice: 'invoices/:id',
   income: 'income/:id',
   expenses: 'expenses/:id',
-  tax: 'taxes/:id',
+  tax: 'tax/:id',
   till: 'tills/:id',
   refund: 'refunds/:id',
 };

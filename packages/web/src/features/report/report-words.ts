@@ -27,7 +27,7 @@ export const screenOf: Record<StatementRow['source'], string> = {
   INVOICE: 'invoices/:id',
   INCOME: 'income/:id',
   EXPENSES: 'expenses/:id',
-  TAX: 'taxes/:id',
+  TAX: 'tax/:id',
 };
 
 export const ageWords: Record<Age, string> = {

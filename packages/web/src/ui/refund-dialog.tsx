@@ -1,13 +1,13 @@
-// Asks for a refund of one receipt, over the bill that it is of. Somebody else decides before any money moves.
+// Asks for a refund of one receipt, over the bill or invoice that it is of. Somebody else decides before any money moves.
 import type { Receipt } from '@almoner/contract/billing';
 import { RefundInput, refund } from '@almoner/contract/refund';
 import { Money } from '@almoner/contract/wire';
-import { useCommand } from '../../kernel/use-command';
-import { FormDialog } from '../../ui/form-dialog';
-import { MoneyField } from '../../ui/money-field';
-import { RadioField } from '../../ui/select-field';
-import { TextAreaField } from '../../ui/text-field';
-import { modeOptions, receiptNumber } from './bill-words';
+import { useCommand } from '../kernel/use-command';
+import { FormDialog } from './form-dialog';
+import { MoneyField } from './money-field';
+import { modeOptions, receiptNumber } from './receipt-words';
+import { RadioField } from './select-field';
+import { TextAreaField } from './text-field';
 
 export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const create = useCommand(refund.create);
@@ -19,11 +19,11 @@ export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; o
       server="refundRo"
       initial={{ receiptId, amount: Money.encode(amount), mode, reason: '' }}
       submit="Request refund"
-      onSubmit={(refundRo) => create.run({ body: { refundRo } }, { touches: ['billing'] })}
+      onSubmit={(refundRo) => create.run({ body: { refundRo } }, { touches: ['billing', 'invoice'] })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="bills-soft">Somebody else has to approve it before the money is given back.</p>
+      <p className="receipts-soft">Somebody else has to approve it before the money is given back.</p>
       <MoneyField name="amount" label="Amount" />
       <RadioField name="mode" label="Method" options={modeOptions} />
       <TextAreaField name="reason" label="Reason" rows={3} />

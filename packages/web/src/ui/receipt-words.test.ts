@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { receiptNumber, refundNumber, standingAt } from './receipt-words';
+
+const receipt = (id: string, number: number, amount: number) => ({
+  id,
+  number,
+  amount,
+  mode: 'CASH' as const,
+  paidAt: '2026-11-21T09:00:00.000Z',
+  by: 'Ife Bello',
+  refund: null,
+});
+
+describe('what is left of a bill or invoice', () => {
+  test('behind each receipt counts those before it, not those that came later', () => {
+    const bill = { total: 100_050, receipts: [receipt('a', 7, 10), receipt('b', 9, 40), receipt('c', 12, 100_000)] };
+    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 100_040 });
+    expect(standingAt(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
+    expect(standingAt(bill, 'c')).toMatchObject({ before: 50, balance: 0 });
+    expect(standingAt(bill, 'd')).toBeUndefined();
+  });
+
+  test('behind each receipt leaves out what was given back by then, and not what was later', () => {
+    const refund = { id: 'r', amount: 100, mode: 'CASH' as const, number: 1 };
+    const back = { ...refund, status: 'APPROVED' as const, decidedAt: '2026-11-21T10:00:00.000Z' };
+    const asked = { ...refund, status: 'REQUESTED' as const, decidedAt: null };
+    const later = { ...receipt('b', 2, 100), paidAt: '2026-11-21T11:00:00.000Z', refund: asked };
+    const bill = { total: 100, receipts: [{ ...receipt('a', 1, 100), refund: back }, later] };
+    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 0 });
+    expect(standingAt(bill, 'b')).toMatchObject({ before: 0, balance: 0 });
+  });
+});
+
+test('numbers are written as people read them', () => {
+  expect([receiptNumber({ number: 7 }), receiptNumber({ number: 1_234_567 })]).toEqual(['000007', '1234567']);
+  expect([refundNumber({ number: 7 }), refundNumber({ number: null })]).toEqual(['000007', '–']);
+});

@@ -1,0 +1,38 @@
+// What is said of receipts and their refunds, of bills and of invoices, and the sums behind it: whole kobo, never
+// fractions.
+import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/billing';
+import type { Option } from './options';
+
+export const modeWords: Record<PaymentMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer' };
+
+export const modeOptions: Option[] = Object.entries(modeWords).map(([value, label]) => ({ value, label }));
+
+/** As it is read out and written on paper: `000012`. */
+export const receiptNumber = ({ number }: Pick<Receipt, 'number'>) => String(number).padStart(6, '0');
+
+/** As it is read out and written on paper: `000012`; a dash before it is approved. */
+export const refundNumber = ({ number }: Pick<ReceiptRefund, 'number'>) =>
+  number === null ? '–' : String(number).padStart(6, '0');
+
+interface Received {
+  total: number;
+  receipts: readonly Receipt[];
+}
+
+/** Where the bill or invoice stood behind this receipt; undefined where it has no such receipt. */
+export function standingAt({ total, receipts }: Received, receiptId: string | undefined) {
+  const place = receipts.findIndex(({ id }) => id === receiptId);
+  const receipt = receipts[place];
+  if (!receipt) return undefined;
+  const received = receipts.slice(0, place).reduce((sum, { amount }) => sum + amount, 0);
+  const before = received - givenBackUntil(receipts, receipt.paidAt);
+  return { receipt, before, balance: Math.max(0, total - before - receipt.amount) };
+}
+
+/** What of the receipts was given back until then. */
+const givenBackUntil = (receipts: readonly Receipt[], until: string) =>
+  receipts.reduce(
+    (sum, { refund }) =>
+      refund?.status === 'APPROVED' && (refund.decidedAt ?? '') < until ? sum + refund.amount : sum,
+    0,
+  );
