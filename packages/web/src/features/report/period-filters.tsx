@@ -17,8 +17,8 @@ interface PeriodFiltersProps {
 
 export function PeriodFilters({ table, period, today, children }: PeriodFiltersProps) {
   const [params, setParams] = useSearchParams();
-  const addressOf = (chosen: Period) => {
-    const next = new URLSearchParams(params);
+  const addressOf = (chosen: Period, now = params) => {
+    const next = new URLSearchParams(now);
     next.set('from', chosen.from);
     next.set('to', chosen.to);
     next.delete('page');
@@ -28,7 +28,12 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
     ...table,
     filters: { from: dayIn(period.from), to: dayIn(period.to) },
     // Both stand in the address from then on: the other one stays what is shown.
-    setFilter: (name, value) => setParams(addressOf({ ...period, [name]: value || NIL }), { replace: true }),
+    setFilter: (name, value) => {
+      // Whoever fills both quickly does so before the screen is drawn anew: what the address says by now counts.
+      const now = new URLSearchParams(location.search);
+      const kept = { from: now.get('from') ?? period.from, to: now.get('to') ?? period.to };
+      setParams(addressOf({ ...kept, [name]: value || NIL }, now), { replace: true });
+    },
   };
   const quick = (
     <nav className="report-quick" aria-label="Periods">
