@@ -17,7 +17,7 @@ export const reportHandlers: Handlers<typeof report> = {
   pdf: {
     // Before the transaction: no connection waits while pages are made.
     prepare: async ({ look, body: { pdfRo } }) => {
-      const bytes = await renderList(pdfRo, await look(readHead));
+      const bytes = await renderList(pdfRo, await look((db) => readHead(db, pdfRo)));
       return async ({ audit }) => {
         const { title, subtitle, columns, rows } = pdfRo;
         const headers = columns.map(({ header }) => header);

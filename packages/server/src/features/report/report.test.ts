@@ -314,10 +314,10 @@ describe('a list as PDF', () => {
     const { admin } = desk.hospital;
     const columns = Array.from({ length: 6 }, (_, place) => ({ header: `Column ${place}` }));
     const rows = Array.from({ length: 2000 }, (_, row) => columns.map(({ header }) => `${header} of ${row}`));
-    let made = false;
-    const making = admin.ask(report.pdf, { body: { pdfRo: { title: 'Bills', columns, rows } } }).then((answer) => {
-      made = true;
-      return answer;
+    let made = 0;
+    const begun = performance.now();
+    const making = admin.ask(report.pdf, { body: { pdfRo: { title: 'Bills', columns, rows } } }).finally(() => {
+      made = performance.now() - begun;
     });
     const took: number[] = [];
     while (!made) {
@@ -327,9 +327,9 @@ describe('a list as PDF', () => {
     }
     expect((await making).status).toBe(200);
     took.sort((one, other) => one - other);
-    // Not the slowest, which tells more of what else the machine is doing.
-    expect(took.length).toBeGreaterThan(10);
-    expect(took[Math.floor(took.length * 0.9)]).toBeLessThan(100);
+    // The slowest is measured against the list itself: a busy machine is slow at both.
+    expect(took[took.length >> 1]).toBeLessThan(100);
+    expect(took.at(-1)).toBeLessThan(made / 2);
   });
 
   test.for([

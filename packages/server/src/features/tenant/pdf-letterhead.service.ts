@@ -15,11 +15,15 @@ export interface PdfLetterhead {
 
 const INK = '#12343b';
 const SOFT = '#566170';
-/** The width between the margins of an upright A4 page, in points. */
-const WIDTH = 515;
+/** The width between the margins of an A4 page, in points. */
+const WIDTHS = { upright: 515, landscape: 762 };
 
 /** The company's letterhead as pdfmake spells it, with `right` at its right: what kind of page it is. */
-export async function pdfLetterhead(db: Database, right: PdfContent = ''): Promise<PdfLetterhead> {
+export async function pdfLetterhead(
+  db: Database,
+  right: PdfContent = '',
+  { landscape = false } = {},
+): Promise<PdfLetterhead> {
   const [company, logo] = await Promise.all([getCompany(db), db.first(queries.findOwnLogo, {})]);
   const picture = logo && `data:image/png;base64,${(await toPng(logo.bytes)).toString('base64')}`;
   const { name, phone, email, website } = company;
@@ -43,7 +47,17 @@ export async function pdfLetterhead(db: Database, right: PdfContent = ''): Promi
         columnGap: 14,
       } as PdfContent,
       {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: INK }],
+        canvas: [
+          {
+            type: 'line',
+            x1: 0,
+            y1: 0,
+            x2: landscape ? WIDTHS.landscape : WIDTHS.upright,
+            y2: 0,
+            lineWidth: 1.5,
+            lineColor: INK,
+          },
+        ],
         margin: [0, 10, 0, 16],
       },
     ],

@@ -104,7 +104,8 @@ function Source({ receipt }: Pick<Refund, 'receipt'>) {
   const to = useLinkTo()(screen, { id });
   return (
     <>
-      {receiptNumber(receipt)} of {to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber}
+      {receiptNumber(receipt)} of{' '}
+      <span className="refund-source">{to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber}</span>
     </>
   );
 }
