@@ -1,7 +1,7 @@
 // The parts of a record, one at a time (the ARIA tabs pattern). Which one is open stands in the address, so that
 // back, reload and a second tab of the browser keep it.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from './use-address';
 import './tabs.css';
 
 export interface Tab {
@@ -15,14 +15,18 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
 
   const choose = (tab: Tab) => {
-    const next = new URLSearchParams(params);
-    if (tab === tabs[0]) next.delete('tab');
-    else next.set('tab', tab.key);
-    setParams(next, { replace: true });
+    setParams(
+      (now) => {
+        if (tab === tabs[0]) now.delete('tab');
+        else now.set('tab', tab.key);
+        return now;
+      },
+      { replace: true },
+    );
   };
   const press = (event: KeyboardEvent) => {
     const now = tabs.indexOf(open);

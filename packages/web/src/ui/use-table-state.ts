@@ -1,7 +1,7 @@
 // The state of one table, read from the address and written to it.
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { readTableState, type TableState, writeTableState } from './table-state';
+import { useAddress } from './use-address';
 
 export interface TableControl extends TableState {
   /** Rows on a page. */
@@ -25,7 +25,7 @@ interface TableOptions {
 const NONE: readonly string[] = [];
 
 export function useTableState({ filters = NONE, size = 25, prefix }: TableOptions = {}): TableControl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const state = readTableState(params, { filters, prefix });
 
   const change = useCallback(

@@ -3,8 +3,8 @@ import { AuditRow, audit, auditOutcomes } from '@almoner/contract/audit';
 import type { Params } from '@almoner/contract/call';
 import { NIL } from '@almoner/contract/wire';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { readTableState, writeTableState } from '../../ui/table-state';
+import { useAddress } from '../../ui/use-address';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 
 const names = ['accountId', 'record', 'recordId', 'outcome', 'call', 'from', 'to'];
@@ -14,7 +14,7 @@ export const PAGE = 50;
 /** As `useTableState`; another filter begins at the newest entry again. */
 export function useTrailTable(): TableControl {
   const table = useTableState({ filters: names, size: PAGE });
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const put = useCallback(
     (made: (now: Record<string, string>) => Record<string, string>) =>
       setParams(
@@ -56,7 +56,7 @@ export function filtersOf({ filters }: TableControl): Filters {
 
 /** Where the shown entries begin, and the way to others. */
 export function useTrailCursor() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const asked = params.get(CURSOR) ?? NIL;
   const cursor = audit.list.params.shape.cursor.safeParse(asked).success ? asked : NIL;
   const goTo = (next: string) =>

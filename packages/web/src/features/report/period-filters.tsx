@@ -2,8 +2,9 @@
 // for most. They stand above the whole report, together with what else it is filtered by.
 import { NIL } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { DateFilter, Filters } from '../../ui/filters';
+import { useAddress } from '../../ui/use-address';
 import type { TableControl } from '../../ui/use-table-state';
 import { type Period, quickPeriods } from './period';
 
@@ -16,8 +17,8 @@ interface PeriodFiltersProps {
 }
 
 export function PeriodFilters({ table, period, today, children }: PeriodFiltersProps) {
-  const [params, setParams] = useSearchParams();
-  const addressOf = (chosen: Period, now = params) => {
+  const [params, change] = useAddress();
+  const addressOf = (chosen: Period, now: URLSearchParams) => {
     const next = new URLSearchParams(now);
     next.set('from', chosen.from);
     next.set('to', chosen.to);
@@ -28,19 +29,21 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
     ...table,
     filters: { from: dayIn(period.from), to: dayIn(period.to) },
     // Both stand in the address from then on: the other one stays what is shown.
-    setFilter: (name, value) => {
-      // Whoever fills both quickly does so before the screen is drawn anew: what the address says by now counts.
-      const now = new URLSearchParams(location.search);
-      const kept = { from: now.get('from') ?? period.from, to: now.get('to') ?? period.to };
-      setParams(addressOf({ ...kept, [name]: value || NIL }, now), { replace: true });
-    },
+    setFilter: (name, value) =>
+      change(
+        (now) => {
+          const kept = { from: now.get('from') ?? period.from, to: now.get('to') ?? period.to };
+          return addressOf({ ...kept, [name]: value || NIL }, now);
+        },
+        { replace: true },
+      ),
   };
   const quick = (
     <nav className="report-quick" aria-label="Periods">
       {quickPeriods(today).map(({ label, period: chosen }) => (
         <Link
           key={label}
-          to={`?${addressOf(chosen)}`}
+          to={`?${addressOf(chosen, params)}`}
           replace
           className="button button-quiet"
           aria-current={chosen.from === period.from && chosen.to === period.to ? 'true' : undefined}
