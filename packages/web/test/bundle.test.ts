@@ -50,12 +50,21 @@ function graphOf(chunk: Chunk, into = new Set<string>()): Set<string> {
   return into;
 }
 
+const weights = new Map<string, number>();
+
+// Once for each file: most of them are in the graph of every screen.
+function weightOf(name: string): number {
+  const known = weights.get(name);
+  if (known !== undefined) return known;
+  const file = files.get(name);
+  const weight = gzipSync(file?.type === 'chunk' ? file.code : (file?.source ?? ''), { level: 9 }).length / 1000;
+  weights.set(name, weight);
+  return weight;
+}
+
 function weigh(...graphs: Set<string>[]): number {
   const names = new Set(graphs.flatMap((graph) => [...graph]));
-  return [...names].reduce((sum, name) => {
-    const file = files.get(name);
-    return sum + gzipSync(file?.type === 'chunk' ? file.code : (file?.source ?? ''), { level: 9 }).length / 1000;
-  }, 0);
+  return [...names].reduce((sum, name) => sum + weightOf(name), 0);
 }
 
 const screens = () => chunks.filter(({ facadeModuleId }) => /\.screen\.tsx$/.test(facadeModuleId ?? ''));
@@ -81,11 +90,11 @@ test('sign-in carries neither the schema library nor the cache', () => {
 
 test('every screen weighs at most 200 kB in total, the shell included', () => {
   const shell = [entry(), graphOf(chunkOf(/\/src\/app\.tsx$/)), graphOf(chunkWith(/contract\/src\/session\.ts$/))];
-  const weights = screens().map((screen): [string, number] => [
+  const weighed = screens().map((screen): [string, number] => [
     nameOf(screen),
     isAccountPage(screen) ? weigh(entry(), graphOf(screen)) : weigh(...shell, graphOf(screen)),
   ]);
-  for (const [name, weight] of weights) process.stdout.write(`${name} ${weight.toFixed(1)} kB\n`);
-  expect(weights.length).toBeGreaterThan(3);
-  expect(weights.filter(([, weight]) => weight > SCREEN_BUDGET)).toEqual([]);
+  for (const [name, weight] of weighed) process.stdout.write(`${name} ${weight.toFixed(1)} kB\n`);
+  expect(weighed.length).toBeGreaterThan(3);
+  expect(weighed.filter(([, weight]) => weight > SCREEN_BUDGET)).toEqual([]);
 });
