@@ -75,12 +75,12 @@ test('the stream is asked for with the session, and what it names is told by the
   await settle();
   expect(stream().headers).toMatchObject({ Authorization: 'Bearer a-token', 'X-Tenant-Code': 'harmony' });
   stream().send(':\n\n');
-  stream().send('data: ["receipt"]\n\n');
+  stream().send('data: ["drug"]\n\n');
   await settle();
   stream().send('data: ["branch","department"]\n\n');
   await settle();
   expect(changes).toEqual([
-    ['billing', 'payment'],
+    ['drug', 'drugLot', 'pharmacy'],
     ['branch', 'department'],
   ]);
 });
