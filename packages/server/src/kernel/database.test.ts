@@ -51,3 +51,18 @@ test.each(['fails', 'succeeds'])(
     await expect(late).rejects.toThrow('after its transaction had ended');
   },
 );
+
+test('a connection that is lost between two statements is a failure of its call, and not the end of the process', async () => {
+  const [tenantId = ''] = tenants;
+  const cut = pool.transaction({ tenantId }, async (db) => {
+    await db.all(names, {});
+    await server.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'almoner_app' and state = 'idle in transaction'`,
+    );
+    await pause(100);
+    return db.all(names, {});
+  });
+  await expect(cut).rejects.toThrow('The database cannot be reached at the moment.');
+  expect(await pool.transaction({ tenantId }, (db) => db.all(names, {}))).toEqual([{ name: 'Ours only' }]);
+});

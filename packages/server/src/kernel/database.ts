@@ -86,12 +86,18 @@ export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await borrow(pool);
   let broken: Error | undefined;
+  // The pool listens to idle connections only, and one that is lost between two statements takes the process with it.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
   try {
     return await work(client);
   } catch (error) {
     if (isConnectionLoss(error)) broken = error as Error;
     throw translated(error);
   } finally {
+    client.removeListener('error', lose);
     client.release(broken);
   }
 }
