@@ -219,6 +219,28 @@ test('requests are filtered by name, type, status and days, and the address keep
   await axe(page);
 });
 
+test('two filters that are set before the screen is drawn anew both hold', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
+  await openSignedIn(page, hospital, '/home/leaves/requests');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const choices = { Status: 'Rejected', 'Leave type': 'Casual Leave' };
+  const fields = await Promise.all(
+    Object.entries(choices).map(async ([label, choice]) => [await field(page, label).elementHandle(), choice] as const),
+  );
+  await page.evaluate((chosen) => {
+    for (const [element, choice] of chosen) {
+      const select = element as HTMLSelectElement;
+      select.selectedIndex = [...select.options].findIndex(({ label }) => label === choice);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, fields);
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  for (const [label, choice] of Object.entries(choices)) {
+    await expect(field(page, label).locator('option:checked')).toHaveText(choice);
+  }
+});
+
 test('a decision that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
