@@ -1,6 +1,7 @@
 // The SQL of the Payments list: what was received by bill and by invoice.
 import type { Payment } from '@almoner/contract/billing';
 import { type RawBuilder, sql } from 'kysely';
+import { isWithin, type Period } from '../../kernel/period.ts';
 import { statement } from '../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
@@ -43,17 +44,10 @@ export const listPayments = statement(
 );
 
 /** Null is any. */
-interface Asked {
-  from: string | null;
-  to: string | null;
-  timeZone: string;
+interface Asked extends Period {
   status: string | null;
   search: string | null;
 }
-
-const isBetween = ({ from, to, timeZone }: Asked) => sql`
-  b.paid_at >= coalesce(${from}::date::timestamp at time zone ${timeZone}::text, '-infinity')
-  and b.paid_at < coalesce((${to}::date + 1)::timestamp at time zone ${timeZone}::text, 'infinity')`;
 
 /** Whether each word that is searched for is part of these; folded alike, so that neither accents nor capitals matter. */
 export const holdsWords = (search: string | null, words: Sql) => sql`
@@ -62,7 +56,7 @@ export const holdsWords = (search: string | null, words: Sql) => sql`
     where strpos(fold_name(${words}), word) = 0)`;
 
 const asked = (given: Asked) => sql`
-  (${ofBills(isBetween(given))} union all ${ofInvoices(isBetween(given))}) as received
+  (${ofBills(isWithin('b.paid_at', given))} union all ${ofInvoices(isWithin('b.paid_at', given))}) as received
   where (${given.status}::text is null or status = ${given.status}::text)
     and ${holdsWords(given.search, sql`words`)}`;
 

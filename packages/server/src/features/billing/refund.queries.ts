@@ -2,6 +2,7 @@
 import type { PaymentMode, RefundStatus } from '@almoner/contract/billing';
 import type { Refund } from '@almoner/contract/refund';
 import { sql } from 'kysely';
+import { isWithin, type Period } from '../../kernel/period.ts';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 
@@ -97,17 +98,12 @@ export const decideRefund = statement((db, given: Decision) =>
 );
 
 /** Null is any. */
-interface Filter {
-  from: string | null;
-  to: string | null;
+interface Filter extends Period {
   status: RefundStatus | null;
-  timeZone: string;
 }
 
-const passes = ({ from, to, status, timeZone }: Filter) => sql`
-  g.requested_at >= coalesce(${from}::date::timestamp at time zone ${timeZone}::text, '-infinity')
-  and g.requested_at < coalesce((${to}::date + 1)::timestamp at time zone ${timeZone}::text, 'infinity')
-  and g.status = coalesce(${status}::text, g.status)`;
+const passes = (given: Filter) => sql`
+  ${isWithin('g.requested_at', given)} and g.status = coalesce(${given.status}::text, g.status)`;
 
 export const listRefunds = statement(
   (_, given: Filter & { accountId: string; offset: number; size: number }) => sql<Refund>`

@@ -1,6 +1,7 @@
 // All SQL of tills: what a till holds is the sum of what came in and went out, never a number of its own.
 import type { Till, TillReport } from '@almoner/contract/till';
 import { sql } from 'kysely';
+import { isWithin, type Period } from '../../kernel/period.ts';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 
@@ -83,28 +84,17 @@ export const closeTill = statement((db, given: Closing) =>
     .where('closed_at', 'is', null),
 );
 
-/** No bound is null. */
-interface Period {
-  from: string | null;
-  to: string | null;
-  timeZone: string;
-}
-
-const openedWithin = ({ from, to, timeZone }: Period) => sql`
-  s.opened_at >= coalesce(${from}::date::timestamp at time zone ${timeZone}::text, '-infinity')
-  and s.opened_at < coalesce((${to}::date + 1)::timestamp at time zone ${timeZone}::text, 'infinity')`;
-
 export const listTills = statement(
   (_, given: Period & { accountId: string; offset: number; size: number }) => sql<Till>`
     ${joined(given.accountId)}
-    where ${openedWithin(given)}
+    where ${isWithin('s.opened_at', given)}
     order by s.opened_at desc, s.id desc
     limit ${given.size}::integer offset ${given.offset}::integer`,
 );
 
 export const countTills = statement(
   (_, given: Period) => sql<{ total: number }>`
-    select count(*)::integer as total from till_shift s where ${openedWithin(given)}`,
+    select count(*)::integer as total from till_shift s where ${isWithin('s.opened_at', given)}`,
 );
 
 // What a receipt `r` was for.
