@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedFor, isBackwards, listOf } from './appointment-address';
+import { isBackwards } from '../../kernel/period';
+import { askedFor, listOf } from './appointment-address';
 
 test("without a filter the list asks for today's appointments", () => {
   expect(askedFor({})).toBeNull();

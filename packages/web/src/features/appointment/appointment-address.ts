@@ -21,9 +21,6 @@ export function askedFor({ from = '', to = '', status = '' }: Record<string, str
   return Object.values(asked).every((each) => each === NIL) ? null : asked;
 }
 
-/** Whether the last day is before the first: nothing lies between them. */
-export const isBackwards = ({ from, to }: Asked) => from !== NIL && to !== NIL && from > to;
-
 /** The list in which an appointment of this day is seen. */
 export const listOf = (day: string, today: string) =>
   day === today ? '/home/appointments' : `/home/appointments?from=${day}&to=${day}`;

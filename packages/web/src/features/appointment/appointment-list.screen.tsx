@@ -3,6 +3,7 @@ import { type Appointment, appointment, appointmentStatuses } from '@almoner/con
 import { NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
+import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -15,7 +16,7 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
-import { type Asked, askedFor, isBackwards } from './appointment-address';
+import { type Asked, askedFor } from './appointment-address';
 import { AppointmentStatusBadge } from './appointment-status';
 import { useTakeUp } from './use-take-up';
 import './appointment-list.css';

@@ -46,9 +46,6 @@ export function askedFor(filters: Filters, today: string): AskedBills {
   };
 }
 
-/** Whether the last day is before the first: nothing lies between them. */
-export const isBackwards = ({ from, to }: Asked) => from !== NIL && to !== NIL && from > to;
-
 /** What is listed, in words: "Bills of today, 21 Nov 2026, that are not settled". */
 export function periodInWords({ from, to }: Asked, today: string): string {
   const words = (day: string) => (day === today ? `today, ${formatDayInText(day)},` : formatDayInText(day));

@@ -5,6 +5,7 @@ import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { currencySign, formatDay, formatMoney, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -16,7 +17,6 @@ import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { ANY_STATUS, askedFor, periodInWords, statusInWords } from './bill-address';
 import { isPayable, nameOf, paidOf, sourceWords } from './bill-words';
-import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor, isBackwards, periodInWords, statusInWords } from './bill-address';
+import { isBackwards } from '../../kernel/period';
+import { askedFor, periodInWords, statusInWords } from './bill-address';
 import { balanceOf, discountInWords, isPayable } from './bill-words';
 
 const payment = (amountPaid: number) => ({

@@ -4,6 +4,7 @@ import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { currencySign, formatInstant, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -13,7 +14,6 @@ import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
 import { periodOf, searchOf } from './bill-address';
 import { nameOf, paymentLooks } from './bill-words';
-import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { currencySign, formatInstant, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../ui/filters';
 import { later } from '../../ui/later';
@@ -20,7 +21,6 @@ import { periodOf } from './bill-address';
 import { nameOf } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
 import { refundLooks, sourceOf } from './refund-words';
-import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));

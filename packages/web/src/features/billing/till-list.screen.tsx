@@ -4,6 +4,7 @@ import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { currencySign, formatInstant, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter } from '../../ui/filters';
@@ -14,7 +15,6 @@ import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
 import { periodOf } from './bill-address';
 import { tillLook } from './till-words';
-import { usePeriodCall } from './use-period-call';
 import './billing.css';
 
 const filters = ['from', 'to'];

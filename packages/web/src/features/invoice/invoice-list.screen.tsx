@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useMay } from '../../kernel/access';
 import { filterWord } from '../../kernel/filter-word';
 import { currencySign, formatDay, type Locale } from '../../kernel/format';
-import { asProblem, Problem } from '../../kernel/problem';
+import { asProblem, type Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DeleteRecord } from '../../ui/delete-record';
@@ -76,11 +76,7 @@ function Standing({ status, overdue }: { status: InvoiceStatus; overdue: boolean
 /** The page that the address asks for. */
 function usePage({ filters: { from, to, status, search }, page, size }: TableControl) {
   const asked = { from: from || NIL, to: to || NIL, status: (status ?? NIL) as 'nil', search: filterWord(search) };
-  const backwards = asked.from !== NIL && asked.to !== NIL && asked.from > asked.to;
-  const found = useCall(invoice.search, { ...asked, page, size }, { keepPrevious: true, enabled: !backwards });
-  if (!backwards) return found;
-  const problem = new Problem('incorrect', 'The last day is before the first.');
-  return { ...found, data: undefined, problem, pending: false, fetching: false };
+  return usePeriodCall(invoice.search, { ...asked, page, size });
 }
 
 export default function InvoiceListScreen() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ANY, askedFor, isBackwards } from './leave-request-address';
+import { isBackwards } from '../../kernel/period';
+import { ANY, askedFor } from './leave-request-address';
 
 test('an address without filters asks for every request', () => {
   expect(askedFor({})).toBeNull();

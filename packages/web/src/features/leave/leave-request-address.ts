@@ -28,6 +28,3 @@ export function askedFor({ name, type = '', status = '', from = '', to = '' }: R
   };
   return Object.values(asked).every((each) => each === NIL) ? null : asked;
 }
-
-/** Whether the last day is before the first: nothing lies between them. */
-export const isBackwards = ({ from, to }: Asked) => from !== NIL && to !== NIL && from > to;

@@ -2,6 +2,7 @@
 import { type LeaveTrack, leaveTrack } from '@almoner/contract/leave';
 import { leaveType } from '@almoner/contract/leave-type';
 import { useMemo, useState } from 'react';
+import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
@@ -12,7 +13,7 @@ import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { columnsWith, nameOf, typeColumn } from './leave-columns';
-import { ANY, type Asked, askedFor, isBackwards } from './leave-request-address';
+import { ANY, type Asked, askedFor } from './leave-request-address';
 import { type OnProblem, statusOptions } from './leave-status';
 import { typeOptions } from './leave-type-options';
 

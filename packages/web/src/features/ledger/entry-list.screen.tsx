@@ -3,10 +3,10 @@ import { OTHERS } from '@almoner/contract/finance-entry';
 import { Money as MoneyOnWire, type Page } from '@almoner/contract/wire';
 import { useMay } from '../../kernel/access';
 import { currencySign, formatDay } from '../../kernel/format';
-import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
+import { usePeriodCall } from '../../kernel/use-period-call';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
@@ -77,16 +77,9 @@ function columnsOf(kind: EntryKind, sign: string): Column<Entry>[] {
   ];
 }
 
-/** The page that the address asks for; nothing where its last day is before its first. */
-function useEntries(kind: EntryKind, table: TableControl) {
-  const asked = words.askedFor(table.filters);
-  const backwards = words.isBackwards(asked);
-  const params = { ...asked, page: table.page, size: table.size };
-  const page = useCall(kind.calls.search, params, { keepPrevious: true, enabled: !backwards });
-  if (!backwards) return page;
-  const problem = new Problem('incorrect', 'The last day is before the first.');
-  return { ...page, data: undefined, problem, pending: false, fetching: false };
-}
+/** The page that the address asks for. */
+const useEntries = (kind: EntryKind, table: TableControl) =>
+  usePeriodCall(kind.calls.search, { ...words.askedFor(table.filters), page: table.page, size: table.size });
 
 export default function EntryListScreen({ of }: OfKind) {
   const kind = entryKinds[of];

@@ -1,7 +1,8 @@
 // What the lists of expenses, income and taxes ask for and say.
 import { expect, test } from 'vitest';
+import { isBackwards } from '../../kernel/period';
 import { entryKinds } from './entry-kind';
-import { askedFor, isBackwards, nameOf, owedOf, sumInWords } from './entry-words';
+import { askedFor, nameOf, owedOf, sumInWords } from './entry-words';
 import { paperComplaint } from './papers-field';
 
 const naira = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };

@@ -66,6 +66,3 @@ export function askedFor(filters: Record<string, string>) {
     search: filterWord(filters.search),
   };
 }
-
-/** Whether the last day is before the first: nothing lies between them. */
-export const isBackwards = ({ from, to }: { from: string; to: string }) => from !== NIL && to !== NIL && from > to;

@@ -1,8 +1,9 @@
 // What the statement ends in, and how it comes to that.
 import type { StatementTotals } from '@almoner/contract/report';
+import type { Period } from '../../kernel/period';
 import { Card } from '../../ui/card';
 import { Money } from '../../ui/money';
-import { changeInPercent, inWords, type Period } from './period';
+import { changeInPercent, inWords } from './period';
 
 interface BalanceProps {
   totals: StatementTotals;

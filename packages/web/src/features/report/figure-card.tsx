@@ -1,7 +1,9 @@
 // The figures of a report, each with what it was a period before.
+
+import type { Period } from '../../kernel/period';
 import { Card } from '../../ui/card';
 import { Money } from '../../ui/money';
-import { changeInPercent, inWords, type Period } from './period';
+import { changeInPercent, inWords } from './period';
 
 interface Figure {
   label: string;

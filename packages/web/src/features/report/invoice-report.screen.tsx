@@ -3,6 +3,8 @@ import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almone
 import { NIL } from '@almoner/contract/wire';
 import { useMemo } from 'react';
 import { currencySign, today } from '../../kernel/format';
+import type { Period } from '../../kernel/period';
+import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -16,7 +18,7 @@ import { Screen } from '../../ui/screen';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
-import { inWords, isBackwards, type Period, periodBefore, periodOf } from './period';
+import { inWords, periodBefore, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { ageWords, invoiceLooks } from './report-words';
 import './report.css';

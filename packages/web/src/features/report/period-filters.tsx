@@ -3,10 +3,11 @@
 import { NIL } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Period } from '../../kernel/period';
 import { DateFilter, Filters } from '../../ui/filters';
 import { useAddress } from '../../ui/use-address';
 import type { TableControl } from '../../ui/use-table-state';
-import { type Period, quickPeriods } from './period';
+import { quickPeriods } from './period';
 
 interface PeriodFiltersProps {
   table: TableControl;

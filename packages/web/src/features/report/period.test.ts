@@ -1,6 +1,7 @@
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
-import { changeInPercent, inWords, isBackwards, periodBefore, periodOf, quickPeriods } from './period';
+import { isBackwards } from '../../kernel/period';
+import { changeInPercent, inWords, periodBefore, periodOf, quickPeriods } from './period';
 
 const today = '2026-03-31';
 

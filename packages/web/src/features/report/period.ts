@@ -2,12 +2,7 @@
 // before to compare with.
 import { NIL } from '@almoner/contract/wire';
 import { formatDayInText } from '../../kernel/format';
-
-/** First and last day, both included; `nil` for no bound. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import type { Period } from '../../kernel/period';
 
 const DAY_MS = 24 * 3600 * 1000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -24,8 +19,6 @@ export function periodOf({ from = '', to = '' }: Record<string, string>, today: 
   const isSaid = [from, to].some((day) => day === NIL || isDay(day));
   return isSaid ? asked : monthOf(today);
 }
-
-export const isBackwards = ({ from, to }: Period) => from !== NIL && to !== NIL && from > to;
 
 /** As many days right before; null for a period without beginning or end. */
 export function periodBefore({ from, to }: Period): Period | null {

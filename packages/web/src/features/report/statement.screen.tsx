@@ -1,5 +1,6 @@
 // The statement of accounts: what came in and went out in a period, by category, and what is left.
 import { currencySign, today } from '../../kernel/format';
+import type { Period } from '../../kernel/period';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { Button } from '../../ui/button';
@@ -8,7 +9,7 @@ import { later } from '../../ui/later';
 import { Screen } from '../../ui/screen';
 import { useTableState } from '../../ui/use-table-state';
 import { Balance } from './balance';
-import { inWords, type Period, periodOf } from './period';
+import { inWords, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { columnsIn } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';

@@ -1,8 +1,10 @@
 // A period's statement and the one of as many days before it.
 import { report } from '@almoner/contract/report';
+import type { Period } from '../../kernel/period';
+import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { type CallState, useCall } from '../../kernel/use-call';
-import { isBackwards, type Period, periodBefore } from './period';
+import { periodBefore } from './period';
 
 /** What lies between two days in the wrong order is not asked for. */
 export function useStatements(period: Period) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedFor, isBackwards } from './treatment-address';
+import { isBackwards } from '../../kernel/period';
+import { askedFor } from './treatment-address';
 
 const nothing = { from: 'nil', to: 'nil', patientName: 'nil', patientPhone: 'nil' };
 

@@ -23,6 +23,3 @@ export function askedFor(filters: Record<string, string>): Asked | null {
   };
   return Object.values(asked).every((each) => each === NIL) ? null : asked;
 }
-
-/** Whether the last day is before the first: nothing lies between them. */
-export const isBackwards = ({ from, to }: Asked) => from !== NIL && to !== NIL && from > to;

@@ -2,6 +2,7 @@
 import { type TreatmentSummary, treatment } from '@almoner/contract/treatment';
 import { NIL } from '@almoner/contract/wire';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
+import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -12,7 +13,7 @@ import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { nameOf } from './patient-head';
-import { type Asked, askedFor, isBackwards, treatmentFilters } from './treatment-address';
+import { type Asked, askedFor, treatmentFilters } from './treatment-address';
 import './treatment.css';
 
 /** The server counts at most this many. */
