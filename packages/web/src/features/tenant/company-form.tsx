@@ -55,7 +55,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
         <TextAreaField
           name="invoiceFooter"
           label="Invoice footer"
-          hint="Stands below every invoice and receipt: how to pay, a word of thanks."
+          hint="Stands below every invoice: how to pay, a word of thanks."
           rows={3}
           optional
         />
