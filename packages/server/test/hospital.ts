@@ -48,15 +48,18 @@ export interface TestServer extends Server {
 let addresses = 0;
 
 /** A server without listening: calls are injected, each hospital from an address of its own. */
-export async function aServer(
-  more: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs'> = {},
-): Promise<TestServer> {
+export async function aServer({
+  config,
+  ...more
+}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs'> & {
+  config?: NodeJS.ProcessEnv;
+} = {}): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
   const logged: string[] = [];
   let now: Date | undefined;
   const server = await openServer({
-    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1' }),
+    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1', ...config }),
     databaseUrl: database.appUrl,
     log: openLog('info', { write: (line: string) => void logged.push(line) }),
     webFolder: new URL('file:///nowhere/'),

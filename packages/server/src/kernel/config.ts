@@ -1,5 +1,6 @@
 // What the environment says, read once at start.
 import { resolve } from 'node:path';
+import { readTrustProxy } from './address.ts';
 
 export interface Config {
   host: string;
@@ -11,7 +12,8 @@ export interface Config {
   mailFrom?: string | undefined;
   publicUrl: string;
   logLevel: string;
-  trustProxy: boolean;
+  /** Proxies that are believed: how many stand before the server, or their addresses. */
+  trustProxy: number | string[] | false;
   /** Whether the demo hospital is made at the start. */
   demo: boolean;
 }
@@ -35,7 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM || undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.ALMONER_DEMO === '1',
   };
 }

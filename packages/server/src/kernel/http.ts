@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { noteAddresses, trustOf } from './address.ts';
 import type { Config } from './config.ts';
 import { Failure, statusOf } from './failure.ts';
 import { newId } from './identity.ts';
@@ -36,7 +37,7 @@ export type OnRefusal = (request: FastifyRequest, status: number) => Promise<voi
 export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // A slow counter needs long, a deliberate dawdler gets this long.
     requestTimeout: 30_000,
@@ -51,6 +52,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     },
   });
   endConnectionsWithAnswers(app);
+  noteAddresses(app);
   app.decorateRequest('caller', undefined);
   acceptEmptyJson(app);
   await app.register(helmet, {

@@ -109,7 +109,7 @@ function originOf(call: AnyCall, caller: Caller, address: string): AuditOrigin {
 async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const { kernel, call, handler, incoming, request, reply } = visit;
   const caller = request.caller as Caller;
-  const origin = originOf(call, caller, request.ip);
+  const origin = originOf(call, caller, request.address);
   const { tenantId } = caller;
   const isRead = call.kind === 'get';
   const once = isRead || call.unkept ? undefined : onceOf(visit);
@@ -175,7 +175,7 @@ async function prepared(
 async function runOpen({ kernel, call, handler, incoming, request, reply }: Visit<AnyRun>): Promise<unknown> {
   const later: (() => Promise<void>)[] = [];
   const { context, message } = contextOf(kernel, request, incoming, later);
-  const from = { address: request.ip, call: call.path };
+  const from = { address: request.address, call: call.path };
   const full: OpenContext<AnyCall> = {
     ...context,
     transaction: (mode, work) => kernel.pool.transaction(mode, work),
@@ -202,7 +202,7 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
     body: incoming.body as never,
     file: incoming.file,
     now: kernel.clock.now(),
-    address: request.ip,
+    address: request.address,
     device: typeof device === 'string' && device.length >= 16 ? hashOf(device) : undefined,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     say: (text: string) => {
@@ -253,7 +253,7 @@ export async function auditRefusal(kernel: Kernel, request: FastifyRequest, stat
   const id = (request.params as { id?: string }).id;
   const entry = { record: call.path.split('/')[1] ?? null, id: z.uuid().safeParse(id).success ? (id as string) : null };
   try {
-    await kernel.audits.write(originOf(call, request.caller, request.ip), 'REFUSED', entry as AuditEntry);
+    await kernel.audits.write(originOf(call, request.caller, request.address), 'REFUSED', entry as AuditEntry);
   } catch (err) {
     kernel.log.error({ err }, 'a refusal is missing from the audit trail');
   }

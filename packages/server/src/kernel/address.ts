@@ -1,0 +1,67 @@
+// Whose address a call comes from. Behind a proxy it is what the proxy wrote, never what the client wrote before it;
+// whatever cannot be an address is not taken over, because it ends in throttling, in the audit trail and in inet columns.
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The IP address that the call comes from. */
+    address: string;
+  }
+}
+
+/** The unspecified address: the connection was gone before anybody could ask where it came from. */
+const NOWHERE = '0.0.0.0';
+
+// Some gateways add the port, systems the interface (`fe80::1%eth0`), which PostgreSQL takes for no address.
+const PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/;
+
+/** The address within a text as proxies write it, in one spelling; undefined where there is none. */
+export function addressIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [, v6, v4] = PORT.exec(text) ?? [];
+  const bare = (v6 ?? v4 ?? text).replace(/%.*$/, '').toLowerCase();
+  const address = bare.replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/** What Fastify is told: of a bare number it believes nobody. */
+export const trustOf = (proxies: number | string[] | false) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
+
+/** Decides once for each call, before anything else of it is looked at. */
+export function noteAddresses(app: FastifyInstance): void {
+  app.decorateRequest('address', NOWHERE);
+  app.addHook('onRequest', async (request) => {
+    request.address = addressIn(request.ip) ?? addressIn(request.socket.remoteAddress) ?? NOWHERE;
+  });
+}
+
+const CIDR = /^([0-9a-f:.]+?)(?:\/(\d{1,3}))?$/i;
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MOST_HOPS = 10;
+
+function isRange(text: string): boolean {
+  if (NAMED_RANGES.has(text)) return true;
+  const [, address = '', prefix] = CIDR.exec(text) ?? [];
+  const version = isIP(address);
+  // A range of everybody would let everybody name their own address.
+  return (
+    version !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+/**
+ * Which proxies are believed: so many before the server, or those at these addresses. Throws with plain words where the
+ * text says neither.
+ */
+export function readTrustProxy(text: string | undefined): number | string[] | false {
+  const given = text?.trim() ?? '';
+  if (given === '' || given === '0') return false;
+  if (/^\d+$/.test(given) && Number(given) <= MOST_HOPS) return Number(given);
+  const ranges = given.split(',').map((range) => range.trim());
+  if (ranges.every(isRange)) return ranges;
+  throw new Error(
+    `TRUST_PROXY is "${given}"; please give the number of proxies before the server (1 to ${MOST_HOPS}), or their addresses, such as 10.0.0.0/8,127.0.0.1`,
+  );
+}
