@@ -2,8 +2,8 @@
 // hold.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, asShown, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, openSignedIn, post } from './hospital.ts';
+import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
+import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola] = PATIENTS;
@@ -106,6 +106,40 @@ test('an appointment is dragged to a free slot; a slot outside the hours gives i
   await expect(page.getByRole('alert')).toContainText('Dr Bisi Sowande already has an appointment from 10:00 to 10:30');
   await expect(appointmentOf(page, baba).nth(1)).toHaveAccessibleName(/11:30/);
   await axe(page);
+});
+
+/** Holds every answer to a move until the returned function is called. */
+async function holdMoves(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/appointment/update/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('two appointments moved while the first answer is on its way are both moved', async ({ page, request }) => {
+  const desk = await aMorning(request, ada);
+  const day = dayFromNow(2);
+  const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, baba));
+  await anAppointment(request, desk, { date: day, time: '08:00' });
+  await anAppointment(request, { ...desk, ticketId: other }, { date: day, time: '08:30' });
+  await hearsNothing(page);
+  await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  const letGo = await holdMoves(page);
+  await appointmentOf(page, ada).dragTo(free(page, '10:00'));
+  await appointmentOf(page, baba).dragTo(free(page, '10:30'));
+  await appointmentOf(page, ada).dragTo(free(page, '11:00'));
+  letGo();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(live(page)).toContainText('was moved to 11:00');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(appointmentOf(page, ada)).toHaveAccessibleName(/^11:00/);
+  await expect(appointmentOf(page, baba)).toHaveAccessibleName(/^10:30/);
 });
 
 test('an appointment is moved with the keyboard alone, and what happens is said', async ({ page, request }) => {

@@ -8,39 +8,49 @@ const input = { body: { departmentRo: { name: 'Cardiology' } } };
 test('the same input tried again after a lost answer carries the same key', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
-  keys.settle(lost);
+  keys.settle(first, lost);
   expect(keys.keyFor(structuredClone(input))).toBe(first);
-  keys.settle(new Problem('failed', 'down', { status: 503 }));
+  keys.settle(first, new Problem('failed', 'down', { status: 503 }));
   expect(keys.keyFor(input)).toBe(first);
 });
 
 test('another input gets another key, and so does the first one after it', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
-  keys.settle(lost);
+  keys.settle(first, lost);
   const second = keys.keyFor({ body: { departmentRo: { name: 'Maternity' } } });
   expect(second).not.toBe(first);
-  keys.settle(lost);
+  keys.settle(second, lost);
   expect([first, second]).not.toContain(keys.keyFor(input));
 });
 
 test('after success the same input is a new submission', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
-  keys.settle();
+  keys.settle(first);
   expect(keys.keyFor(input)).not.toBe(first);
 });
 
 test('after a refusal the same input is a new submission', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
-  keys.settle(new Problem('conflict', 'taken', { status: 409 }));
+  keys.settle(first, new Problem('conflict', 'taken', { status: 409 }));
   expect(keys.keyFor(input)).not.toBe(first);
 });
 
 test('another picture is another input', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input, new File(['a'], 'a.png'));
-  keys.settle(lost);
+  keys.settle(first, lost);
   expect(keys.keyFor(input, new File(['b'], 'a.png'))).not.toBe(first);
+});
+
+test('two inputs under way at once have a key each, and the end of one leaves the other its own', () => {
+  const keys = submissionKeys();
+  const other = { body: { departmentRo: { name: 'Maternity' } } };
+  const [first, second] = [keys.keyFor(input), keys.keyFor(other)];
+  expect([keys.keyFor(input), keys.keyFor(other)]).toEqual([first, second]);
+  keys.settle(second);
+  expect(keys.keyFor(input)).toBe(first);
+  expect(keys.keyFor(other)).not.toBe(second);
 });

@@ -1,24 +1,38 @@
-// Which idempotency key a submission carries: a second try of the same input, after an outcome that
-// nobody knows, carries the first one's key, so that the server does it once.
+// Which idempotency key a submission carries: a second try of the same input, while the first is under way or after an
+// outcome that nobody knows, carries the first one's key, so that the server does it once.
 import { asProblem } from './problem';
 
 export interface SubmissionKeys {
-  /** The key for this input: the last one where its outcome is unknown and the input unchanged. */
+  /** The key for this input: the one it was last sent with while that has no known outcome. */
   keyFor(input: unknown, file?: File): string;
-  /** Says how the submission under the last key ended; undefined for success. */
-  settle(thrown?: unknown): void;
+  /** Says how the submission under this key ended; undefined for success. */
+  settle(key: string, thrown?: unknown): void;
+}
+
+interface Sent {
+  key: string;
+  input: string;
+  file: File | undefined;
+  underway: boolean;
 }
 
 export function submissionKeys(): SubmissionKeys {
-  let open: { key: string; input: string; file: File | undefined } | null = null;
+  let sent: Sent[] = [];
   return {
     keyFor(input, file) {
       const text = JSON.stringify(input) ?? '';
-      if (open?.input !== text || open.file !== file) open = { key: crypto.randomUUID(), input: text, file };
-      return open.key;
+      const same = sent.find((one) => one.input === text && one.file === file);
+      // Once something else was sent, what has no known outcome is no longer what the person tries again.
+      sent = sent.filter((one) => one.underway || one === same);
+      const tried = same ?? { key: crypto.randomUUID(), input: text, file, underway: true };
+      tried.underway = true;
+      if (!same) sent.push(tried);
+      return tried.key;
     },
-    settle(thrown) {
-      if (thrown === undefined || !asProblem(thrown).outcomeUnknown) open = null;
+    settle(key, thrown) {
+      const known = thrown === undefined || !asProblem(thrown).outcomeUnknown;
+      sent = sent.filter((one) => one.key !== key || !known);
+      for (const one of sent) if (one.key === key) one.underway = false;
     },
   };
 }

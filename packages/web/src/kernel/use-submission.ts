@@ -1,9 +1,9 @@
-// Sends one command at a time from a form, without the query library: what the account pages use and
-// what useCommand is made of. A second press while the first is under way sends nothing.
+// Sends a command, without the query library: what the account pages use and what useCommand is made of. The same
+// input while its call is under way shares that call; another input is a call of its own.
 import type { AnyCall } from '@almoner/contract/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, askForAnswer, type CallInput } from './client';
-import { submissionKeys } from './idempotency';
+import { type SubmissionKeys, submissionKeys } from './idempotency';
 import { asProblem, type Problem } from './problem';
 
 export interface Submission<C extends AnyCall> {
@@ -19,9 +19,9 @@ export type CallSource<C extends AnyCall> = C | (() => Promise<C>);
 
 export function useSubmission<C extends AnyCall>(source: CallSource<C>): Submission<C> {
   const [keys] = useState(submissionKeys);
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const underway = useRef<Promise<Answer<C>> | null>(null);
+  const underway = useRef(new Map<string, Promise<Answer<C>>>());
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
@@ -29,37 +29,38 @@ export function useSubmission<C extends AnyCall>(source: CallSource<C>): Submiss
 
   const send = useCallback(
     (input: CallInput<C> = {}) => {
-      if (underway.current) return underway.current;
-      setPending(true);
+      const key = keys.keyFor({ params: input.params, body: input.body }, input.file);
+      const shared = underway.current.get(key);
+      if (shared) return shared;
+      setPending((count) => count + 1);
       setProblem(null);
-      const sent = submit(latest.current, input, keys).finally(() => {
-        underway.current = null;
-        setPending(false);
+      const sent = submit(latest.current, input, { keys, key }).finally(() => {
+        underway.current.delete(key);
+        setPending((count) => count - 1);
       });
-      underway.current = sent;
+      underway.current.set(key, sent);
       sent.catch((thrown: unknown) => setProblem(asProblem(thrown)));
       return sent;
     },
     [keys],
   );
   const reset = useCallback(() => setProblem(null), []);
-  return { send, pending, problem, reset };
+  return { send, pending: pending > 0, problem, reset };
 }
 
 async function submit<C extends AnyCall>(
   source: CallSource<C>,
   input: CallInput<C>,
-  keys: ReturnType<typeof submissionKeys>,
+  { keys, key }: { keys: SubmissionKeys; key: string },
 ): Promise<Answer<C>> {
-  const key = keys.keyFor({ params: input.params, body: input.body }, input.file);
   try {
     const call = typeof source === 'function' ? await source() : source;
     const answer = await askForAnswer(call, input, { key });
-    keys.settle();
+    keys.settle(key);
     return answer;
   } catch (thrown) {
     const problem = asProblem(thrown);
-    keys.settle(problem);
+    keys.settle(key, problem);
     throw problem;
   }
 }

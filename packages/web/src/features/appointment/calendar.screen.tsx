@@ -54,7 +54,13 @@ export default function CalendarScreen() {
         </p>
       </div>
       {shown.ticket && <BookingFor id={shown.ticket} />}
-      {moves.problem && <ProblemNotice problem={moves.problem} safe="The appointment is where it was." />}
+      {moves.refused.map(({ appointment: { id, ticket: of }, problem }) => (
+        <ProblemNotice
+          key={id}
+          problem={problem}
+          safe={`The appointment of ${of.patient.firstName} ${of.patient.lastName} is where it was.`}
+        />
+      ))}
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
       <Loaded answer={{ ...answer, data: moves.shown }}>
         {(calendar) => (

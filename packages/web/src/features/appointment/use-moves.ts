@@ -1,7 +1,7 @@
 // Moving appointments in the calendar: shown where it was dropped at once, and back where it was, with the reason,
 // when the server refuses.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/appointment';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asProblem, type Problem } from '../../kernel/problem';
 import { useCommand } from '../../kernel/use-command';
 
@@ -11,9 +11,22 @@ export interface Place {
   doctorId: string | null;
 }
 
+interface Refused {
+  appointment: Appointment;
+  problem: Problem;
+}
+
+/** The moves of one appointment that are not answered yet. */
+interface Line {
+  /** As the server knows it. */
+  known: Appointment;
+  waiting: number;
+  last: Promise<unknown>;
+}
+
 type Doctors = AppointmentCalendar['doctors'];
 
-/** What the update call is sent. */
+/** What the update call is sent; the version is that of the appointment that was picked up. */
 const inputOf = ({ departmentId, comment, ticketId, version }: Appointment, to: Place) => ({
   departmentId,
   comment,
@@ -25,23 +38,44 @@ const inputOf = ({ departmentId, comment, ticketId, version }: Appointment, to: 
 export function useMoves(calendar: AppointmentCalendar | undefined) {
   const update = useCommand(appointment.update);
   const [moved, setMoved] = useState<Record<string, Appointment>>({});
-  const [problem, setProblem] = useState<Problem>();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const lines = useRef(new Map<string, Line>());
 
-  const forget = (id: string) => setMoved(({ [id]: _, ...others }) => others);
+  /** Moves of one appointment are sent one after the other, each from where the last one left it. */
+  const send = (of: Appointment, to: Place): Promise<Appointment> => {
+    const line = lines.current.get(of.id) ?? { known: of, waiting: 0, last: Promise.resolve() };
+    lines.current.set(of.id, line);
+    line.waiting += 1;
+    const save = async () => {
+      const body = { appointmentRo: inputOf(line.known, to) };
+      line.known = await update.run({ params: { id: of.id }, body }, { touches: ['ticket'] });
+      return line.known;
+    };
+    const sent = line.last.then(save).finally(() => {
+      line.waiting -= 1;
+      if (line.waiting === 0) lines.current.delete(of.id);
+    });
+    line.last = sent.catch(() => undefined);
+    return sent;
+  };
   /** Answers whether it stays where it was dropped. */
   const move = async (of: Appointment, to: Place): Promise<boolean> => {
-    setProblem(undefined);
+    if (lines.current.size === 0) setRefused([]);
     setMoved((now) => ({ ...now, [of.id]: placed(of, to, calendar?.doctors ?? []) }));
+    const settle = (saved?: Appointment) =>
+      setMoved(({ [of.id]: shown, ...others }) => {
+        const next = lines.current.has(of.id) ? shown : saved;
+        return next ? { ...others, [of.id]: next } : others;
+      });
     try {
-      const saved = await update.run(
-        { params: { id: of.id }, body: { appointmentRo: inputOf(of, to) } },
-        { touches: ['ticket'] },
-      );
-      setMoved((now) => ({ ...now, [of.id]: saved }));
+      settle(await send(of, to));
       return true;
     } catch (thrown) {
-      forget(of.id);
-      setProblem(asProblem(thrown));
+      settle();
+      setRefused((now) => [
+        ...now.filter(({ appointment: { id } }) => id !== of.id),
+        { appointment: of, problem: asProblem(thrown) },
+      ]);
       return false;
     }
   };
@@ -53,7 +87,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
       return here && here.version > one.version ? here : one;
     }),
   };
-  return { shown, move, busy: update.pending, problem, forgive: () => setProblem(undefined) };
+  return { shown, move, refused };
 }
 
 function placed(of: Appointment, { date, time, doctorId }: Place, doctors: Doctors): Appointment {
