@@ -9,7 +9,7 @@ import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../kernel/failure.ts';
 import * as queries from './role.queries.ts';
-import { given, mayGrant, permissionKey } from './role.rules.ts';
+import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
 import { lockRoleToChange } from './role-change.service.ts';
 
 /** Every module of a role, in the order of the screen. Fails as absent where there is no such role. */
@@ -67,6 +67,10 @@ async function change(
   const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
   if (kept && before.name === 'ROLE' && !held) throw conflict(`${role.name} always keeps Roles & Permissions.`);
   if (!mayGrant(caller, given(before, next))) throw forbidden('You cannot give a permission that you do not have.');
+  // A role made weak for a moment could be handed out, or its members taken over, before somebody repairs it.
+  if (!mayGrant(caller, taken(before, next))) {
+    throw forbidden('You cannot take a permission away that you could not give.');
+  }
   const after = await db.one(queries.updateModule, next);
   await audit.changed('module', id, before, after);
   return after;

@@ -101,15 +101,22 @@ async function save(db: Database, audit: Audit, caller: Caller, { before, kept, 
     throw conflict(`${before.name} keeps its name.`, 'roleRo.name');
   }
   if (kept && status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
-  if (status === 1 && before.status === 0) await requireGrantable(db, caller, id, 'switch on');
-  if (before.twoFactor && !twoFactor) await requireGrantable(db, caller, id, 'take two-factor sign-in from');
+  if (status !== before.status) await requireGrantable(db, caller, id, status === 1 ? 'switch on' : 'switch off');
+  if (before.twoFactor !== twoFactor) {
+    await requireGrantable(
+      db,
+      caller,
+      id,
+      twoFactor ? 'require two-factor sign-in of' : 'take two-factor sign-in from',
+    );
+  }
   await db.one(queries.updateRecord, { id, name, status, twoFactor }, meanings);
   const after = await db.one(queries.findRecord, { id });
   await audit.changed('role', id, before, after);
   return after;
 }
 
-// Switching a role on gives its members what it holds; without two factors that is less safe.
+// Switching a role on gives its members what it holds, and off takes it away; without two factors that is less safe.
 async function requireGrantable(db: Database, caller: Caller, roleId: string, act: string): Promise<void> {
   const modules = await db.all(queries.listModules, { roleId });
   if (!mayGrant(caller, modules.flatMap(grantsOf))) {
@@ -122,6 +129,7 @@ export async function deleteRole(db: Database, audit: Audit, caller: Caller, id:
   const { role, kept } = await lockRoleToChange(db, caller, id);
   const { hasRoot: _, ...before } = role;
   if (kept || KNOWN_BY_NAME.includes(role.name)) throw conflict(`${role.name} cannot be deleted.`);
+  await requireGrantable(db, caller, id, 'delete');
   await db.run(queries.deleteRecord, { id }, deletion);
   await audit.changed('role', id, before, null);
 }

@@ -201,6 +201,29 @@ test('neither switching on, nor copying, nor access gives what the own role lack
   expect((await moduleOf('NURSE', 'PATIENT')).status).toBe(false);
 });
 
+test('who is no ADMIN takes nothing away that they could not give', async () => {
+  const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
+  const { id } = await roleNamed('NURSE');
+  const refused = await access(clerk, 'NURSE', 'PATIENT', false);
+  expect([refused.status, refused.message]).toEqual([
+    403,
+    'You cannot take a permission away that you could not give.',
+  ]);
+  expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
+  // Neither does it go in two steps: what is switched off is still stored.
+  await access(hospital.admin, 'NURSE', 'PATIENT', false);
+  expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
+  expect((await save(clerk, id, { name: 'NURSE', status: 0 })).status).toBe(403);
+  expect((await clerk.ask(role.setStatus, { params: { id, status: 0 } })).status).toBe(403);
+  expect((await save(clerk, id, { name: 'NURSE', status: 1, twoFactor: true })).status).toBe(403);
+  const { id: unused } = await roleNamed('PHARMACIST');
+  expect((await clerk.ask(role.delete, { params: { id: unused } })).status).toBe(403);
+  expect((await roleNamed('NURSE')).status).toBe(1);
+  await access(hospital.admin, 'NURSE', 'WARD', true);
+  await permit(hospital.admin, 'NURSE', 'WARD', 'EXECUTE_PERMISSION', false);
+  expect((await permit(clerk, 'NURSE', 'WARD', 'READ_PERMISSION', false)).status).toBe(200);
+});
+
 test('a module of one role is not changed under the name of another', async () => {
   const { id: moduleId } = await moduleOf('NURSE', 'WARD');
   const { id: roleId } = await roleNamed('DOCTOR');

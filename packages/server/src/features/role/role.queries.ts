@@ -19,7 +19,7 @@ export const listRolesForEmployees = statement((db) =>
 
 export interface RoleRow extends Role {
   active: boolean;
-  /** What its modules that are switched on grant, whether or not the role itself is active. */
+  /** All that it stores, switched on or off: what is off now grants it as soon as somebody switches it on. */
   grants: string[];
 }
 
@@ -30,7 +30,7 @@ export const findRole = statement(
       from role_module m
       cross join lateral (values (':READ', m.can_read), (':WRITE', m.can_write), (':EXECUTE', m.can_execute))
         as g (suffix, given)
-      where m.tenant_id = r.tenant_id and m.role_id = r.id and m.status and g.given
+      where m.tenant_id = r.tenant_id and m.role_id = r.id and g.given
     ) as grants
     from role r
     where r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text

@@ -90,12 +90,15 @@ export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
   return grantsOf(after).filter((grant) => !had.has(grant));
 }
 
+/** What a change takes away that was there. */
+export const taken = (before: ModuleAccess, after: ModuleAccess): Grant[] => given(after, before);
+
 type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;
 
 /** An ADMIN and the root account may give everything. */
 export const isUnbound = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
 
-/** Nobody else gives what they do not have. */
+/** Nobody else gives, or takes from others, what they do not have. */
 export const mayGrant = (caller: Granting, grants: readonly Grant[]): boolean =>
   isUnbound(caller) || grants.every((grant) => caller.grants.has(grant));
 
