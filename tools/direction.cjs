@@ -56,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|events|migrate|embedded-postgres)\\.ts$',
+        path: '^packages/server/src/kernel/(database|database-roles|events|migrate|embedded-postgres)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
@@ -67,7 +67,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [tests, '^packages/server/src/kernel/(database|events|migrate|embedded-postgres)\\.ts$'],
+        pathNot: [
+          tests,
+          '^packages/server/src/kernel/(database|database-roles|events|migrate|embedded-postgres)\\.ts$',
+        ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },
     },

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/kernel/migrate.ts';
+import { secretFrom } from '../packages/server/src/kernel/secret.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -80,7 +81,7 @@ async function generate() {
   try {
     const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });
     try {
-      await migrate(server.url, pathToFileURL(path.join(root, 'packages/server/migrations/')));
+      await migrate(server.url, pathToFileURL(path.join(root, 'packages/server/migrations/')), secretFrom('types'));
       writeSchemaTypes(server.url, committedTypes);
     } finally {
       await server.stop();

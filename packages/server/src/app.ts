@@ -50,7 +50,6 @@ import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/trea
 import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
-import { hashOf } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
@@ -64,12 +63,14 @@ import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
 import { endPdf } from './kernel/pdf.ts';
+import type { Secret } from './kernel/secret.ts';
 import { serveWeb } from './kernel/web.ts';
 
 export interface ServerOptions {
   config: Config;
   /** The application role's address of a migrated database. */
   databaseUrl: string;
+  secret: Secret;
   log: Logger;
   webFolder: URL;
   clock?: Clock;
@@ -109,7 +110,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log,
     audits,
     clock: options.clock ?? systemClock,
-    secret: secretOf(options.databaseUrl),
+    secret: options.secret,
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     tell: (tenantId, records) => events.tell(tenantId, records),
@@ -200,6 +201,3 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.tax, taxHandlers);
   mount(kernel, calls.taxCategory, taxCategoryHandlers);
 }
-
-// The application role's password: the same in every process, and no more than a hash of it in the database.
-const secretOf = (databaseUrl: string) => hashOf(/:([^:@/]+)@/.exec(databaseUrl)?.[1] ?? databaseUrl);

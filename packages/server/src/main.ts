@@ -6,6 +6,7 @@ import { readConfig } from './kernel/config.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
+import { openSecret } from './kernel/secret.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 const webFolder = new URL('../../web/dist/', import.meta.url);
@@ -14,12 +15,13 @@ const config = readConfig(process.env);
 const log = openLog(config.logLevel);
 
 async function start(): Promise<() => Promise<void>> {
+  const secret = openSecret({ given: config.secret, dataDir: config.dataDir });
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
-    const databaseUrl = await migrate(database.url, migrations);
-    const options = { config, databaseUrl, log, webFolder };
+    const databaseUrl = await migrate(database.url, migrations, secret);
+    const options = { config, databaseUrl, secret, log, webFolder };
     if (config.demo) {
       log.info('Making the demo hospital, if there is none yet; its six weeks take some seconds.');
       await makeDemo({ ...options, log: log.child({}, { level: 'error' }) });

@@ -2,6 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { secretFrom } from '../src/kernel/secret.ts';
+
+/** The secret of every test's server; the roles of a database server are shared, and so is their password. */
+export const testSecret = secretFrom('the secret of the tests');
 
 export interface TestDatabase {
   /** As superuser: sees every tenant. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openServer, type Server } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { openLog } from '../src/kernel/log.ts';
+import { testSecret } from './database.ts';
 import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
 
 let server: TestServer;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   elsewhere = await openServer({
     config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
     databaseUrl: server.database.appUrl,
+    secret: testSecret,
     log: openLog('silent'),
     webFolder: new URL('file:///nowhere/'),
     mail: { send: async () => undefined },
@@ -123,6 +125,7 @@ test('a stopping server ends the streams and does not wait for them', async () =
   const third = await openServer({
     config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
     databaseUrl: server.database.appUrl,
+    secret: testSecret,
     log: openLog('silent'),
     webFolder: new URL('file:///nowhere/'),
     mail: { send: async () => undefined },

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts';
 import { migrate } from '../src/kernel/migrate.ts';
-import { withDatabase } from './database.ts';
+import { testSecret, withDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject) {
   try {
     await execute(server.url, `create database ${template}`);
     const ownerUrl = withDatabase(server.url, template);
-    const appUrl = await migrate(ownerUrl, migrations);
+    const appUrl = await migrate(ownerUrl, migrations, testSecret);
     project.provide('postgres', { adminUrl: server.url, ownerUrl, appUrl });
   } catch (error) {
     await server.stop();

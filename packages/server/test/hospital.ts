@@ -9,7 +9,7 @@ import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { openLog } from '../src/kernel/log.ts';
 import type { Letter } from '../src/kernel/mail.ts';
-import { aDatabase, type TestDatabase } from './database.ts';
+import { aDatabase, type TestDatabase, testSecret } from './database.ts';
 
 export interface Answer {
   status: number;
@@ -61,6 +61,7 @@ export async function aServer({
   const server = await openServer({
     config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1', ...config }),
     databaseUrl: database.appUrl,
+    secret: testSecret,
     log: openLog('info', { write: (line: string) => void logged.push(line) }),
     webFolder: new URL('file:///nowhere/'),
     clock: { now: () => now ?? new Date() },

@@ -8,6 +8,7 @@ import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { openPool } from '../src/kernel/database.ts';
 import { openLog } from '../src/kernel/log.ts';
+import { testSecret } from './database.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
 
 /** Far above what stopping takes, far below every time-out that a hang would end with. */
@@ -26,6 +27,7 @@ async function another(more: Partial<ServerOptions> = {}): Promise<Server> {
   const opened = await openServer({
     config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
     databaseUrl: server.database.appUrl,
+    secret: testSecret,
     log: openLog('silent'),
     webFolder: new URL('file:///nowhere/'),
     mail: { send: async () => undefined },

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '../src/kernel/migrate.ts';
-import { withDatabase } from './database.ts';
+import { testSecret, withDatabase } from './database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 const name = `almoner_upgrade_${process.pid}`;
@@ -28,7 +28,7 @@ async function migrateUntil(last: string): Promise<void> {
   for (const file of await readdir(migrations)) {
     if (file.slice(0, 4) <= last) await cp(new URL(file, migrations), path.join(earlier, file));
   }
-  await migrate(url, pathToFileURL(`${earlier}/`));
+  await migrate(url, pathToFileURL(`${earlier}/`), testSecret);
 }
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ test('bills and receipts from before the ledger are posted to it', async () => {
     insert into receipt (tenant_id, id, bill_id, number, amount, mode, paid_at, account_id)
       values ('${tenant}', gen_random_uuid(), '01900000-0000-7000-8000-000000000101', 1, 40000, 'TRANSFER',
         '2026-03-01 23:30Z', '${account}');`);
-  await migrate(url, migrations);
+  await migrate(url, migrations, testSecret);
   expect(
     await run(
       `select b.invoice_number as bill, p.event, p.day::text, p.debit, p.credit, p.amount::int
@@ -90,6 +90,6 @@ test('bills and receipts from before the ledger are posted to it', async () => {
 test('a hospital that has billed nothing yet is upgraded as well', async () => {
   await migrateUntil('0019');
   await run(`insert into tenant (id, code) values ($1, 'new')`, [tenant]);
-  await migrate(url, migrations);
+  await migrate(url, migrations, testSecret);
   expect(await run('select from ledger_account')).toEqual([]);
 });

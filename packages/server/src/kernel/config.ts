@@ -7,6 +7,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The installation's secret, where the environment gives it; see secret.ts. */
+  secret: string | undefined;
   smtpUrl: string | undefined;
   /** The sender of our letters; by default no-reply at the public address's host. */
   mailFrom?: string | undefined;
@@ -33,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    secret: env.ALMONER_SECRET || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),

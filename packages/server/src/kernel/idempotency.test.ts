@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSecret } from '../../test/database.ts';
 import { aHospital, aPassword, aServer, aWord, type TestServer } from '../../test/hospital.ts';
 import { requestHash } from './idempotency.ts';
 
@@ -29,10 +30,7 @@ test('a password cannot be tried on the table of sent commands; two servers of o
   const kept = Buffer.from(row?.request_hash as Buffer).toString('hex');
   const text = JSON.stringify([path, params, body]);
   expect(kept).not.toBe(createHash('sha256').update(text).digest('hex'));
-  // The secret is a hash of the application role's password, which every process of the product knows.
-  const password = /:([^:@/]+)@/.exec(server.database.appUrl)?.[1] ?? server.database.appUrl;
-  const secret = createHash('sha256').update(password).digest();
-  expect(kept).toBe(requestHash(secret, path, params, body, undefined).toString('hex'));
+  expect(kept).toBe(requestHash(testSecret.key('idempotency'), path, params, body, undefined).toString('hex'));
 });
 
 test('a password that is changed by a command sent twice is changed once, and both get the first answer', async () => {

@@ -1,30 +1,25 @@
 // Brings a database up to date: the three roles, then every migration that it has not had, in order, each
 // in a transaction of its own. Forward only. Several servers may start at once; one migrates.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { ensureRoles } from './database-roles.ts';
+import type { Secret } from './secret.ts';
 
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
 // Any number, as long as every server of ours uses the same.
 const MIGRATION_LOCK = 4_203_991_337;
 
-/**
- * Migrates the database at `ownerUrl` and answers the URL of the application role in it.
- * The application role's password is derived from the owner's, so that every server process agrees on it.
- */
-export async function migrate(ownerUrl: string, folder: URL): Promise<string> {
+/** Migrates the database at `ownerUrl` and answers the URL of the application role in it. */
+export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnsafeSettings(client);
-    const { password } = client;
-    const appPassword = createHmac('sha256', password ?? 'almoner')
-      .update('almoner_app')
-      .digest('base64url');
-    await makeRoles(client, appPassword);
+    const applicationUrl = await ensureRoles(client, ownerUrl, secret);
     await applyMigrations(client, folder);
-    return applicationUrl(client, ownerUrl, appPassword);
+    return applicationUrl;
   } finally {
     await client.end();
   }
@@ -43,24 +38,6 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   }
   const version = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or later is needed');
-}
-
-async function makeRoles(client: pg.Client, appPassword: string): Promise<void> {
-  await client.query(`do $$ begin
-    if not exists (select from pg_roles where rolname = 'almoner_owner') then create role almoner_owner nologin; end if;
-    if not exists (select from pg_roles where rolname = 'almoner_definer') then create role almoner_definer nologin; end if;
-    if not exists (select from pg_roles where rolname = 'almoner_app') then create role almoner_app login; end if;
-  end $$`);
-  // Skipped where nothing would change, so that server processes do not rewrite the same row at once.
-  const proof = await client.query<{ up_to_date: boolean }>(
-    `select coalesce(shobj_description(oid, 'pg_authid') = $1, false) as up_to_date from pg_roles where rolname = 'almoner_app'`,
-    [fingerprint(appPassword)],
-  );
-  if (proof.rows[0]?.up_to_date) return;
-  await client.query(`alter role almoner_app login nosuperuser nocreatedb nocreaterole password '${appPassword}'`);
-  await client.query(`comment on role almoner_app is '${fingerprint(appPassword)}'`);
-  await client.query('grant almoner_owner, almoner_definer to current_user');
-  await client.query('grant almoner_definer to almoner_owner');
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -98,17 +75,4 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
     await client.query('rollback');
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
-}
-
-/** The same address as the owner's with the application role's name and password in it. */
-function applicationUrl(client: pg.Client, ownerUrl: string, password: string): string {
-  if (!URL.canParse(ownerUrl)) {
-    // A socket address without a host (postgresql://user@/db?host=…) is no URL in the eyes of WHATWG.
-    return ownerUrl.replace(/^(postgres(?:ql)?:\/\/)[^/@]*@/, `$1almoner_app:${password}@`);
-  }
-  const url = new URL(ownerUrl);
-  url.username = 'almoner_app';
-  url.password = password;
-  url.pathname = `/${client.database ?? ''}`;
-  return url.href;
 }

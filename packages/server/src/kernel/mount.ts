@@ -14,6 +14,7 @@ import { forbidden, incorrect } from './failure.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
 import type { Logger } from './log.ts';
+import type { Secret } from './secret.ts';
 
 /** What mounting needs; one for the whole server. */
 export interface Kernel {
@@ -21,8 +22,8 @@ export interface Kernel {
   pool: Pool;
   log: Logger;
   clock: Clock;
-  /** Known to every process of this product on this database, and not stored in it. */
-  secret: Buffer;
+  /** What keys are derived from. */
+  secret: Secret;
   audits: AuditWriter;
   /** Tells open screens what kinds of records changed. */
   tell(tenantId: string, records: Iterable<string>): void;
@@ -147,7 +148,7 @@ function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): Idempot
   const key = idempotencyKey(request);
   if (key === undefined) return undefined;
   const accountId = (request.caller as Caller).accountId;
-  return { key, accountId, requestHash: requestHash(kernel.secret, call.path, params, body, file) };
+  return { key, accountId, requestHash: requestHash(kernel.secret.key('idempotency'), call.path, params, body, file) };
 }
 
 /**

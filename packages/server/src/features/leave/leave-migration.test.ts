@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { withDatabase } from '../../../test/database.ts';
+import { testSecret, withDatabase } from '../../../test/database.ts';
 import { migrate } from '../../kernel/migrate.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
@@ -35,7 +35,7 @@ test('a hospital from before leave has the three leave types after the upgrade',
     for (const file of fs.readdirSync(migrations).filter((one) => one <= last)) {
       fs.copyFileSync(new URL(file, migrations), path.join(folder, file));
     }
-    return migrate(url, pathToFileURL(`${folder}/`));
+    return migrate(url, pathToFileURL(`${folder}/`), testSecret);
   };
   await upTo('0002_z');
   await execute(url, `insert into tenant (id, code) values (gen_random_uuid(), 'north'), (gen_random_uuid(), 'south')`);

@@ -1,0 +1,69 @@
+// The one secret of an installation: random, from ALMONER_SECRET or kept in DATA_DIR, known to every process that
+// serves the same database and never stored in it. Whatever needs a key derives one of its own by a label.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Secret {
+  /**
+   * 32 bytes for one purpose (HKDF-SHA-256). The same label gives the same key in every process, and no key tells
+   * anything of another or of the secret. Name the purpose as 'database password'; never use one label for two.
+   */
+  key(label: string): Buffer;
+}
+
+/** The fewest characters of ALMONER_SECRET; 32 random bytes are 43 in base64. */
+const SHORTEST = 32;
+
+export function secretFrom(text: string): Secret {
+  return { key: (label) => Buffer.from(hkdfSync('sha256', text, 'almoner', label, 32)) };
+}
+
+/**
+ * The secret of the environment, or that of `DATA_DIR/secret`, which is made at the first start. Fails with plain
+ * words where it is too short to be one, or can be neither read nor kept. `madeNow` says that no earlier start had it.
+ */
+export function openSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): Secret & {
+  madeNow: boolean;
+} {
+  if (given !== undefined) return { ...secretFrom(checked(given, 'ALMONER_SECRET')), madeNow: false };
+  const file = path.join(dataDir, 'secret');
+  try {
+    const madeNow = !fs.existsSync(file) && make(file);
+    const text = checked(fs.readFileSync(file, 'utf8'), file);
+    // A copy of the folder may have lost it.
+    if ((fs.statSync(file).mode & 0o077) !== 0) fs.chmodSync(file, 0o600);
+    return { ...secretFrom(text), madeNow };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new Error(`the secret cannot be kept in ${file} (${message}); mend that, or set ALMONER_SECRET`);
+  }
+}
+
+function checked(text: string, where: string): string {
+  const secret = text.trim();
+  if (secret.length < SHORTEST) {
+    throw new Error(`${where} has fewer than ${SHORTEST} characters; make one with: openssl rand -base64 32`);
+  }
+  return secret;
+}
+
+/** Puts a new secret there, whole or not at all; false where another process was faster. */
+function make(file: string): boolean {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const half = `${file}.${process.pid}`;
+  const handle = fs.openSync(half, 'w', 0o600);
+  try {
+    fs.writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
+    fs.fsyncSync(handle);
+    fs.linkSync(half, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    fs.closeSync(handle);
+    fs.rmSync(half, { force: true });
+  }
+}
