@@ -62,6 +62,7 @@ import { type Mail, openMail } from './kernel/mail.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
+import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
 import type { Secret } from './kernel/secret.ts';
 import { serveWeb } from './kernel/web.ts';
@@ -78,6 +79,10 @@ export interface ServerOptions {
   /** Database connections at most. */
   connections?: number;
   verifyAnswers?: boolean;
+  /** Has slow work fail that holds a database connection. For tests. */
+  refuseSlowWork?: boolean;
+  /** How often an account may call; for tests, and for the demo, which one account makes. */
+  pace?: Pace;
   /** Milliseconds between two signs of life of an event stream; for tests. */
   eventBeatMs?: number;
   /** Mounts more than the list of features, for the tests of mounting itself. */
@@ -97,6 +102,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const pool = openPool({
     url: options.databaseUrl,
     log,
+    refuseSlowWork: options.refuseSlowWork,
     ...(options.connections ? { max: options.connections } : {}),
   });
   const sealer = new AuditSealer(pool, log);
@@ -109,6 +115,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     pool,
     log,
     audits,
+    refuseHaste: refuseHasteAt(app, options.pace),
     clock: options.clock ?? systemClock,
     secret: options.secret,
     verifyAnswers: options.verifyAnswers ?? false,

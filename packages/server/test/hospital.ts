@@ -51,7 +51,7 @@ let addresses = 0;
 export async function aServer({
   config,
   ...more
-}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs'> & {
+}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'pace'> & {
   config?: NodeJS.ProcessEnv;
 } = {}): Promise<TestServer> {
   const database = await aDatabase();
@@ -67,6 +67,9 @@ export async function aServer({
     clock: { now: () => now ?? new Date() },
     mail: { send: async (letter) => void letters.push(letter) },
     verifyAnswers: true,
+    refuseSlowWork: true,
+    // Nobody clicks as fast as a test.
+    pace: { calls: 1_000_000, seconds: 1 },
     ...more,
   });
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });

@@ -2,6 +2,7 @@
 
 import { calls } from '@almoner/contract/calls';
 import type { EntryMode } from '@almoner/contract/finance-entry';
+import { turnOf } from '../kernel/gate.ts';
 import { renderPdf } from '../kernel/pdf.ts';
 import type { Ask } from './demo-caller.ts';
 
@@ -149,6 +150,10 @@ async function keepReceipt(
   const content = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
   const form = new FormData();
   form.append('attachmentReq', JSON.stringify({ name: `Receipt of ${date}.pdf` }));
-  form.append('file', new Blob([new Uint8Array(await renderPdf({ title: 'Receipt', content }))]), 'receipt.pdf');
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await renderPdf(turnOf('demo'), { title: 'Receipt', content }))]),
+    'receipt.pdf',
+  );
   await ask(calls.expenses.attach, { params: { id }, body: form as never });
 }

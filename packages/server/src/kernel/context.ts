@@ -6,6 +6,7 @@ import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/c
 import type { AuditEntry, AuditOrigin } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database, TransactionMode } from './database.ts';
+import type { Gate, Turn } from './gate.ts';
 
 interface Request<C extends AnyCall> {
   params: Params<C>;
@@ -51,6 +52,8 @@ export interface OpenContext<C extends AnyCall> extends Request<C> {
   audited(db: Database, who: Who, entry: AuditEntry): Promise<void>;
   /** Has a refusal written to the trail of the tenant that it concerns; no answer waits for it. */
   noteRefusal(who: Who, entry: AuditEntry): void;
+  /** Of the address that asks, for slow work; never inside a transaction. */
+  turn: Turn;
   /** Runs behind the answer, whatever it is, so that its duration tells nothing. */
   behind(work: () => Promise<void>): void;
   idempotencyKey: string | undefined;
@@ -61,21 +64,31 @@ export type Context<C extends AnyCall> = C['needs'] extends Open ? OpenContext<C
 /** Before the transaction of a call begins: no connection is held while something is counted or computed. */
 export interface Preparing<C extends AnyCall> extends Request<C> {
   caller: Caller;
+  /** The hospital's, for slow work: a handler that holds a transaction has none. */
+  turn: Turn;
   /** Reads in a transaction of its own. */
   look<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A handler in two parts, for commands that count attempts or try passwords: what `prepare` answers runs in the
+ * A handler in two parts, for calls that do slow work or count attempts: what `prepare` answers runs in the
  * transaction. Where `prepare` fails, nothing has begun that could be rolled back.
  */
 export interface Prepared<C extends AnyCall> {
+  /** Where the transaction itself is the slow work: the queue in which it takes its turn. */
+  gate?: Gate;
   prepare(context: Preparing<C>): Promise<(context: SessionContext<C>) => Promise<Data<C>>>;
 }
 
 export type Handler<C extends AnyCall> = C['needs'] extends Open
   ? (context: Context<C>) => Promise<Data<C>>
   : ((context: Context<C>) => Promise<Data<C>>) | Prepared<C>;
+
+/** A handler whose transaction takes its turn in `gate`. */
+export const inTurn = <C extends AnyCall>(
+  gate: Gate,
+  run: (context: SessionContext<C>) => Promise<Data<C>>,
+): Prepared<C> => ({ gate, prepare: async () => run });
 
 /** One handler for every call of the group; a missing one does not compile. */
 export type Handlers<Group extends CallGroup> = { [Name in keyof Group]: Handler<Group[Name]> };

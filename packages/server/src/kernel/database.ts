@@ -3,6 +3,7 @@
 // own transaction.
 import pg from 'pg';
 import { absent, Failure } from './failure.ts';
+import { insideTransaction } from './gate.ts';
 import type { Logger } from './log.ts';
 import type { Statement } from './statement.ts';
 
@@ -56,10 +57,12 @@ export interface PoolOptions {
   url: string;
   log: Logger;
   max?: number;
+  /** Has slow work fail that is asked for inside a transaction. For the tests, because it costs time. */
+  refuseSlowWork?: boolean | undefined;
 }
 
 /** A pool on the application role's URL. A lost server makes calls fail as unavailable within 5 s. */
-export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
+export function openPool({ url, log, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -75,7 +78,10 @@ export function openPool({ url, log, max = 16 }: PoolOptions): Pool {
   const close = closing(pool);
 
   return {
-    transaction: (mode, work) => withClient(pool, (client) => runTransaction(client, mode, work)),
+    transaction: (mode, work) => {
+      const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
+      return withClient(pool, (client) => runTransaction(client, mode, watched));
+    },
     query: (statement, given) =>
       withClient(pool, async (client) => (await send(client, statement, given)).rows as never),
     close,

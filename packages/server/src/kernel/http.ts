@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { noteAddresses, trustOf } from './address.ts';
 import type { Config } from './config.ts';
@@ -61,6 +62,8 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
+  // Nothing is limited by itself: see pace.ts.
+  await app.register(rateLimit, { global: false });
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 2, fields: 10, fieldSize: 200_000, parts: 12 },
   });

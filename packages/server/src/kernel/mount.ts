@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import { forbidden, incorrect } from './failure.ts';
+import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
 import type { Logger } from './log.ts';
@@ -25,6 +26,8 @@ export interface Kernel {
   /** What keys are derived from. */
   secret: Secret;
   audits: AuditWriter;
+  /** Fails as throttled where one account calls more often than any person or screen does. */
+  refuseHaste(request: FastifyRequest): Promise<void>;
   /** Tells open screens what kinds of records changed. */
   tell(tenantId: string, records: Iterable<string>): void;
   /** Told of a tenant that has new audit rows. */
@@ -74,12 +77,13 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
       if (call.needs.kind === 'open') return;
       const background = request.headers['x-background'] === '1';
       request.caller = await identify(kernel.pool, kernel.log, request.headers.authorization, background);
+      await kernel.refuseHaste(request);
       if (!meets(call.needs, request.caller.grants)) throw forbidden();
       refuseForeignTenant(request.caller, request.headers['x-tenant-code']);
     },
     handler: async (request, reply) => {
       const params = readParams(call, request.params as Record<string, string>);
-      const { sent, tenantCode, file } = await readBody(call, request);
+      const { sent, tenantCode, file } = await receive(call, request);
       if (request.caller) refuseForeignTenant(request.caller, tenantCode);
       const incoming = { params, body: validateBody(call, sent), file };
       const visit = { kernel, call, incoming, request, reply };
@@ -87,6 +91,20 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
       return runInSession({ ...visit, handler });
     },
   });
+}
+
+// Uploads stand in memory while they come in, which the slowest line draws out.
+const uploads = new Gate({
+  name: 'uploads',
+  atOnce: 32,
+  each: 4,
+  waitingEach: 8,
+  refusal: 'Many files of your hospital are being sent at the moment. Please try again.',
+});
+
+function receive(call: AnyCall, request: FastifyRequest) {
+  const read = () => readBody(call, request);
+  return request.isMultipart() ? uploads.run(turnOf(request.caller?.tenantId ?? request.ip), read) : read();
 }
 
 // A state change by GET must come from our client or a script of somebody signed in, never from a link.
@@ -118,9 +136,10 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const looks: AuditEntry[] = [];
   const changed = new Set<string>();
   const { context, message } = contextOf(kernel, request, incoming, later);
-  const run = await prepared(kernel, handler, { ...context, caller }, once);
+  const turn = turnOf(tenantId);
+  const run = await prepared(kernel, handler, { ...context, caller, turn }, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
-  const answer = await kernel.pool.transaction({ tenantId, readOnly: isRead }, async (db) => {
+  const answer = await transactionIn(visit, turn, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
     const audit = auditOf(db, origin, looks, changed);
@@ -142,6 +161,16 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
+
+/** The one transaction of a call, in its turn where the handler says so. */
+function transactionIn<Result>({ kernel, call, handler }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
+  const readOnly = call.kind === 'get';
+  const carryOut = () => kernel.pool.transaction({ tenantId: turn.of, readOnly }, work);
+  const gate = typeof handler === 'function' ? undefined : handler.gate;
+  return gate ? gate.run(turn, carryOut) : carryOut();
+}
+
+type Work<Result> = (db: Database) => Promise<Result>;
 
 function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): IdempotentRequest | undefined {
   const { params, body, file } = incoming;
@@ -179,6 +208,7 @@ async function runOpen({ kernel, call, handler, incoming, request, reply }: Visi
   const from = { address: request.address, call: call.path };
   const full: OpenContext<AnyCall> = {
     ...context,
+    turn: turnOf(request.ip),
     transaction: (mode, work) => kernel.pool.transaction(mode, work),
     audited: async (db, who, entry) => {
       await writeAudit(db, { ...who, ...from }, 'DONE', entry);

@@ -2,9 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from './database.ts';
 import { forbidden } from './failure.ts';
+import { gates } from './gate.ts';
 import { statement } from './statement.ts';
 
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
@@ -19,6 +20,18 @@ export function observe(app: FastifyInstance, pool: Pool): void {
     labelNames: ['call', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'almoner_slow_work',
+    help: 'Pages, pictures, passwords, imports, reports and uploads under way, and waiting for their turn.',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect() {
+      for (const { name, running, waiting } of gates) {
+        this.set({ kind: name, state: 'running' }, running);
+        this.set({ kind: name, state: 'waiting' }, waiting);
+      }
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

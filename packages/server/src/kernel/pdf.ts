@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Content } from 'pdfmake/interfaces.js';
 import { Failure } from './failure.ts';
+import { Gate, type Turn } from './gate.ts';
 
 /** What stands on a page, as pdfmake spells it, but for functions: a table names a layout of pdf-worker.mjs. */
 export type PdfContent = Content;
@@ -25,27 +26,23 @@ interface Job {
   failed: (reason: Error) => void;
 }
 
-// The longest list takes some two seconds, and the database gives a call's transaction fifteen.
-const MAX_WAITING = 5;
 const OVERDUE_MS = 20_000;
+
+const pagesGate = new Gate({
+  name: 'pages',
+  atOnce: 1,
+  refusal: 'Many pages of your hospital are being made at the moment. Please try again.',
+});
 
 let worker: Worker | undefined;
 let current: (Job & { timer: NodeJS.Timeout }) | undefined;
-const waiting: Job[] = [];
 
 /**
- * A4 pages as the bytes of a PDF. Fails as throttled where too many wait for theirs; what is made `behind` a call waits
- * its turn.
+ * A4 pages as the bytes of a PDF. Fails as throttled where too many of the hospital wait for theirs; what is `patient`
+ * waits its turn.
  */
-export function renderPdf(pages: PdfPages, { behind = false } = {}): Promise<Buffer> {
-  if (!behind && waiting.length >= MAX_WAITING) {
-    throw new Failure('throttled', 'Many pages are being made at the moment. Please try again.', null, 3);
-  }
-  return new Promise<Buffer>((done, failed) => {
-    waiting.push({ pages, done, failed });
-    next();
-  });
-}
+export const renderPdf = (turn: Turn, pages: PdfPages, { patient = false } = {}): Promise<Buffer> =>
+  pagesGate.run(turn, () => new Promise<Buffer>((done, failed) => begin({ pages, done, failed })), { patient });
 
 /** Ends the thread unless it is at work for another server of this process; the next page starts one anew. */
 export async function endPdf(): Promise<void> {
@@ -55,10 +52,7 @@ export async function endPdf(): Promise<void> {
   await idle.terminate();
 }
 
-function next(): void {
-  if (current) return;
-  const job = waiting.shift();
-  if (!job) return;
+function begin(job: Job): void {
   const thread = worker ?? start();
   const timer = setTimeout(() => replace(thread, 'it took too long'), OVERDUE_MS);
   current = { ...job, timer };
@@ -109,5 +103,4 @@ function finish(tell: (job: Job) => void): void {
   clearTimeout(job.timer);
   worker?.unref();
   tell(job);
-  next();
 }

@@ -2,7 +2,8 @@
 // than it is shown, and written anew, so that nothing but the picture survives. Here and not in a feature because
 // the bounds on how many are decoded at once are the process's.
 import sharp from 'sharp';
-import { Failure, incorrect } from './failure.ts';
+import { incorrect } from './failure.ts';
+import { Gate, type Turn } from './gate.ts';
 
 /** What becomes of a picture: a face is cut to a square, a logo and a document keep their proportions and are never enlarged. */
 export const pictureShapes = {
@@ -14,9 +15,13 @@ export type PictureShape = keyof typeof pictureShapes;
 
 const NO_PICTURE = 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
 const MAX_PIXELS = 40_000_000;
-const AT_ONCE = 2;
-// The call's transaction waits meanwhile, and the database gives it 15 seconds.
-const MAX_WAITING = 4;
+const pictures = new Gate({
+  name: 'pictures',
+  atOnce: 2,
+  // Each keeps its file in memory meanwhile.
+  waiting: 40,
+  refusal: 'Many pictures of your hospital are being saved at the moment. Please try again.',
+});
 const SECONDS = 5;
 
 sharp.concurrency(1);
@@ -27,34 +32,23 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /**
  * A WebP of the first frame in that shape, upright, without any metadata. Fails at the field `file`, in the words of
  * `refusal`, where the bytes are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
  */
-export async function toPicture(
+export function toPicture(
+  turn: Turn,
   bytes: Buffer,
   shape: PictureShape = 'face',
   refusal: string = NO_PICTURE,
 ): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new Failure('throttled', 'Many pictures are being saved at the moment. Please try again.', null, 3);
+  return pictures.run(turn, async () => {
+    try {
+      return await encode(bytes, shape);
+    } catch {
+      throw incorrect('file', refusal);
     }
-    // Woken with the place of whoever finished, so that nobody slips in between.
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else running += 1;
-  try {
-    return await encode(bytes, shape);
-  } catch {
-    throw incorrect('file', refusal);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  });
 }
 
 function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
@@ -67,5 +61,7 @@ function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
 }
 
 /** One of our own pictures as a PNG, for whatever knows no WebP. */
-export const toPng = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS }).png().timeout({ seconds: SECONDS }).toBuffer();
+export const toPng = (turn: Turn, picture: Buffer): Promise<Buffer> =>
+  pictures.run(turn, () =>
+    sharp(picture, { limitInputPixels: MAX_PIXELS }).png().timeout({ seconds: SECONDS }).toBuffer(),
+  );

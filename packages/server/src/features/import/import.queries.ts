@@ -60,6 +60,23 @@ export const countRows = statement((db, given: { id: string }) =>
     .where('import_id', '=', given.id),
 );
 
+/** Chunks of a hospital are staged one after the other, so that each counts those before it. */
+export const takeTurnsStaging = statement(
+  () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
+);
+
+/** Of all imports of the hospital that nobody carried out yet. */
+export const countWaiting = statement((db) =>
+  db.selectFrom('import_row').select((of) => of.fn.countAll<number>().as('total')),
+);
+
+export const countOpen = statement((db) =>
+  db
+    .selectFrom('import')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('done_at', 'is', null),
+);
+
 export const listRows = statement((db, given: { id: string }) =>
   db.selectFrom('import_row').select(['row', 'cells']).where('import_id', '=', given.id).orderBy('row'),
 );

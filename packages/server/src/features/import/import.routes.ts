@@ -1,15 +1,27 @@
 // The calls of imports: the same five for patients and for staff.
 import type { patientImport, staffImport } from '@almoner/contract/import';
-import type { Handlers } from '../../kernel/context.ts';
+import { type Handlers, inTurn } from '../../kernel/context.ts';
+import { Gate } from '../../kernel/gate.ts';
 import * as service from './import.service.ts';
 import { patientImporter } from './patient-import.service.ts';
-import { staffImporter } from './staff-import.service.ts';
+import { newForgottenPassword, staffImporter } from './staff-import.service.ts';
+
+// One after the other of a hospital, and never so many that all connections are theirs.
+const imports = new Gate({
+  name: 'imports',
+  atOnce: 4,
+  waitingEach: 20,
+  refusal: 'Other imports of your hospital are under way. Please try again.',
+});
 
 export const patientImportHandlers: Handlers<typeof patientImport> = {
   begin: (context) => service.beginImport(context, 'patient'),
   stage: (context) => service.stageRows(context, 'patient', context.params.id, context.body.importRo.rows),
-  check: (context) => service.checkImport(context, patientImporter, context.params.id),
-  commit: (context) => service.commitImport(context, patientImporter, context.params.id, context.body.importRo),
+  check: inTurn(imports, (context) => service.checkImport(context, patientImporter, context.params.id)),
+  commit: inTurn(imports, (context) => {
+    const { params, body } = context;
+    return service.commitImport(context, patientImporter, params.id, body.importRo, null);
+  }),
   discard: async (context) => {
     await service.discardImport(context, 'patient', context.params.id);
     return null;
@@ -19,8 +31,15 @@ export const patientImportHandlers: Handlers<typeof patientImport> = {
 export const staffImportHandlers: Handlers<typeof staffImport> = {
   begin: (context) => service.beginImport(context, 'staff'),
   stage: (context) => service.stageRows(context, 'staff', context.params.id, context.body.importRo.rows),
-  check: (context) => service.checkImport(context, staffImporter, context.params.id),
-  commit: (context) => service.commitImport(context, staffImporter, context.params.id, context.body.importRo),
+  check: inTurn(imports, (context) => service.checkImport(context, staffImporter, context.params.id)),
+  commit: {
+    gate: imports,
+    prepare: async ({ turn }) => {
+      const passwordHash = await newForgottenPassword(turn);
+      return (context) =>
+        service.commitImport(context, staffImporter, context.params.id, context.body.importRo, passwordHash);
+    },
+  },
   discard: async (context) => {
     await service.discardImport(context, 'staff', context.params.id);
     return null;

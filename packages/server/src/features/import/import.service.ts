@@ -30,12 +30,12 @@ export interface Checked<Input> {
 }
 
 /** What an import of one kind does with its rows. */
-export interface Importer<Input> {
+export interface Importer<Input, Made> {
   kind: ImportKind;
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
   check(command: Omit<Acting, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
-  /** Adds the rows that are right. */
-  add(command: Acting, rows: GoodRow<Input>[]): Promise<void>;
+  /** Adds the rows that are right, with what was made before the transaction. */
+  add(command: Acting, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
 const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string) => ({
@@ -44,16 +44,32 @@ const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string)
   accountId: caller.accountId,
 });
 
-/** Begins an import; answers its id. */
+// What a hospital may have waiting to be carried out, in all its imports.
+const MOST_ROWS_WAITING = 20_000;
+const MOST_OPEN = 40;
+
+const fullUp = () =>
+  new Failure(
+    'throttled',
+    'Your hospital has many imports that are begun and not carried out. Please finish or discard some of them first.',
+    null,
+    60,
+  );
+
+/** Begins an import; answers its id. Fails as throttled where the hospital has too many that wait. */
 export async function beginImport(command: Acting, kind: ImportKind): Promise<{ id: string }> {
   const { db, audit } = command;
+  await db.run(queries.takeTurnsStaging, {});
+  if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
   const id = newId();
   await db.run(queries.insertImport, named(command, kind, id));
   await audit.changed('import', id, null, { kind });
   return { id };
 }
 
-/** Brings rows of an import; answers how many it has now. Fails as absent, or as a conflict at too many. */
+/**
+ * Brings rows of an import; answers how many it has now. Fails as absent, as a conflict at too many, or as throttled
+ * where those of all the hospital's imports are too many. */
 export async function stageRows(
   command: Acting,
   kind: ImportKind,
@@ -63,6 +79,7 @@ export async function stageRows(
   const { db, audit } = command;
   const found = await db.one(queries.lockImport, named(command, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');
+  await db.run(queries.takeTurnsStaging, {});
   // A chunk that names a row twice means the later one.
   const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
   await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
@@ -70,6 +87,7 @@ export async function stageRows(
   if (total > importLimits[kind]) {
     throw conflict(`At most ${importLimits[kind].toLocaleString('en-GB')} rows can be imported at once.`);
   }
+  if ((await db.one(queries.countWaiting, {})).total > MOST_ROWS_WAITING) throw fullUp();
   await audit.changed('import', id, null, { kind, staged: total });
   return { staged: total };
 }
@@ -82,7 +100,7 @@ async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
 /** What is wrong with the rows of an import. Fails as absent. */
 export async function checkImport<Input>(
   command: Omit<Acting, 'audit'>,
-  importer: Importer<Input>,
+  importer: Importer<Input, unknown>,
   id: string,
 ): Promise<RowIssue[]> {
   const { db } = command;
@@ -96,11 +114,12 @@ export async function checkImport<Input>(
  * Carries an import of `expected` rows out. Fails as absent, and as a conflict, with nothing added, where rows are
  * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
  */
-export async function commitImport<Input>(
+export async function commitImport<Input, Made>(
   command: Acting,
-  importer: Importer<Input>,
+  importer: Importer<Input, Made>,
   id: string,
   { mode, rows: expected }: { mode: ImportMode; rows: number },
+  made: Made,
 ): Promise<ImportResult> {
   const { db, audit } = command;
   const { kind } = importer;
@@ -115,7 +134,7 @@ export async function commitImport<Input>(
   const { good, issues } = await importer.check(command, rows);
   if (mode === 'all' && issues.length > 0) throw refusal(issues);
   if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
-  await importer.add(command, good);
+  await importer.add(command, good, made);
   const result = { imported: good.length, skipped: rows.length - good.length, issues };
   await db.run(queries.deleteRows, { id });
   await db.run(queries.finishImport, { id, result: JSON.stringify(result) });

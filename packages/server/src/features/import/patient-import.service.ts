@@ -15,7 +15,7 @@ import type { GoodRow, Importer } from './import.service.ts';
 // What one slice takes is what others on this server wait for.
 const SLICE = 250;
 
-export const patientImporter: Importer<PatientValues> = {
+export const patientImporter: Importer<PatientValues, null> = {
   kind: 'patient',
   async check({ db, caller, now }, rows) {
     const today = dayIn(caller.timeZone, now);

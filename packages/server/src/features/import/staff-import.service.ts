@@ -5,6 +5,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
+import type { Turn } from '../../kernel/gate.ts';
 import { listBranches } from '../branch/branch.service.ts';
 import { listDepartments } from '../department/department.service.ts';
 import { listRoles } from '../role/role.service.ts';
@@ -24,7 +25,15 @@ interface Candidate {
 
 type Issue = Omit<RowIssue, 'row'>;
 
-export const staffImporter: Importer<Candidate> = {
+/**
+ * Nobody knows this password, nor ever will: 256 random bits, forgotten here. Being unguessable it may stand behind
+ * every account of an import, until its owner chooses one by "Forgot your password?"; a hash for each would take a
+ * quarter of a minute.
+ */
+export const newForgottenPassword = (turn: Turn): Promise<string> =>
+  hashPassword(turn, randomBytes(32).toString('base64url'));
+
+export const staffImporter: Importer<Candidate, string> = {
   kind: 'staff',
   async check(command, rows) {
     const { db, caller, now } = command;
@@ -46,11 +55,7 @@ export const staffImporter: Importer<Candidate> = {
     const { good, issues: sorted } = sift(read, issues);
     return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
   },
-  async add(command, rows) {
-    // Nobody knows this password, nor ever will: 256 random bits, forgotten here. Being unguessable it may stand
-    // behind every account of the import, until its owner chooses one by "Forgot your password?"; a hash for each
-    // would take a quarter of a minute.
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  async add(command, rows, passwordHash) {
     await addManyStaff(
       command,
       rows.map(({ input }) => input),

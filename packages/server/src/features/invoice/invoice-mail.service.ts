@@ -1,15 +1,12 @@
 // An invoice goes out by mail once its call is committed. Whether the mail took it stands in the invoice, so that
 // somebody sees it and can send it again.
-import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Command } from '../../kernel/command.ts';
-import type { Database } from '../../kernel/database.ts';
+import { type Turn, turnOf } from '../../kernel/gate.ts';
 import type { Letter, Mail } from '../../kernel/mail.ts';
 import type { Kernel } from '../../kernel/mount.ts';
-import { getCompany } from '../tenant/company.service.ts';
-import { getWhole } from './invoice.service.ts';
-import { fileNameOf, toPdf } from './invoice-pdf.service.ts';
+import { fileNameOf, type InvoiceSheet, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 export interface MailParts extends Pick<Kernel, 'pool' | 'log' | 'tell' | 'sealSoon'> {
@@ -22,10 +19,8 @@ export async function mailInvoice(parts: MailParts, caller: Caller, id: string, 
   const { tenantId } = caller;
   let failure: unknown;
   try {
-    const letter = await pool.transaction({ tenantId, readOnly: true }, async (db) =>
-      letterOf(db, await getWhole(db, id, command.today)),
-    );
-    await mail.send(letter);
+    const sheet = await pool.transaction({ tenantId, readOnly: true }, (db) => readSheet(db, id, command.today));
+    await mail.send(await letterOf(turnOf(tenantId), sheet));
   } catch (error) {
     failure = error;
   }
@@ -48,8 +43,10 @@ const codeOf = (failure: unknown): string => {
   return String(responseCode ?? code ?? (failure as Error)?.name);
 };
 
-async function letterOf(db: Database, invoice: InvoiceWhole): Promise<Letter> {
-  const [company, content] = await Promise.all([getCompany(db), toPdf(db, invoice, { behind: true })]);
+async function letterOf(turn: Turn, sheet: InvoiceSheet): Promise<Letter> {
+  const { invoice } = sheet;
+  const { company } = sheet.head;
+  const content = await toPdf(turn, sheet, { patient: true });
   const { number, patient, dueDate, email } = invoice;
   const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
   const reached = [company.phone, company.email].filter(Boolean).join(' · ');

@@ -1,8 +1,10 @@
 // An invoice as it is mailed and handed over: under the hospital's letterhead, who owes what for what, and until when.
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import type { Database } from '../../kernel/database.ts';
+import type { Turn } from '../../kernel/gate.ts';
 import { type PdfContent, renderPdf } from '../../kernel/pdf.ts';
-import { type PdfLetterhead, pdfLetterhead } from '../tenant/pdf-letterhead.service.ts';
+import { type HeadParts, type PdfLetterhead, pdfLetterhead, readHeadParts } from '../tenant/pdf-letterhead.service.ts';
+import { getWhole } from './invoice.service.ts';
 import { itemTable, partiesOf, totalsOf } from './invoice-page.rules.ts';
 
 const titleOf = ({ number }: InvoiceWhole) => (number ? `Invoice ${number}` : 'Invoice (draft)');
@@ -11,13 +13,24 @@ const titleOf = ({ number }: InvoiceWhole) => (number ? `Invoice ${number}` : 'I
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
   `${number?.replaceAll('/', '-') ?? 'draft-invoice'}.pdf`;
 
-/** The pages of an invoice, for a call or `behind` one. DRAFT and VOID stand across them. */
-export async function toPdf(db: Database, invoice: InvoiceWhole, { behind = false } = {}): Promise<Buffer> {
-  const { company, content } = await pdfLetterhead(db, heading(invoice));
+/** What an invoice's pages are made of, as it is read. */
+export interface InvoiceSheet {
+  invoice: InvoiceWhole;
+  head: HeadParts;
+}
+
+export const readSheet = async (db: Database, id: string, today: string): Promise<InvoiceSheet> => {
+  const [invoice, head] = await Promise.all([getWhole(db, id, today), readHeadParts(db)]);
+  return { invoice, head };
+};
+
+/** The pages of an invoice; what nobody waits for is `patient`. DRAFT and VOID stand across them. */
+export async function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
+  const { company, content } = await pdfLetterhead(turn, head, heading(invoice));
   const across = invoice.status === 'DRAFT' || invoice.status === 'VOID' ? invoice.status : undefined;
   const title = titleOf(invoice);
   const foot = `${company.name} · ${title} · ${invoice.patient.patientId}`;
-  return renderPdf({ title, foot, across, content: [content, body(invoice, company)] }, { behind });
+  return renderPdf(turn, { title, foot, across, content: [content, body(invoice, company)] }, { patient });
 }
 
 const heading = ({ number }: InvoiceWhole): PdfContent => [

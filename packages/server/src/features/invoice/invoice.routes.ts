@@ -9,7 +9,7 @@ import { forbidden } from '../../kernel/failure.ts';
 import * as service from './invoice.service.ts';
 import { type MailParts, mailInvoice } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
-import { toPdf } from './invoice-pdf.service.ts';
+import { readSheet, toPdf } from './invoice-pdf.service.ts';
 import { addressAnew, sendInvoice, voidInvoice } from './invoice-sending.service.ts';
 
 /** What of a call's context sends an invoice on its way. */
@@ -33,9 +33,16 @@ export function invoiceHandlers(parts: MailParts): Handlers<typeof invoice> {
       return service.findInvoices(context.db, asked, { page, size, today: commandOf(context).today });
     },
     read: (context) => service.lookAtInvoice(context.db, context.audit, context.params.id, commandOf(context).today),
-    pdf: async (context) => {
-      const { db, audit, params } = context;
-      return toPdf(db, await service.lookAtInvoice(db, audit, params.id, commandOf(context).today));
+    pdf: {
+      prepare: async ({ look, turn, caller, now, params: { id } }) => {
+        const { today } = commandOf({ caller, now });
+        const sheet = await look((db) => readSheet(db, id, today));
+        const bytes = await toPdf(turn, sheet);
+        return async ({ audit }) => {
+          service.noteLook(audit, sheet.invoice);
+          return bytes;
+        };
+      },
     },
     charges: ({ db, audit, params }) => service.lookAtCharges(db, audit, params.ticketId),
     create: (context) =>

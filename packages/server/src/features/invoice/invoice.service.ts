@@ -168,9 +168,14 @@ export async function getWhole(db: Database, id: string, today: string): Promise
 /** The same, as a look into its patient's record. */
 export async function lookAtInvoice(db: Database, audit: Audit, id: string, today: string): Promise<InvoiceWhole> {
   const whole = await getWhole(db, id, today);
-  audit.looked('invoice', id);
-  audit.looked('patient', whole.patient.id);
+  noteLook(audit, whole);
   return whole;
+}
+
+/** A look into an invoice is one into its patient's record. */
+export function noteLook(audit: Audit, { id, patient }: Invoice): void {
+  audit.looked('invoice', id);
+  audit.looked('patient', patient.id);
 }
 
 /** A ticket's bills that an invoice can ask for; a look into its patient's record. Fails as absent. */

@@ -1,8 +1,9 @@
 // Scans and photographs of the paper behind an entry. A picture is decoded and written anew; a PDF is kept as it is
 // and is only ever handed out to be saved.
+import type { AnyCall } from '@almoner/contract/call';
 import { type Attachment, MOST_ATTACHMENTS } from '@almoner/contract/finance-attachment';
 import type { Command } from '../../kernel/command.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Audit, Preparing } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
@@ -14,20 +15,34 @@ const WRONG_FILE = 'Please choose a PDF, or a PNG, JPEG, WebP or GIF picture of 
 
 const isPdf = (file: Buffer) => /^%PDF-[12]\.\d/.test(file.subarray(0, 8).toString('latin1'));
 
-/** Keeps a file with an entry. Fails as absent, as incorrect at the file, or as a conflict where there are enough. */
+interface Scan {
+  mediaType: Attachment['mediaType'];
+  bytes: Buffer;
+}
+
+/**
+ * An uploaded file as it is kept with an entry. Fails as absent, so that nothing is decoded for an entry that is not
+ * there, or as incorrect at the file.
+ */
+export async function toScan(
+  { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
+  { kind, entryId }: { kind: Kind; entryId: string },
+): Promise<Scan> {
+  if (!file) throw incorrect('file', 'Please choose a file.');
+  await look((db) => db.one(findEntry, { kind, id: entryId }));
+  if (isPdf(file)) return { mediaType: 'application/pdf', bytes: file };
+  return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
+}
+
+/** Keeps a file with an entry. Fails as absent, or as a conflict where there are enough. */
 export async function attach(
   db: Database,
   audit: Audit,
-  { kind, entryId, name, file }: { kind: Kind; entryId: string; name: string; file: Buffer | undefined },
+  { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
   command: Command,
 ): Promise<Attachment> {
-  if (!file) throw incorrect('file', 'Please choose a file.');
-  // Before the lock, so that nobody waits while a picture is decoded; and not at all for an entry that is not there.
-  await db.one(findEntry, { kind, id: entryId });
-  const mediaType = isPdf(file) ? ('application/pdf' as const) : ('image/webp' as const);
-  const bytes = mediaType === 'application/pdf' ? file : await toPicture(file, 'document', WRONG_FILE);
   await db.one(lockEntry, { kind, id: entryId });
-  // Counted anew behind the lock: what was read with it does not know who held it before.
+  // Counted behind the lock: what was read with it does not know who held it before.
   const entry = await db.one(findEntry, { kind, id: entryId });
   if (entry.attachments >= MOST_ATTACHMENTS) {
     throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');

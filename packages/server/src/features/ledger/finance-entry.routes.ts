@@ -2,7 +2,7 @@
 import type { Body, Params } from '@almoner/contract/call';
 import type { expenses, income, tax } from '@almoner/contract/finance-entry';
 import { commandOf } from '../../kernel/command.ts';
-import type { Handlers, SessionContext } from '../../kernel/context.ts';
+import type { Handlers, Preparing, SessionContext } from '../../kernel/context.ts';
 import * as attachments from './finance-attachment.service.ts';
 import { type EntryList, entriesOf, expensesList, incomeList, taxList } from './finance-entry.service.ts';
 import { payTax, readTax } from './tax-payment.service.ts';
@@ -13,6 +13,8 @@ type Given<Name extends keyof Calls> = Omit<SessionContext<Calls[Name]>, 'body' 
   body: Body<Calls[Name]>;
   params: Params<Calls[Name]>;
 };
+
+type Attaching = Omit<Preparing<Calls['attach']>, 'body' | 'params'> & Pick<Given<'attach'>, 'body' | 'params'>;
 
 /** What the three lists do alike: everything but adding. */
 function handlersOf<Row>(list: EntryList<Row>) {
@@ -26,10 +28,13 @@ function handlersOf<Row>(list: EntryList<Row>) {
       const { db, audit, params, body } = context;
       return entries.reverse(db, audit, params.id, body.reversalRo, commandOf(context));
     },
-    attach: (context: Given<'attach'>) => {
-      const { db, audit, params, body, file } = context;
-      const { name } = body.attachmentRo;
-      return attachments.attach(db, audit, { kind, entryId: params.id, name, file }, commandOf(context));
+    attach: {
+      prepare: async (preparing: Attaching) => {
+        const to = { kind, entryId: preparing.params.id, name: preparing.body.attachmentRo.name };
+        const scan = await attachments.toScan(preparing, to);
+        return (context: Given<'attach'>) =>
+          attachments.attach(context.db, context.audit, { ...to, ...scan }, commandOf(context));
+      },
     },
     attachments: ({ db, params }: Given<'attachments'>) => attachments.listAttachments(db, kind, params.id),
     picture: ({ db, params }: Given<'picture'>) => attachments.readBytes(db, kind, params.id, 'image/webp'),

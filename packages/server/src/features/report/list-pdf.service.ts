@@ -1,8 +1,8 @@
 // A list that somebody has on the screen, as pages: the words are the screen's, the looks are ours.
 import type { PdfTable } from '@almoner/contract/report';
-import type { Database } from '../../kernel/database.ts';
+import type { Turn } from '../../kernel/gate.ts';
 import { type PdfContent, renderPdf } from '../../kernel/pdf.ts';
-import { type PdfLetterhead, pdfLetterhead } from '../tenant/pdf-letterhead.service.ts';
+import { type HeadParts, pdfLetterhead } from '../tenant/pdf-letterhead.service.ts';
 
 /** More columns than this lie down. */
 const WIDE = 6;
@@ -10,12 +10,9 @@ const INK = '#1c2430';
 
 const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;
 
-/** What heads a list's pages. */
-export const readHead = (db: Database, list: PdfTable): Promise<PdfLetterhead> =>
-  pdfLetterhead(db, '', { landscape: isWide(list) });
-
 /** The pages' bytes. A row with too few cells is filled up, one with too many cut: the table would not be one. */
-export function renderList(list: PdfTable, { company, content: head }: PdfLetterhead): Promise<Buffer> {
+export async function renderList(turn: Turn, list: PdfTable, parts: HeadParts): Promise<Buffer> {
+  const { company, content: head } = await pdfLetterhead(turn, parts, '', { landscape: isWide(list) });
   const { title, subtitle, columns, rows } = list;
   const cells = (texts: readonly string[], style: object) =>
     columns.map(({ align }, place) => ({ text: texts[place] ?? '', alignment: align, ...style }));
@@ -38,5 +35,5 @@ export function renderList(list: PdfTable, { company, content: head }: PdfLetter
       layout: 'list',
     },
   ];
-  return renderPdf({ title, content, landscape: isWide(list), foot: `${company.name} · ${title}` });
+  return renderPdf(turn, { title, content, landscape: isWide(list), foot: `${company.name} · ${title}` });
 }

@@ -1,23 +1,33 @@
 // The calls of the reports.
 import type { report } from '@almoner/contract/report';
 import { commandOf } from '../../kernel/command.ts';
-import type { Handlers } from '../../kernel/context.ts';
+import { type Handlers, inTurn } from '../../kernel/context.ts';
+import { Gate } from '../../kernel/gate.ts';
 import { newId } from '../../kernel/identity.ts';
-import { readHead, renderList } from './list-pdf.service.ts';
+import { readHeadParts } from '../tenant/pdf-letterhead.service.ts';
+import { renderList } from './list-pdf.service.ts';
 import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
 import { checkBooks } from './self-check.service.ts';
 
+// What sums up months of a hospital may take seconds of the database.
+const reports = new Gate({
+  name: 'reports',
+  atOnce: 4,
+  waitingEach: 8,
+  refusal: 'Many reports of your hospital are being made at the moment. Please try again.',
+});
+
 export const reportHandlers: Handlers<typeof report> = {
-  trialBalance: ({ db, params }) => readTrialBalance(db, params),
-  statement: ({ db, params }) => readStatement(db, params),
-  statementRows: ({ db, params }) => listStatementRows(db, params),
-  invoices: (context) => readInvoices(context.db, context.params, commandOf(context).today),
-  invoiceRows: (context) => listInvoices(context.db, context.params, commandOf(context).today),
-  selfCheck: ({ db, now }) => checkBooks(db, now),
+  trialBalance: inTurn(reports, ({ db, params }) => readTrialBalance(db, params)),
+  statement: inTurn(reports, ({ db, params }) => readStatement(db, params)),
+  statementRows: inTurn(reports, ({ db, params }) => listStatementRows(db, params)),
+  invoices: inTurn(reports, (context) => readInvoices(context.db, context.params, commandOf(context).today)),
+  invoiceRows: inTurn(reports, (context) => listInvoices(context.db, context.params, commandOf(context).today)),
+  selfCheck: inTurn(reports, ({ db, now }) => checkBooks(db, now)),
   pdf: {
     // Before the transaction: no connection waits while pages are made.
-    prepare: async ({ look, body: { pdfRo } }) => {
-      const bytes = await renderList(pdfRo, await look((db) => readHead(db, pdfRo)));
+    prepare: async ({ look, turn, body: { pdfRo } }) => {
+      const bytes = await renderList(turn, pdfRo, await look(readHeadParts));
       return async ({ audit }) => {
         const { title, subtitle, columns, rows } = pdfRo;
         const headers = columns.map(({ header }) => header);

@@ -71,7 +71,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   if (!link) throw used();
   const { tenantId, accountId } = link;
   await refuseCommonPassword(newPassword, 'resetPasswordRo.newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(context.turn, newPassword);
   const owner = await context.transaction({ tenantId }, async (db) => {
     const [taken] = await db.all(queries.takeReset, { tokenHash });
     const stored = await db.first(accounts.findAccount, { id: accountId });
@@ -99,7 +99,7 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
     const tried = await tryOwnPassword(context, pool, oldPassword, 'passwordRo.oldPassword');
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
     await refuseCommonPassword(newPassword, 'passwordRo.newPassword', [tried.username, tried.email]);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(context.turn, newPassword);
     return async ({ db, audit }) => {
       const given = { id: caller.accountId, passwordHash, tried: tried.passwordHash };
       if ((await db.run(accounts.replacePasswordHash, given)) === 0) {

@@ -12,14 +12,14 @@ const key = (accountId: string): ThrottleKey => ({ on: `password ${accountId}`, 
 
 /** The account as it was when its password was tried. Fails at `field`, or as throttled. Settle `key` when all is right. */
 export async function tryOwnPassword(
-  { caller, look }: Pick<Preparing<AnyCall>, 'caller' | 'look'>,
+  { caller, look, turn }: Pick<Preparing<AnyCall>, 'caller' | 'look' | 'turn'>,
   pool: Pool,
   password: string,
   field: string,
 ) {
   await countAttempt(pool, [key(caller.accountId)]);
   const stored = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
-  if (!(await isPassword(password, stored.passwordHash))) throw incorrect(field, 'This is not your password.');
+  if (!(await isPassword(turn, password, stored.passwordHash))) throw incorrect(field, 'This is not your password.');
   return stored;
 }
 tryOwnPassword.key = key;

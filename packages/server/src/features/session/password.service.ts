@@ -2,45 +2,36 @@
 // and refused where they are among those that everybody tries first.
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Failure, incorrect } from '../../kernel/failure.ts';
+import { incorrect } from '../../kernel/failure.ts';
+import { Gate, type Turn } from '../../kernel/gate.ts';
 
 // Argon2id, which is the library's default, with 19 MiB and two passes: about 25 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-const WAITING = 40;
+const passwords = new Gate({
+  name: 'passwords',
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  // A whole hospital may sign in from one address at the change of a shift.
+  waitingEach: 40,
+  waiting: 400,
+  refusal: 'Many people are signing in right now. Please try again in a moment.',
+});
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Runs `work` in its turn. Fails as throttled where too many wait already. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) {
-      throw new Failure('throttled', 'Many people are signing in right now. Please try again in a moment.', null, 2);
-    }
-    await new Promise<void>((start) => queue.push(start));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const hashed = (password: string) => hash(password.normalize('NFKC'), cost);
 
 /** The form in which a password is stored. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost));
+export const hashPassword = (turn: Turn, password: string): Promise<string> =>
+  passwords.run(turn, () => hashed(password));
 
 // Compared with where there is no account, so that an unknown name takes as long as a wrong password.
 let decoy: Promise<string> | undefined;
 
 /** Whether `password` is the one that was stored; with nothing stored it takes as long, and is not. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const against = stored ?? (await decoy);
-  const same = await inTurn(() => verify(against, password.normalize('NFKC')));
+export async function isPassword(turn: Turn, password: string, stored: string | undefined): Promise<boolean> {
+  const same = await passwords.run(turn, async () => {
+    decoy ??= hashed('nobody has this password');
+    return verify(stored ?? (await decoy), password.normalize('NFKC'));
+  });
   return same && stored !== undefined;
 }
 

@@ -50,7 +50,7 @@ export async function signIn(
   const stored = await context.transaction({ tenantId, readOnly: true }, (db) =>
     db.first(accounts.findAccount, { id: accountId }),
   );
-  const right = await isPassword(password, stored?.passwordHash);
+  const right = await isPassword(context.turn, password, stored?.passwordHash);
   if (!right || !stored?.active) {
     if (stored) {
       const caller = { accountId: stored.id, username: stored.username };

@@ -4,6 +4,7 @@ import type { StaffChange } from '@almoner/contract/staff';
 import { type Caller, revokeSessions } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
+import type { Turn } from '../../kernel/gate.ts';
 import { ADMIN, findRole, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
 import { hashPassword, refuseCommonPassword } from '../session/password.service.ts';
@@ -23,9 +24,9 @@ export async function getRoleToGive(db: Database, caller: Caller, nameOrId: stri
 }
 
 /** The stored form of a newly chosen password. Fails at the password where it is easy to guess. */
-export async function newPasswordHash(account: { username: string; email: string; password: string }) {
+export async function newPasswordHash(turn: Turn, account: { username: string; email: string; password: string }) {
   await refuseCommonPassword(account.password, 'staffRo.accountRo.password', [account.username, account.email]);
-  return hashPassword(account.password);
+  return hashPassword(turn, account.password);
 }
 
 export interface AccountPlan {

@@ -4,7 +4,6 @@ import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aServer, aStaffBody, type Hospital, somebody, type TestServer } from '../../../test/hospital.ts';
-import { toPicture } from '../../kernel/picture.ts';
 
 let server: TestServer;
 let hospital: Hospital;
@@ -178,14 +177,4 @@ test('a change replaces the picture, or keeps it where none is sent', async () =
   const replaced = await hospital.admin.ask(calls.staff.update, { params: { id }, body: form(change, second) });
   expect(replaced.status).toBe(200);
   expect(await pixel((await pictureOf(id)).bytes, 20, 128)).toBe('low low high');
-});
-
-test('of twelve pictures at once two are decoded, four wait, and six are asked to try again', async () => {
-  const file = await halves(2000, 2000).jpeg().toBuffer();
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => toPicture(file)));
-  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(6);
-  for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'throttled', retryAfterSeconds: 3 });
-  }
-  expect((await createWith(file)).status).toBe(200);
 });

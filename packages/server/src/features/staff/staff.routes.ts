@@ -1,6 +1,6 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/device';
-import type { staff } from '@almoner/contract/staff';
+import type { Staff, staff } from '@almoner/contract/staff';
 import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -8,9 +8,15 @@ import type { Mail } from '../../kernel/mail.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
-import { changeStaff, employ } from './staff.service.ts';
+import { changeStaff, employ, requireChangeable, requireEmployable } from './staff.service.ts';
 import { describeAccess, resetTwoFactor, signOutEverywhere } from './staff-access.service.ts';
-import { addEmployee, changeEmployee } from './staff-employee.service.ts';
+import {
+  addEmployee,
+  changeEmployee,
+  requireChangeableEmployee,
+  requireNewEmployee,
+} from './staff-employee.service.ts';
+import { madeFirst } from './staff-making.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
 export const staffHandlers: Handlers<typeof staff> = {
@@ -33,11 +39,31 @@ export const staffHandlers: Handlers<typeof staff> = {
     requireFor(caller, 'READ', found.roleName);
     return toStaff(found);
   },
-  create: (context) => employ(context, context.body.staffRo),
-  update: (context) => changeStaff(context, context.params.id, context.body.staffRo),
-  createEmployee: (context) => addEmployee(context, context.body.staffRo),
-  updateEmployee: (context) => changeEmployee(context, context.params.id, context.body.staffRo),
-  updateProfile: (context) => changeProfile(context, context.body.profileRo),
+  create: madeFirst<typeof staff.create, Staff>(
+    (asking, { staffRo }) => requireEmployable(asking, staffRo),
+    ({ staffRo }) => staffRo.accountRo,
+    (command, { staffRo }) => employ(command, staffRo),
+  ),
+  update: madeFirst<typeof staff.update, Staff>(
+    (asking, { staffRo }, { id }) => requireChangeable(asking, id, staffRo),
+    ({ staffRo }) => staffRo.accountRo,
+    (command, { staffRo }, { id }) => changeStaff(command, id, staffRo),
+  ),
+  createEmployee: madeFirst<typeof staff.createEmployee, Staff>(
+    (asking, { staffRo }) => requireNewEmployee(asking, staffRo),
+    ({ staffRo }) => staffRo.accountRo,
+    (command, { staffRo }) => addEmployee(command, staffRo),
+  ),
+  updateEmployee: madeFirst<typeof staff.updateEmployee, Staff>(
+    (asking, { staffRo }, { id }) => requireChangeableEmployee(asking, id, staffRo),
+    ({ staffRo }) => staffRo.accountRo,
+    (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo),
+  ),
+  updateProfile: madeFirst<typeof staff.updateProfile, Staff>(
+    ({ db, caller }) => db.one(queries.findStaffOfAccount, caller),
+    () => undefined,
+    (command, { profileRo }) => changeProfile(command, profileRo),
+  ),
 };
 
 export const staffAccessHandlers = ({ mail }: { mail: Mail }): Handlers<typeof staffAccess> => ({

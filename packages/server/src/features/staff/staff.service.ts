@@ -6,16 +6,16 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
-import { toPicture } from '../../kernel/picture.ts';
 import { registerAccount } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
-import { applyToAccount, getRoleToGive, nameFields, newPasswordHash, planAccount } from './staff-account.service.ts';
+import { applyToAccount, getRoleToGive, nameFields, planAccount } from './staff-account.service.ts';
+import type { Made } from './staff-making.service.ts';
 
-/** Of a call: who, when, with which picture, in which transaction. */
+/** Of a call: who, when, in which transaction, and what was made for it before. */
 export interface Command extends Acting {
-  file: Buffer | undefined;
+  made: Made;
 }
 
 const meanings: Meanings = {
@@ -31,13 +31,20 @@ const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.spec
  * a conflict at the name that is taken or the reference that is not there.
  */
 export async function employ(command: Command, input: StaffInput): Promise<Staff> {
-  const { caller, db, now, file } = command;
-  const { accountRo, personRo } = input;
+  const { picture, passwordHash } = command.made;
+  if (passwordHash === null) throw new Error('a new account has a password');
+  const { id: roleId, name } = await requireEmployable(command, input);
+  await requireSpecialistOf(command.db, input.specialistId, name);
+  return addStaff(command, input, { roleId, passwordHash, picture });
+}
+
+/** The role that somebody new is given. Fails as forbidden, or at a date or role. */
+export async function requireEmployable(
+  { caller, db, now }: Pick<Acting, 'caller' | 'db' | 'now'>,
+  { accountRo, personRo }: Pick<StaffInput, 'accountRo' | 'personRo'>,
+) {
   requireSoundDates(personRo, dayIn(caller.timeZone, now));
-  const role = await getRoleToGive(db, caller, accountRo.role);
-  await requireSpecialistOf(db, input.specialistId, role.name);
-  const [picture, passwordHash] = await Promise.all([file && toPicture(file), newPasswordHash(accountRo)]);
-  return addStaff(command, input, { roleId: role.id, passwordHash, picture });
+  return getRoleToGive(db, caller, accountRo.role);
 }
 
 /** What a staff record is made of, its password and role names aside. */
@@ -85,29 +92,32 @@ export async function addStaff(
  * field at fault.
  */
 export async function changeStaff(command: Command, id: string, input: StaffChange): Promise<Staff> {
-  const { caller, db, audit, now, file } = command;
+  const { caller, db, audit, made } = command;
   const { accountRo, personRo } = input;
-  // Looked at before the lock, so that nobody waits while a picture is decoded for somebody who may not save it.
-  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
-  requireSoundDates(personRo, dayIn(caller.timeZone, now));
-  const [picture, passwordHash] = await Promise.all([
-    file && toPicture(file),
-    accountRo.password === '' ? null : newPasswordHash(accountRo),
-  ]);
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   requireFor(caller, 'WRITE', before.roleName);
   await refuseStale(db, 'staff', before, input.version);
   const plan = await planAccount(db, caller, before, accountRo);
   await requireSpecialistOf(db, input.specialistId, plan.role.name);
   const phone = accountRo.phone ?? personRo.phone;
-  await applyToAccount(db, caller, before, plan, { ...accountRo, phone, passwordHash });
+  await applyToAccount(db, caller, before, plan, { ...accountRo, phone, passwordHash: made.passwordHash });
   await db.run(queries.updateStaff, staffValues(input, before), meanings);
-  await replacePicture(db, id, picture, personRo.imagePath);
+  await replacePicture(db, id, made.picture, personRo.imagePath);
   const after = toStaff(await db.one(queries.findStaff, { id }));
   // The trail tells that a password was set, and nothing about it.
   const audited = plan.rekeyed ? { ...after, account: { ...after.account, passwordSet: true } } : after;
   await audit.changed('staff', id, toStaff(before), audited);
   return after;
+}
+
+/** Fails as absent, as forbidden, or at a date: before anything slow is done for whoever may not change it. */
+export async function requireChangeable(
+  { caller, db, now }: Pick<Acting, 'caller' | 'db' | 'now'>,
+  id: string,
+  { personRo }: StaffChange,
+): Promise<void> {
+  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
+  requireSoundDates(personRo, dayIn(caller.timeZone, now));
 }
 
 /** What is wrong with a person's dates on the day `today`, if anything. */

@@ -3,7 +3,7 @@ import type { company } from '@almoner/contract/company';
 import type { companySettings } from '@almoner/contract/company-settings';
 import type { Handlers } from '../../kernel/context.ts';
 import * as queries from './company.queries.ts';
-import { changeCompany, getCompany, getSettings } from './company.service.ts';
+import { changeCompany, getCompany, getSettings, toLogo } from './company.service.ts';
 
 export const companyHandlers: Handlers<typeof company> = {
   read: ({ db }) => getCompany(db),
@@ -12,5 +12,10 @@ export const companyHandlers: Handlers<typeof company> = {
 
 export const companySettingsHandlers: Handlers<typeof companySettings> = {
   settings: ({ db }) => getSettings(db),
-  update: (context) => changeCompany(context, context.body.companyRo),
+  update: {
+    prepare: async (preparing) => {
+      const logo = await toLogo(preparing);
+      return (context) => changeCompany({ ...context, logo }, context.body.companyRo);
+    },
+  },
 };

@@ -1,9 +1,10 @@
 // The company's settings: one record per tenant, changed as a whole. What follows from it (the time zone, the slot
 // length, when a session ends) is read anew by every call, so that a change holds on the next one.
+import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/company';
 import type { CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Audit, Preparing } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
@@ -16,8 +17,12 @@ interface Command {
   caller: Caller;
   db: Database;
   audit: Audit;
-  file: Buffer | undefined;
+  logo: Buffer | undefined;
 }
+
+/** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
+export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
+  file && toPicture(turn, file, 'logo');
 
 /** All settings. */
 export const getSettings = async (db: Database): Promise<CompanySettings> =>
@@ -30,13 +35,11 @@ export async function getCompany(db: Database): Promise<Company> {
   return known;
 }
 
-/** Changes the settings and the logo. Fails as stale, or as incorrect at a zone or file that is none. */
+/** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
 export async function changeCompany(command: Command, input: CompanyInput): Promise<CompanySettings> {
-  const { caller, db, audit, file } = command;
+  const { caller, db, audit, logo } = command;
   const { logoPath, version, ...values } = input;
   await requireTimeZone(db, values.timeZone);
-  // Before the lock, so that nobody waits while a picture is decoded.
-  const logo = file && (await toPicture(file, 'logo'));
   const before = toSettings(await db.one(queries.lockCompany, {}));
   await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
   await db.run(queries.updateCompany, values);

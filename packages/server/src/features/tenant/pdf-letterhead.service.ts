@@ -2,6 +2,7 @@
 import type { Company } from '@almoner/contract/company';
 import { countryName } from '@almoner/contract/company-values';
 import type { Database } from '../../kernel/database.ts';
+import type { Turn } from '../../kernel/gate.ts';
 import type { PdfContent } from '../../kernel/pdf.ts';
 import { toPng } from '../../kernel/picture.ts';
 import * as queries from './company.queries.ts';
@@ -18,14 +19,25 @@ const SOFT = '#566170';
 /** The width between the margins of an A4 page, in points. */
 const WIDTHS = { upright: 515, landscape: 762 };
 
+/** What a letterhead is made of, as it is read. */
+export interface HeadParts {
+  company: Company;
+  logo: Buffer | undefined;
+}
+
+export async function readHeadParts(db: Database): Promise<HeadParts> {
+  const [company, logo] = await Promise.all([getCompany(db), db.first(queries.findOwnLogo, {})]);
+  return { company, logo: logo?.bytes };
+}
+
 /** The company's letterhead as pdfmake spells it, with `right` at its right: what kind of page it is. */
 export async function pdfLetterhead(
-  db: Database,
+  turn: Turn,
+  { company, logo }: HeadParts,
   right: PdfContent = '',
   { landscape = false } = {},
 ): Promise<PdfLetterhead> {
-  const [company, logo] = await Promise.all([getCompany(db), db.first(queries.findOwnLogo, {})]);
-  const picture = logo && `data:image/png;base64,${(await toPng(logo.bytes)).toString('base64')}`;
+  const picture = logo && `data:image/png;base64,${(await toPng(turn, logo)).toString('base64')}`;
   const { name, phone, email, website } = company;
   const lines = [...addressLines(company), [phone, email].filter(Boolean).join(' · '), website].filter(Boolean);
   const words = {

@@ -29,7 +29,7 @@ export async function signUpCompany(context: Context, pool: Pool, domain: string
   const { body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
   await refuseCommonPassword(body.password, 'password', [body.username, body.email, body.tenantRo.name]);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
   const opening = { address, device, agent, domain };
   const earlier = await context.transaction({ tenantId }, async (db) => {
@@ -66,17 +66,20 @@ const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already
 
 /** Signs in, with the password that came along, to what the same signup made the first time. */
 async function repeatSignup(
-  { transaction, body }: Context,
-  receipt: Receipt,
+  { transaction, body, turn }: Context,
+  { tenantId, accountId }: Receipt,
   opening: { address: string; device: Buffer | undefined; agent: string; domain: string },
 ): Promise<SessionContext> {
-  return transaction({ tenantId: receipt.tenantId }, async (db) => {
-    const stored = await getAccount(db, receipt.accountId);
-    if (!stored.active || !(await isPassword(body.password, stored.passwordHash))) throw mismatch();
+  const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
+  if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();
+  return transaction({ tenantId }, async (db) => {
+    // Read anew: it may have been changed or switched off while the password was tried.
+    const now = await getAccount(db, accountId);
+    if (!now.active || now.passwordHash !== stored.passwordHash) throw mismatch();
     // A signup that is sent again is no way around the second factor.
-    const { on, required } = await getStanding(db, receipt.accountId);
+    const { on, required } = await getStanding(db, accountId);
     if (on || required) throw mismatch();
-    return openSession(db, { ...opening, ...receipt });
+    return openSession(db, { ...opening, tenantId, accountId });
   });
 }
 

@@ -1,0 +1,134 @@
+// The queue for slow work: pages, pictures, password hashes, imports, reports. Whoever asks for much waits behind their
+// own; hospitals take turns; and only who has too much waiting is refused. Slow work is not to hold a database
+// connection, neither while it waits nor while it runs: in the tests it fails where it does.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import PQueue from 'p-queue';
+import { Failure } from './failure.ts';
+
+/** Whose turn it is: a hospital's, or an address's where nobody is signed in. */
+export interface Turn {
+  readonly of: string;
+}
+
+export const turnOf = (tenantOrAddress: string): Turn => ({ of: tenantOrAddress });
+
+/** Set by the tests around each transaction. Where nobody sets it, it costs nothing. */
+export const insideTransaction = new AsyncLocalStorage<true>();
+
+interface GateOptions {
+  /** How the metrics name it. */
+  name: string;
+  /** How much of it runs at once in this process. */
+  atOnce: number;
+  /** How much of it runs at once for one hospital. */
+  each?: number;
+  /** How much of one hospital may wait. */
+  waitingEach?: number;
+  /** How much may wait in all: beyond it, the newest of whoever has most waiting is refused. */
+  waiting?: number;
+  /** What is said to whoever has too much waiting. */
+  refusal: string;
+}
+
+interface Line {
+  /** Only what is at its head stands in the common queue, so hospitals come in turn. */
+  queue: PQueue;
+  waiting: AbortController[];
+  /** Of the work that waits or is under way, how much there is. */
+  asked: number;
+}
+
+const LONGEST_RETRY_SECONDS = 30;
+
+/** Every gate of this process, for its metrics. */
+export const gates: Gate[] = [];
+
+/** The queue of one kind of slow work. */
+export class Gate {
+  readonly name: string;
+  #options: Required<GateOptions>;
+  #common: PQueue;
+  #lines = new Map<string, Line>();
+  #waiting = 0;
+  /** How long a piece of work takes: of the last ones, newer ones counting more. */
+  #usualMs = 200;
+
+  constructor(options: GateOptions) {
+    this.#options = { each: 1, waitingEach: 5, waiting: 200, ...options };
+    this.#common = new PQueue({ concurrency: options.atOnce });
+    this.name = options.name;
+    gates.push(this);
+  }
+
+  get running(): number {
+    return this.#common.pending;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Does `work` in its turn. Fails as throttled where too much of the same hospital waits already; what is `patient`
+   * is never refused.
+   */
+  async run<Result>(turn: Turn, work: () => Promise<Result>, { patient = false } = {}): Promise<Result> {
+    if (insideTransaction.getStore()) throw new Error(`${this.name}: slow work while a database connection is held`);
+    const line = this.#lines.get(turn.of) ?? this.#newLine();
+    if (!patient) this.#makeRoomIn(line);
+    this.#lines.set(turn.of, line);
+    const place = new AbortController();
+    const { signal } = place;
+    line.asked += 1;
+    line.waiting.push(place);
+    this.#waiting += 1;
+    const begin = () => {
+      this.#takeOut(line, place);
+      return this.#timed(work);
+    };
+    try {
+      return await line.queue.add(() => this.#common.add(begin, { signal }), { signal });
+    } finally {
+      this.#takeOut(line, place);
+      line.asked -= 1;
+      if (line.asked === 0) this.#lines.delete(turn.of);
+    }
+  }
+
+  #newLine(): Line {
+    return { queue: new PQueue({ concurrency: this.#options.each }), waiting: [], asked: 0 };
+  }
+
+  #makeRoomIn(line: Line): void {
+    if (line.waiting.length >= this.#options.waitingEach) throw this.#refusal(line);
+    if (this.#waiting < this.#options.waiting) return;
+    const [longest] = [...this.#lines.values()].sort((a, b) => b.waiting.length - a.waiting.length);
+    const newest = longest?.waiting.at(-1);
+    if (!longest || !newest || longest.waiting.length <= line.waiting.length + 1) throw this.#refusal(line);
+    this.#takeOut(longest, newest);
+    newest.abort(this.#refusal(longest));
+  }
+
+  #takeOut(line: Line, place: AbortController): void {
+    const at = line.waiting.indexOf(place);
+    if (at === -1) return;
+    line.waiting.splice(at, 1);
+    this.#waiting -= 1;
+  }
+
+  #refusal({ waiting }: Line): Failure {
+    const seconds = ((waiting.length + 1) * this.#usualMs) / 1000;
+    return new Failure('throttled', this.#options.refusal, null, clamp(Math.ceil(seconds), 1, LONGEST_RETRY_SECONDS));
+  }
+
+  async #timed<Result>(work: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#usualMs = 0.8 * this.#usualMs + 0.2 * (performance.now() - begun);
+    }
+  }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

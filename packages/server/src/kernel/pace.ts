@@ -1,0 +1,25 @@
+// How often one account may call. Far above what a person with many windows does; it stops a script that was left
+// running, or a stolen session, from taking the hospital's share of the server. Counted in this process alone.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+export interface Pace {
+  calls: number;
+  seconds: number;
+}
+
+const USUAL: Pace = { calls: 600, seconds: 10 };
+
+/** Counts a call of somebody signed in. Fails as throttled beyond the pace. */
+export function refuseHasteAt(app: FastifyInstance, { calls, seconds }: Pace = USUAL) {
+  const count = app.createRateLimit({
+    max: calls,
+    timeWindow: seconds * 1000,
+    keyGenerator: ({ caller }: FastifyRequest) => caller?.accountId ?? '',
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new Failure('throttled', 'Too many calls at once. Please wait a moment.', null, counted.ttlInSeconds);
+  };
+}

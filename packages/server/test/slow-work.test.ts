@@ -1,0 +1,193 @@
+// Slow work holds no database connection: all of it here, on a server that has two. And what a hospital asks for in
+// masses slows down that hospital.
+import type { AnyCall } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Gate } from '../src/kernel/gate.ts';
+import { aBook, type Book } from './finance.ts';
+import { aDesk, type Desk } from './front-desk.ts';
+import {
+  type Answer,
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type TestServer,
+} from './hospital.ts';
+import { anInvoice } from './invoice-examples.ts';
+
+let server: TestServer;
+let desk: Desk;
+let book: Book;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await aServer({ connections: 2 });
+  desk = await aDesk(server);
+  book = await aBook(server);
+  picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const { run: original } = Gate.prototype;
+
+/** Connections that are doing something or stand in a transaction; what is on its way back is waited for. */
+async function heldConnections(): Promise<number> {
+  let held = 0;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const [row] = await server.sql(
+      `select count(*)::integer as held from pg_stat_activity
+       where datname = current_database() and usename = 'almoner_app' and state <> 'idle'`,
+    );
+    held = row?.held as number;
+    if (held === 0) return 0;
+    await new Promise((again) => setTimeout(again, 25));
+  }
+  return held;
+}
+
+/** What slow work a call did, with the connections that were held meanwhile: `pages 0`. */
+async function slowWorkOf(run: () => Promise<Answer>, last = ''): Promise<string[]> {
+  const seen: string[] = [];
+  vi.spyOn(Gate.prototype, 'run').mockImplementation(function (this: Gate, turn, work, options) {
+    const watched = async () => {
+      if (['pages', 'pictures', 'passwords'].includes(this.name)) seen.push(`${this.name} ${await heldConnections()}`);
+      return work();
+    };
+    return original.call(this, turn, watched, options) as never;
+  });
+  const answer = await run();
+  expect(answer.status, answer.raw).toBe(200);
+  // Mail goes out behind the answer.
+  await vi.waitFor(() => expect(seen.some((one) => one.startsWith(last))).toBe(true), 5000);
+  return [...new Set(seen)].sort();
+}
+
+const ask = (call: AnyCall, params: object, body: unknown, file?: Buffer) =>
+  admin().ask(call, { params: params as Record<string, unknown>, body, ...(file ? { file } : {}) });
+
+const person = async () => {
+  const { personRo, accountRo } = aStaffBody();
+  const { id } = await aStaffMember(desk.hospital);
+  return { id, staffRo: { personRo, accountRo } };
+};
+const signUp = (word: string) => ({
+  body: {
+    tenantRo: { name: 'Another', status: 1 },
+    email: `${word}@hospital.example`,
+    phone: '0803 123 4567',
+    username: `root-${word}`,
+    password: aPassword,
+    address: '1 Marina, Lagos',
+  },
+  headers: { 'x-forwarded-for': '10.9.9.9', 'idempotency-key': word },
+});
+
+describe('no database connection is held while', () => {
+  test('somebody signs in, signs up, or sends the sign-up again', async () => {
+    const { username } = admin().session;
+    const loginRo = { username, password: aPassword };
+    expect(await slowWorkOf(() => server.call(calls.account.login, { body: { loginRo } }))).toEqual(['passwords 0']);
+    const word = aWord();
+    const sent = () => server.call(calls.account.signup, signUp(word));
+    expect(await slowWorkOf(sent)).toEqual(['passwords 0']);
+    expect(await slowWorkOf(sent)).toEqual(['passwords 0']);
+  });
+
+  test('a member of staff is registered with a picture and a password, and changed', async () => {
+    expect(await slowWorkOf(() => ask(calls.staff.create, {}, { staffRo: aStaffBody() }, picture))).toEqual([
+      'passwords 0',
+      'pictures 0',
+    ]);
+    const { id, staffRo } = await person();
+    expect(await slowWorkOf(() => ask(calls.staff.update, { id }, { staffRo }, picture))).toContain('pictures 0');
+    const employee = { staffRo: aStaffBody('RECEPTIONIST') };
+    expect(await slowWorkOf(() => ask(calls.staff.createEmployee, {}, employee))).toEqual(['passwords 0']);
+  });
+
+  test('a password is changed', async () => {
+    const owner = (await aHospital(server)).admin;
+    const passwordRo = { oldPassword: aPassword, newPassword: 'another correct horse' };
+    const change = () =>
+      owner.ask(calls.account.updatePassword, { params: { id: owner.session.id }, body: { passwordRo } });
+    expect(await slowWorkOf(change)).toEqual(['passwords 0']);
+  });
+
+  test('a logo and a scan are decoded', async () => {
+    const { version, logoPath: _, ...settings } = await admin().get(calls.companySettings.settings);
+    const companyRo = { ...settings, version };
+    expect(await slowWorkOf(() => ask(calls.companySettings.update, {}, { companyRo }, picture))).toEqual([
+      'pictures 0',
+    ]);
+    const { id } = (await book.add('expenses', {})).data;
+    const attach = () =>
+      book.hospital.admin.ask(calls.expenses.attach, {
+        params: { id },
+        body: { attachmentRo: { name: 'Receipt.png' } },
+        file: picture,
+      });
+    expect(await slowWorkOf(attach)).toEqual(['pictures 0']);
+  });
+
+  test('pages are made: of an invoice, of a list, and of an invoice that is mailed', async () => {
+    const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@home.example' });
+    expect(await slowWorkOf(() => ask(calls.invoice.pdf, { id }, undefined))).toContain('pages 0');
+    const pdfRo = { title: 'Bills', columns: [{ header: 'Patient' }], rows: [['Ada']] };
+    expect(await slowWorkOf(() => ask(calls.report.pdf, {}, { pdfRo }))).toContain('pages 0');
+    expect(await slowWorkOf(() => ask(calls.invoice.send, { id }, {}), 'pages')).toContain('pages 0');
+  });
+});
+
+describe('in masses', () => {
+  test('what a hospital imports and does not carry out is bounded, and finishing some makes room', async () => {
+    const begin = () => admin().ask(calls.patientImport.begin);
+    const begun = await Promise.all(Array.from({ length: 42 }, begin));
+    const made = begun.filter(({ status }) => status === 200);
+    const refused = begun.filter(({ status }) => status === 429);
+    expect([made.length, refused.length]).toEqual([40, 2]);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    await admin().get(calls.patientImport.discard, { params: { id: made[0]?.data.id } });
+    expect((await begin()).status).toBe(200);
+    const other = (await aHospital(server)).admin;
+    expect((await other.ask(calls.patientImport.begin)).status).toBe(200);
+  });
+
+  test('rows that wait in several imports are counted together', async () => {
+    const { admin: other } = await aHospital(server);
+    const more = await other.get(calls.patientImport.begin);
+    for (let at = 0; at < 4; at += 1) {
+      const { id } = await other.get(calls.patientImport.begin);
+      await server.sql(
+        `insert into import_row (tenant_id, import_id, row, cells)
+         select i.tenant_id, i.id, n, '{}' from import i, generate_series(2, 5001) n where i.id = $1`,
+        [id],
+      );
+    }
+    const importRo = { rows: [{ row: 2, values: { firstName: 'Ada' } }] };
+    const answer = await other.ask(calls.patientImport.stage, { params: { id: more.id }, body: { importRo } });
+    expect([answer.status, answer.message]).toEqual([429, expect.stringContaining('discard')]);
+  });
+
+  test('an account that calls far more often than a person is asked to wait; others are not, and it is served again', async () => {
+    const paced = await aServer({ pace: { calls: 20, seconds: 1 } });
+    try {
+      const [one, two] = [await aHospital(paced), await aHospital(paced)];
+      const read = (hospital = one) => hospital.admin.ask(calls.company.read);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => read()));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBe(10);
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await read(two)).status).toBe(200);
+      await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 5000, interval: 300 });
+    } finally {
+      await paced.end();
+    }
+  });
+});
