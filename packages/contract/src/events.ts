@@ -14,6 +14,7 @@ export const EVERYTHING = '*';
 // Calls whose answers carry a record are found by the first segment of their path. A kind that is not listed is
 // carried by the calls of its own name.
 const carriers: Record<string, readonly string[]> = {
+  absence: ['absence', 'schedule', 'appointment'],
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment', 'invoice'],
   drug: ['drug', 'drugLot', 'pharmacy'],
@@ -24,12 +25,14 @@ const carriers: Record<string, readonly string[]> = {
   invoice: ['invoice', 'billing', 'payment'],
   labRequest: ['labRequest', 'laboratory', 'labTest', 'request', 'treatment'],
   laboratory: ['laboratory', 'labRequest', 'labTest', 'treatment'],
+  leaveTrack: ['leaveTrack', 'schedule', 'appointment'],
   patient: ['patient', 'ticket', 'dashboard'],
   patient_contact: ['patient'],
   patient_fact: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
   receipt: ['billing', 'payment', 'invoice', 'till', 'refund'],
   refund: ['refund', 'billing', 'payment', 'invoice', 'till'],
+  schedule: ['schedule', 'appointment'],
   taxCategory: ['taxCategory', 'tax', 'invoice'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],

@@ -7,6 +7,10 @@ export type FormRows<Row> = Record<string, Row>;
 export const rowsOf = <Row>(list: readonly Row[]): FormRows<Row> =>
   Object.fromEntries(list.map((row, place) => [`r${place}`, row]));
 
+/** Whether values are rows under such keys. */
+export const isRows = (values: object): boolean =>
+  Object.keys(values).length > 0 && Object.keys(values).every((key) => /^r\d+$/.test(key));
+
 /** With one more row, under a key that none has. */
 export function withRow<Row>(rows: FormRows<Row>, row: Row): FormRows<Row> {
   const taken = Object.keys(rows).map((key) => Number(key.slice(1)));

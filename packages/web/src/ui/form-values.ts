@@ -2,6 +2,7 @@
 // own messages, from its schema before sending or from the server's answer after.
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { isRows } from './form-rows';
 
 /** Path of a field -> the one message that is shown there. */
 export type Messages = Record<string, string>;
@@ -54,11 +55,19 @@ export function sameValues(one: unknown, other: unknown): boolean {
 
 /**
  * Somebody else saved first: the newer record, with what was typed here kept in every field that they did not
- * touch. Where both changed a field, theirs stands, and the person decides anew.
+ * touch. Where both changed a field, theirs stands, and the person decides anew. Rows are one field: which row is
+ * which is not known across two versions of a record.
  */
 export function rebased<T>(before: T, typed: T, newer: T): T {
-  return pathsOf(typed).reduce<T>((values, path) => {
-    const [was, mine, theirs] = [valueAt(before, path), valueAt(typed, path), valueAt(newer, path)];
-    return Object.is(theirs, was) && !Object.is(mine, was) ? withValue(values, path, mine) : values;
-  }, newer);
+  if (isValues(typed) && isValues(newer) && isValues(before) && ![before, typed, newer].some(isRows)) {
+    const paths = Object.keys(typed);
+    return Object.fromEntries([
+      ...Object.entries(newer),
+      ...paths.map((key) => [key, rebased(before[key], typed[key], newer[key])]),
+    ]) as T;
+  }
+  return same(newer, before) && !same(typed, before) ? typed : newer;
 }
+
+const same = (one: unknown, other: unknown) =>
+  isValues(one) && isValues(other) ? sameValues(one, other) : Object.is(one, other);

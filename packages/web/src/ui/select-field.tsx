@@ -11,21 +11,24 @@ interface SelectFieldProps extends ChoiceProps {
   placeholder?: string;
 }
 
+/** No value of an option. */
+const NOTHING = '--';
+
 /** Nothing chosen is null. */
 export function SelectField({ options, placeholder = 'Please choose', ...field }: SelectFieldProps) {
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
-  const chosen = options.findIndex((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <select
         {...control}
         className="input select"
-        value={chosen}
-        onChange={(event) => set(options[Number(event.target.value)]?.value ?? null)}
+        value={String(chosen?.value ?? NOTHING)}
+        onChange={(event) => set(options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
       >
-        <option value={-1}>{options.length > 0 ? placeholder : 'No Record'}</option>
-        {options.map((option, index) => (
-          <option key={option.value} value={index}>
+        <option value={NOTHING}>{options.length > 0 ? placeholder : 'No Record'}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

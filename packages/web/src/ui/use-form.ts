@@ -2,6 +2,7 @@
 // the server said about it.
 import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
+import type { Held } from '../kernel/held';
 import { asProblem, type Problem } from '../kernel/problem';
 import type { FieldDescription, FormControl } from './form-context';
 import { type Messages, messagesFrom, messagesOf } from './form-values';
@@ -24,7 +25,7 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   /** Tells several forms of one screen apart. */
   name?: string;
   /** `pressed` is the second way to submit, where there is one and it was taken. */
-  onSubmit: (values: z.input<Schema>, pressed?: string) => Promise<Saved>;
+  onSubmit: (values: Held<z.input<Schema>>, pressed?: string) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /** Reads the record again, for whoever was overtaken by somebody else's save. */
   reload?: (() => void) | undefined;
@@ -71,7 +72,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     setOutcome(FINE);
     try {
       // Checked and trimmed, and back in the wire's form (money in major units).
-      const saved = await options.onSubmit(z.encode(schema, checked.data) as z.input<Schema>, pressed);
+      const saved = await options.onSubmit(z.encode(schema, checked.data) as Held<z.input<Schema>>, pressed);
       held.saved();
       leaving.release();
       options.onSaved?.(saved);

@@ -1,8 +1,10 @@
 // Changes an appointment that is still new.
+
 import { type Appointment, appointment } from '@almoner/contract/appointment';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
 import { today } from '../../kernel/format';
+import type { Held } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
@@ -35,7 +37,7 @@ export default function AppointmentEditScreen() {
   const navigate = useNavigate();
   const session = useSession();
 
-  const save = async (appointmentRo: AppointmentValues) => {
+  const save = async (appointmentRo: Held<AppointmentValues>) => {
     try {
       return await update.run({ params: { id }, body: { appointmentRo } });
     } catch (thrown) {

@@ -1,9 +1,11 @@
 // The form of an appointment, new or known.
+
 import { type Appointment, AppointmentInput } from '@almoner/contract/appointment';
 import { department } from '@almoner/contract/department';
 import { staff } from '@almoner/contract/staff';
 import { paragraph } from '@almoner/contract/wire';
 import { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { useCall } from '../../kernel/use-call';
 import { DateField, TimeField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
@@ -26,7 +28,7 @@ interface AppointmentFormProps {
   /** The appointment that is changed; nothing for a new one. */
   known?: Appointment;
   submit: string;
-  save: (values: AppointmentValues) => Promise<Appointment>;
+  save: (values: Held<AppointmentValues>) => Promise<Appointment>;
   onSaved: (saved: Appointment) => void;
   reload?: () => void;
   cancel: string;

@@ -9,6 +9,8 @@ import type { Carrying } from './use-carrying';
 interface CalendarCellProps {
   cell: Cell;
   column: Column;
+  /** The start of its row. */
+  time: string;
   /** A column that a narrow window does not show. */
   other: true | undefined;
   carrying: Carrying;
@@ -16,16 +18,17 @@ interface CalendarCellProps {
   onReach: (key: string) => void;
   mayMove: boolean;
   onFree: ((slot: FreeSlot, date: string) => void) | undefined;
-  onOpen: (appointment: Appointment, cell: Cell) => void;
+  onOpen: (appointment: Appointment) => void;
 }
 
 export function CalendarCell(props: CalendarCellProps) {
   const { cell, column, carrying, reachable, onReach, onFree } = props;
   const { carried } = carrying;
   const at = `${cell.row} ${cell.column}`;
-  const isOver = carried && carried.by !== 'press' && carried.at.row === cell.row && carried.at.column === cell.column;
+  const isOver =
+    carried && carried.by !== 'press' && carried.at.time === props.time && carried.at.column === column.key;
   const freeItem = (slot: FreeSlot) => {
-    const key = freeKey(slot, cell);
+    const key = freeKey(slot, column);
     const words = freeWords(slot, column);
     if (!onFree && !carried)
       return (
@@ -52,7 +55,14 @@ export function CalendarCell(props: CalendarCellProps) {
     );
   };
   return (
-    <td data-cell={at} data-other={props.other} data-works={cell.works || undefined} data-over={isOver || undefined}>
+    <td
+      data-cell={at}
+      data-column={column.key}
+      data-time={props.time}
+      data-other={props.other}
+      data-works={cell.works || undefined}
+      data-over={isOver || undefined}
+    >
       {cell.appointments.map((one) => (
         <AppointmentItem key={one.id} {...props} appointment={one} at={at} />
       ))}
@@ -80,7 +90,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
     if (event.key !== 'Enter' || !movable || carrying.carried) return;
     event.preventDefault();
     event.stopPropagation();
-    carrying.pickUp(appointment, cell, 'keys');
+    carrying.pickUp(appointment, cell);
   };
   const isCarried = carrying.carried?.appointment.id === appointment.id;
   return (
@@ -96,7 +106,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
       onKeyDown={press}
       onPointerDown={(event) => movable && carrying.grab(event, appointment, cell)}
       onClick={() => {
-        if (!carrying.dragged() && !carrying.carried) onOpen(appointment, cell);
+        if (!carrying.dragged() && !carrying.carried) onOpen(appointment);
       }}
     >
       <span className="calendar-when">{time}</span> {name}{' '}

@@ -130,11 +130,29 @@ const isTaken = (appointments: readonly Appointment[], doctorId: string, date: s
       minutesOf(time) < minutesOf(one.time) + one.minutes,
   );
 
+/** Where a cell is for whoever carries something there: which column and which time, wherever the two stand by now. */
+export interface Spot {
+  /** The key of the column: a doctor's id, or a date. */
+  column: string;
+  /** The start of the row. */
+  time: string;
+}
+
+export const spotOf = ({ columns, times }: Grid, { column, row }: Pick<Cell, 'column' | 'row'>): Spot => ({
+  column: columns[column]?.key ?? '',
+  time: times[row] ?? '',
+});
+
+/** The cell of a spot; undefined once its doctor or its time is shown no more. */
+export function cellAt({ columns, times, rows }: Grid, { column, time }: Spot): Cell | undefined {
+  return rows[times.indexOf(time)]?.[columns.findIndex(({ key }) => key === column)];
+}
+
 export const appointmentKey = ({ id }: Appointment) => `appointment ${id}`;
-export const freeKey = ({ time }: FreeSlot, { column }: Cell) => `free ${column} ${time}`;
+export const freeKey = ({ time }: FreeSlot, { key }: Pick<Column, 'key'>) => `free ${key} ${time}`;
 
 /** What the arrow keys go from and to in a cell. */
-export const itemsOf = (cell: Cell): string[] => [
+export const itemsOf = ({ columns }: Grid, cell: Cell): string[] => [
   ...cell.appointments.map(appointmentKey),
-  ...cell.free.map((slot) => freeKey(slot, cell)),
+  ...cell.free.map((slot) => freeKey(slot, columns[cell.column] ?? { key: '' })),
 ];

@@ -16,13 +16,13 @@ interface CalendarTableProps {
   mayMove: boolean;
   /** Missing for who may not book. */
   onFree: ((slot: FreeSlot, date: string) => void) | undefined;
-  onOpen: (appointment: Appointment, cell: Cell) => void;
+  onOpen: (appointment: Appointment) => void;
 }
 
 export function CalendarTable({ grid, title, day, carrying, mayMove, onFree, onOpen }: CalendarTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<string>();
-  const keys = grid.rows.flatMap((row) => row.flatMap(itemsOf));
+  const keys = grid.rows.flatMap((row) => row.flatMap((cell) => itemsOf(grid, cell)));
   // One item can be reached by Tab; from there the arrows lead on.
   const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
 
@@ -63,6 +63,7 @@ export function CalendarTable({ grid, title, day, carrying, mayMove, onFree, onO
                       key={column.key}
                       cell={cell}
                       column={column}
+                      time={grid.times[row] ?? ''}
                       other={otherDay(column.date, day)}
                       carrying={carrying}
                       reachable={reachable}

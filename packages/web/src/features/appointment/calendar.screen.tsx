@@ -15,7 +15,7 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import { daysOf, readShown, type Shown, writeShown } from './calendar-address';
 import { CalendarDetails } from './calendar-details';
-import { type Cell, type FreeSlot, gridOf } from './calendar-grid';
+import { type FreeSlot, gridOf } from './calendar-grid';
 import { CalendarTable } from './calendar-table';
 import { CalendarToolbar } from './calendar-toolbar';
 import { shortDay, wholeDay } from './calendar-words';
@@ -103,7 +103,7 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
   const carrying = useCarrying(grid, moves.move);
   const may = useMay();
   const book = useBooking(shown);
-  const [opened, setOpened] = useState<{ appointment: Appointment; cell: Cell }>();
+  const [opened, setOpened] = useState<Appointment>();
   const mayMove = may(appointment.update.needs);
   const { carried } = carrying;
   return (
@@ -121,7 +121,7 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
         carrying={carrying}
         mayMove={mayMove}
         onFree={may(appointment.create.needs) ? book : undefined}
-        onOpen={(one, cell) => setOpened({ appointment: one, cell })}
+        onOpen={setOpened}
       />
       <p className="visually-hidden" role="status">
         {carrying.announcement}
@@ -133,12 +133,12 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
       )}
       {opened && (
         <CalendarDetails
-          appointment={opened.appointment}
+          appointment={opened}
           onMove={
-            mayMove && opened.appointment.status === 'NEW'
+            mayMove && opened.status === 'NEW'
               ? () => {
                   setOpened(undefined);
-                  carrying.pickUp(opened.appointment, opened.cell, 'press');
+                  carrying.pickUp(opened);
                 }
               : undefined
           }

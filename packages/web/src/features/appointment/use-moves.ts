@@ -2,6 +2,7 @@
 // when the server refuses.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/appointment';
 import { useRef, useState } from 'react';
+import { versionHeld } from '../../kernel/held';
 import { asProblem, type Problem } from '../../kernel/problem';
 import { useCommand } from '../../kernel/use-command';
 
@@ -27,13 +28,10 @@ interface Line {
 type Doctors = AppointmentCalendar['doctors'];
 
 /** What the update call is sent; the version is that of the appointment that was picked up. */
-const inputOf = ({ departmentId, comment, ticketId, version }: Appointment, to: Place) => ({
-  departmentId,
-  comment,
-  ticketId,
-  version,
-  ...to,
-});
+const inputOf = (known: Appointment, to: Place) => {
+  const { departmentId, comment, ticketId } = known;
+  return { departmentId, comment, ticketId, version: versionHeld(known), ...to };
+};
 
 export function useMoves(calendar: AppointmentCalendar | undefined) {
   const update = useCommand(appointment.update);

@@ -1,9 +1,11 @@
 // Closing a till: counted first without seeing what should be there, then compared, then closed.
+
 import { type Till, TillCount, till } from '@almoner/contract/till';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { formatInstant } from '../../kernel/format';
+import type { Held } from '../../kernel/held';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
@@ -18,7 +20,7 @@ import { TextAreaField } from '../../ui/text-field';
 import { TillSums } from './till-sums';
 import './billing.css';
 
-type Count = z.input<typeof TillCount>;
+type Count = Held<z.input<typeof TillCount>>;
 
 export default function TillCloseScreen() {
   const { id = '' } = useParams();

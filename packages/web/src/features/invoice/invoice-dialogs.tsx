@@ -10,6 +10,7 @@ import {
 } from '@almoner/contract/invoice';
 import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
+import { versionHeld } from '../../kernel/held';
 import { useCommand } from '../../kernel/use-command';
 import { Confirm } from '../../ui/confirm';
 import { Figures } from '../../ui/figures';
@@ -98,14 +99,14 @@ export function MailDialog({ invoice: { id, number, email }, onClose }: DialogPr
 }
 
 export function SendDialog({ invoice: now, onClose }: DialogProps) {
-  const { id, version, email, total } = useAsked(now);
+  const { id, email, total, ...asked } = useAsked(now);
   const send = useCommand(invoice.send);
   return (
     <Confirm
       question="Send this invoice?"
       act="Send Invoice"
       tone="primary"
-      run={() => send.run({ params: { id }, body: { version } }, { touches })}
+      run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } }, { touches })}
       onClose={onClose}
     >
       <p>

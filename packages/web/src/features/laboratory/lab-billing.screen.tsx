@@ -1,4 +1,5 @@
 // What a laboratory request costs: as one charge, or as the sum of its tests.
+
 import { type Bill, BillInput, billing } from '@almoner/contract/billing';
 import { type LabRequest, labRequest } from '@almoner/contract/lab-request';
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
@@ -6,12 +7,13 @@ import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almone
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import { type FormRows, rowsOf } from '../../ui/form-rows';
+import type { FormRows } from '../../ui/form-rows';
 import { Loaded } from '../../ui/loaded';
 import { Money as Amount } from '../../ui/money';
 import { MoneyField } from '../../ui/money-field';
@@ -86,10 +88,12 @@ interface ChargeFormProps {
 }
 
 function beginningOf({ request: { tests, except }, offered, bill }: ChargeFormProps) {
-  const prices = tests.map((test) => likelyTest(test, offered)?.amount ?? null);
-  const usual = prices.map((price) => price && z.encode(Money, price));
-  const rows = { except, tests: rowsOf(usual) };
-  if (!bill) return { ...rows, amount: sumOf(usual), discount: 0 };
+  const usual = tests.map((test): [id: string, price: number | null] => {
+    const price = likelyTest(test, offered)?.amount ?? null;
+    return [test.id, price && z.encode(Money, price)];
+  });
+  const rows = { except, tests: Object.fromEntries(usual) };
+  if (!bill) return { ...rows, amount: sumOf(Object.values(rows.tests)), discount: 0 };
   const { amount, discount, version } = bill;
   return { ...rows, amount: z.encode(Money, amount), discount: z.encode(Percent, discount), version };
 }
@@ -103,7 +107,7 @@ function ChargeForm(props: ChargeFormProps) {
   const back = linkTo('lab-requests') ?? requestsAddress;
   const [words, setWords] = useState(true);
   const [byTest, setByTest] = useState(false);
-  const save = ({ except, tests: _, ...charge }: Charge) => {
+  const save = ({ except, tests: _, ...charge }: Held<Charge>) => {
     const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
     const body = { billingRo: { ...of, ...charge }, except };
     const touched = { touches: ['labRequest', 'payment', 'request', 'treatment'] };
@@ -167,15 +171,18 @@ function Toggle({ label, on, turn }: { label: string; on: boolean; turn: (on: bo
 function TestAmounts({ request }: { request: LabRequest }) {
   const form = useFormControl();
   const rows = (useFormValue('tests') ?? {}) as FormRows<unknown>;
+  const sum = sumOf(Object.values(rows));
+  const [followed, setFollowed] = useState(sum);
+  // Only what was typed here moves the charge: opening the list or going through its fields leaves it as it stands.
   const follow = () => {
-    const sum = sumOf(Object.values(rows));
-    if (sum !== null) form.set('amount', sum);
+    if (sum !== null && sum !== followed) form.set('amount', sum);
+    setFollowed(sum);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that one of its fields was left
     <div className="lab-amounts field-wide" onBlur={follow}>
-      {request.tests.map(({ id, title }, place) => (
-        <MoneyField key={id} name={`tests.r${place}`} label={title} optional />
+      {request.tests.map(({ id, title }) => (
+        <MoneyField key={id} name={`tests.${id}`} label={title} optional />
       ))}
       <p className="field-hint field-wide">The charge is what these come to.</p>
     </div>

@@ -1,9 +1,11 @@
 // Corrects a report: a new version with its reason; the one before it is kept.
+
 import { writeResult, writeResultList } from '@almoner/contract/lab-results';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { type Laboratory, LaboratoryChange, laboratory } from '@almoner/contract/laboratory';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { DateField } from '../../ui/date-field';
@@ -62,7 +64,7 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
     reason: '',
     version: report.version,
   };
-  const save = ({ results, ...values }: z.input<typeof Correction>) => {
+  const save = ({ results, ...values }: Held<z.input<typeof Correction>>) => {
     const entries = Object.values(results);
     const wire = { result: writeResult(entries), resultList: writeResultList(entries) };
     const laboratoryRo = { ...values, ...wire, ticketId, labRequestId, labRequestTestId };

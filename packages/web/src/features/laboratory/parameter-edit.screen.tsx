@@ -1,6 +1,8 @@
 // Changes a parameter of a report: its name, unit, default value and what is normal.
+
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';
+import type { Held } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -29,7 +31,7 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
   const update = useCommand(labTestParameter.update);
   const navigate = useNavigate();
   const back = reportAddress(row.labTestId);
-  const save = async (values: ParameterValues) => {
+  const save = async (values: Held<ParameterValues>) => {
     const labTestParameterRo = inputOf(values, row.labTestId);
     try {
       return await update.run({ params: { id: row.id }, body: { labTestParameterRo } });

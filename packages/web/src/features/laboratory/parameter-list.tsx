@@ -47,7 +47,7 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
   });
   const step = (row: LabTestParameter, by: 1 | -1) => {
     focused.current = `${row.id} ${by}`;
-    move(row, rows.indexOf(row) + by);
+    move(row, rows.findIndex(({ id }) => id === row.id) + by);
   };
   const drop = (place: number) => {
     const row = rows.find(({ id }) => id === dragged);

@@ -1,5 +1,6 @@
 import type { LabTestParameter } from '@almoner/contract/lab-test-parameter';
 import { expect, test } from 'vitest';
+import { versionHeld } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { inputOf, ParameterForm, problemOfRanges, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
@@ -17,7 +18,8 @@ const row: LabTestParameter = {
 };
 
 test('a parameter goes through its form unchanged', () => {
-  const input = inputOf(valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() }), 't');
+  const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
+  const input = inputOf({ ...values, version: versionHeld(row) }, 't');
   expect(input).toMatchObject({ title: 'Haemoglobin', unit: 'g/dL', version: 3, labTestId: 't' });
   expect(input.ranges).toEqual([
     { ...newborn, high: -0.1 },

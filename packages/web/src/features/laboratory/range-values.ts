@@ -1,6 +1,8 @@
 // A parameter as its form holds it: each range under a key of its own, its ages as a number and a unit.
+
 import { LabTestParameter, LabTestParameterInput, ReferenceRange } from '@almoner/contract/lab-test-parameter';
 import { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import type { Problem } from '../../kernel/problem';
 import { type FormRows, problemOfRows, rowsOf } from '../../ui/form-rows';
 import { ageOf, ageUnits, daysOf } from './age-units';
@@ -58,7 +60,7 @@ export function valuesOf(row: LabTestParameter): ParameterValues {
 }
 
 /** What the call takes. */
-export const inputOf = ({ ranges, ...values }: ParameterValues, labTestId: string) => ({
+export const inputOf = ({ ranges, ...values }: Held<ParameterValues>, labTestId: string) => ({
   ...values,
   labTestId,
   ranges: Object.values(ranges).map(toWire),

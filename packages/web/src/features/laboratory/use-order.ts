@@ -40,8 +40,8 @@ export function useOrder(labTestId: string, known: LabTestParameter[], reload: (
     }
   };
   const move = (row: LabTestParameter, place: number) => {
-    if (place < 0 || place >= rows.length || rows[place] === row) return;
-    const moved = rows.filter((one) => one !== row).toSpliced(place, 0, row);
+    if (place < 0 || place >= rows.length || rows[place]?.id === row.id) return;
+    const moved = rows.filter(({ id }) => id !== row.id).toSpliced(place, 0, row);
     next.current = moved;
     setWanted(moved);
     setSaid(`${row.title} is now ${place + 1} of ${rows.length}.`);

@@ -1,7 +1,9 @@
 // The form of a category, in a dialog: a name, a status, and the rate of a tax.
+
 import type { BodyInput } from '@almoner/contract/call';
 import { type CategoryInput, TaxCategory, type TaxCategoryInput } from '@almoner/contract/category';
 import { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { useCommand } from '../../kernel/use-command';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -36,8 +38,8 @@ function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
 export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), onClose }: CategoryDialogProps) {
   const create = useCommand(kind.calls.create);
   const update = useCommand(kind.calls.update);
-  const save = (values: Values) => {
-    const body = { [kind.record]: values } as BodyInput<typeof kind.calls.create>;
+  const save = (values: Held<Values>) => {
+    const body = { [kind.record]: values } as Held<BodyInput<typeof kind.calls.create>>;
     return row ? update.run({ params: { id: row.id }, body }) : create.run({ body });
   };
   return (

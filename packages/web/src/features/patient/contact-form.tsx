@@ -1,6 +1,8 @@
 // The form of a patient's contact, new or known.
+
 import { PatientContactChange } from '@almoner/contract/patient-profile';
 import type { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { Form } from '../../ui/form';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
@@ -9,7 +11,7 @@ import type { FormOptions } from '../../ui/use-form';
 interface ContactFormProps
   extends Pick<FormOptions<typeof PatientContactChange, unknown>, 'initial' | 'onSaved' | 'reload'> {
   submit: string;
-  save: (values: z.input<typeof PatientContactChange>) => Promise<unknown>;
+  save: (values: Held<z.input<typeof PatientContactChange>>) => Promise<unknown>;
   /** The profile. */
   cancel: string;
 }

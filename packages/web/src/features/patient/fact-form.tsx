@@ -1,6 +1,8 @@
 // The form of an allergy, a condition or the blood group, new or known.
+
 import { bloodGroups, PatientFactChange, severities } from '@almoner/contract/patient-profile';
 import type { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
@@ -15,7 +17,7 @@ type Change = z.input<typeof PatientFactChange>;
 interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unknown>, 'initial' | 'onSaved' | 'reload'> {
   kind: FactKind;
   submit: string;
-  save: (values: Change) => Promise<unknown>;
+  save: (values: Held<Change>) => Promise<unknown>;
   /** The profile. */
   cancel: string;
 }

@@ -20,7 +20,8 @@ const proposed = ([first, second]: Sides) => {
 const labelOf = ({ patient }: MergeSide) => `${nameOf(patient)} (${patient.patientId})`;
 
 export function MergeComparison({ sides }: { sides: Sides }) {
-  const [keptAt, setKeptAt] = useState<0 | 1>(() => proposed(sides));
+  const [keptId, setKeptId] = useState(() => sides[proposed(sides)].patient.id);
+  const keptAt = sides[1].patient.id === keptId ? 1 : 0;
   const [asking, setAsking] = useState(false);
   const merge = useCommand(patientMerge.merge);
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
   };
   return (
     <>
-      <ComparisonTable sides={sides} keptAt={keptAt} onKeep={setKeptAt} />
+      <ComparisonTable sides={sides} keptAt={keptAt} onKeep={(at) => setKeptId(sides[at].patient.id)} />
       {obstacle ? (
         <div className="problem" role="alert">
           <p className="problem-heading">{obstacle}</p>

@@ -1,7 +1,9 @@
 // The form of a patient, new or known.
+
 import { genders, type Patient, PatientInput } from '@almoner/contract/patient';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
@@ -13,7 +15,7 @@ interface PatientFormProps {
   /** What the form begins with: a known patient, or a new one with a number and today's date. */
   from: Beginning<z.input<typeof PatientInput>>;
   submit: string;
-  save: (values: z.input<typeof PatientInput>) => Promise<Patient>;
+  save: (values: Held<z.input<typeof PatientInput>>) => Promise<Patient>;
   onSaved: () => void;
   /** Where Cancel leads. */
   cancel?: string;

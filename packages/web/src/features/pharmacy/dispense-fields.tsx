@@ -26,13 +26,12 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
     return <p className="field-wide">This prescription is in words only: dispensing it takes nothing from stock.</p>;
   }
   const plan = planOfForm(rows, row.lines, lots);
-  const keys = Object.keys(rows);
   const rest = plan.some((one) => one.rest > 0);
   return (
     <>
       <div className="dispense-lines field-wide">
-        {plan.map((planned, place) => (
-          <Line key={planned.line.id} planned={planned} path={`lines.${keys[place]}.quantity`} />
+        {plan.map((planned) => (
+          <Line key={planned.key} planned={planned} path={`lines.${planned.key}.quantity`} />
         ))}
       </div>
       {(rest || closes) && (

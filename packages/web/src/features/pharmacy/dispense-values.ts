@@ -51,15 +51,17 @@ const amountIn = (quantity: unknown) => (Number.isInteger(quantity) && Number(qu
 
 /** What the form's quantities would take, by line. */
 export function planOfForm(rows: FormRows<TypedLine>, lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
-  const typed = Object.values(rows).flatMap(({ lineId, quantity }) => {
+  const typed = Object.entries(rows).flatMap(([key, { lineId, quantity }]) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [{ line, quantity: amountIn(quantity) }] : [];
+    return line ? [{ key, line, quantity: amountIn(quantity) }] : [];
   });
   const plan = planOf(
     lots,
     typed.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
   );
-  return typed.map(({ line, quantity }, place) => ({
+  return typed.map(({ key, line, quantity }, place) => ({
+    /** Of its row in the form. */
+    key,
     line,
     quantity,
     takes: plan[place]?.takes ?? [],

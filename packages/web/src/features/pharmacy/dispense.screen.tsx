@@ -1,7 +1,9 @@
 // Gives a patient what was prescribed and paid for: how much of each line, from which lots, and what of it is short.
+
 import type { Lot } from '@almoner/contract/lot';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { useNavigate, useParams } from 'react-router';
+import type { Held } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -58,7 +60,7 @@ const whyNot = {
 function Dispensing({ row, lots, reload }: { row: PharmacyRequest; lots: Lot[]; reload: () => void }) {
   const dispense = useCommand(pharmacy.dispense);
   const navigate = useNavigate();
-  const save = async ({ lines, ...values }: DispenseValues) => {
+  const save = async ({ lines, ...values }: Held<DispenseValues>) => {
     const dispenseRo = { ...values, lines: Object.values(lines) };
     try {
       return await dispense.run({ params: { id: row.id }, body: { dispenseRo } }, { touches });

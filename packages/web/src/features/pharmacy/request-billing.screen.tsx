@@ -1,11 +1,14 @@
 // Bills a request, or changes its bill while nothing of it is paid. The lines at their prices are what is suggested.
+
 import { billing } from '@almoner/contract/billing';
 import { drug } from '@almoner/contract/drug';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { formatMoney } from '../../kernel/format';
+import type { Held } from '../../kernel/held';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -33,13 +36,15 @@ export default function RequestBillingScreen() {
   const request = useCall(pharmacy.read, { id });
   return (
     <Screen title="Pharmacy billing" {...useRequestTrail(id)}>
-      <Loaded answer={request}>
-        {(row) =>
-          row.billing ? <KnownBill row={row} billId={row.billing.id} /> : <Billing row={row} reload={request.retry} />
-        }
-      </Loaded>
+      <Loaded answer={request}>{(row) => <BillOf row={row} reload={request.retry} />}</Loaded>
     </Screen>
   );
+}
+
+/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+function BillOf({ row, reload }: { row: PharmacyRequest; reload: () => void }) {
+  const [billId] = useState(row.billing?.id);
+  return billId ? <KnownBill row={row} billId={billId} /> : <Billing row={row} reload={reload} />;
 }
 
 /** The bill of a request that has one, in the version that the form changes. */
@@ -91,7 +96,7 @@ function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested
   const session = useSession();
   const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
   const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
-  const save = ({ except, ...values }: z.input<typeof Charge>) => {
+  const save = ({ except, ...values }: Held<z.input<typeof Charge>>) => {
     // What was taken off stays off: the discount is changed elsewhere.
     const discount = bill ? Percent.encode(bill.discount) : 0;
     const body = { billingRo: { ...about, ...values, discount }, except };

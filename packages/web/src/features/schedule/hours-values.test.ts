@@ -4,7 +4,7 @@ import { withoutRow } from '../../ui/form-rows';
 import { HoursForm, ofDay, problemOfForm, valuesOf, withRange } from './hours-values';
 
 const monday = { weekday: 1, from: '08:00', to: '12:00' };
-const { hours } = valuesOf({ hours: [monday, { ...monday, weekday: 2 }] });
+const { hours } = valuesOf({ hours: [monday, { ...monday, weekday: 2 }], version: 1 });
 
 test('a day without hours begins as a usual one; a second range goes on from the first', () => {
   expect(ofDay(withRange({}, 3), 3)).toEqual([['r0', { weekday: 3, from: '08:00', to: '18:00' }]]);

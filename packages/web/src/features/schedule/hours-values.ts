@@ -5,11 +5,17 @@ import type { Problem } from '../../kernel/problem';
 import { problemOfRows, rowsOf, withRow } from '../../ui/form-rows';
 
 const Range = ScheduleInput.shape.hours.element;
-export const HoursForm = z.strictObject({ hours: z.record(z.string(), Range) });
+export const HoursForm = z.strictObject({
+  hours: z.record(z.string(), Range),
+  version: ScheduleInput.shape.version,
+});
 export type HoursValues = z.input<typeof HoursForm>;
 export type Ranges = HoursValues['hours'];
 
-export const valuesOf = ({ hours }: Pick<Schedule, 'hours'>): HoursValues => ({ hours: rowsOf(hours) });
+export const valuesOf = ({ hours, version }: Pick<Schedule, 'hours' | 'version'>): HoursValues => ({
+  hours: rowsOf(hours),
+  version,
+});
 
 /** With one more range on a weekday: a usual day, or the afternoon where there is a morning. */
 export function withRange(ranges: Ranges, weekday: number): Ranges {

@@ -1,7 +1,9 @@
 // When a doctor works, and when they are away.
+
 import { type Schedule, schedule } from '@almoner/contract/schedule';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import type { Held } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
@@ -39,8 +41,8 @@ export default function HoursScreen() {
 
 function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
   const update = useCommand(schedule.update);
-  const save = async ({ hours }: HoursValues) => {
-    const scheduleRo = { hours: Object.values(hours), version: record.version };
+  const save = async ({ hours, version }: Held<HoursValues>) => {
+    const scheduleRo = { hours: Object.values(hours), version };
     try {
       return await update.run(
         { params: { doctorId: record.doctorId }, body: { scheduleRo } },

@@ -1,6 +1,8 @@
 // The form of education or experience, new or known.
+
 import { StaffQualificationChange } from '@almoner/contract/staff-qualification';
 import type { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
 import { TextAreaField, TextField } from '../../ui/text-field';
@@ -11,7 +13,7 @@ interface QualificationFormProps
   extends Pick<FormOptions<typeof StaffQualificationChange, unknown>, 'initial' | 'onSaved' | 'reload'> {
   kind: QualificationKind;
   submit: string;
-  save: (values: z.input<typeof StaffQualificationChange>) => Promise<unknown>;
+  save: (values: Held<z.input<typeof StaffQualificationChange>>) => Promise<unknown>;
   /** The profile. */
   cancel: string;
 }

@@ -1,8 +1,10 @@
 // The form of a doctor or nurse, new or known.
+
 import { genders } from '@almoner/contract/patient';
 import type { Staff } from '@almoner/contract/staff';
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
@@ -23,7 +25,7 @@ interface StaffFormProps<Schema extends z.ZodType> {
   /** The record that is changed; nothing for somebody new. */
   known?: Staff;
   submit: string;
-  save: (values: z.input<Schema>, picture: File | undefined) => Promise<Staff>;
+  save: (values: Held<z.input<Schema>>, picture: File | undefined) => Promise<Staff>;
   onSaved: () => void;
   reload?: () => void;
 }

@@ -1,14 +1,16 @@
 // The way of a treatment to the server and of its refusals back to the fields.
+
 import type { BodyInput } from '@almoner/contract/call';
 import type { treatment } from '@almoner/contract/treatment';
 import type { FieldChange } from '@almoner/contract/wire';
+import type { Held, HeldVersion } from '../../kernel/held';
 import { tellingChanges } from '../../kernel/overtaken';
 import { Problem } from '../../kernel/problem';
 import { problemOfRows } from '../../ui/form-rows';
 import { TESTS } from './treatment-rules';
 import type { bodySections, TreatmentValues } from './treatment-values';
 
-type Body = BodyInput<typeof treatment.update>;
+type Body = Held<BodyInput<typeof treatment.update>>;
 
 /** Features that show what a treatment says or asks for. */
 export const TOUCHES = [
@@ -29,7 +31,7 @@ const TITLE = 'pharmacyServiceRo.labRequestRo.title';
 export async function sending<Saved>(
   values: TreatmentValues,
   run: (body: Omit<Body, 'ticketId'>) => Promise<Saved>,
-  given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: number },
+  given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: HeldVersion },
 ): Promise<Saved> {
   const { complain, comment, diagnosis, appointmentId, appointmentStatus, chosen, vitals } = values;
   const written = { complain, comment, diagnosis, appointmentId, appointmentStatus };

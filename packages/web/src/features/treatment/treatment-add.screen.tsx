@@ -1,4 +1,5 @@
 // A new treatment on an open ticket, for an appointment that is taken up or without one.
+
 import { appointmentMoves } from '@almoner/contract/appointment';
 import { type TicketStory, ticket } from '@almoner/contract/ticket';
 import { treatment } from '@almoner/contract/treatment';
@@ -6,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { allergiesOf } from '../../kernel/allergies';
 import { generatedNumber } from '../../kernel/generated-number';
+import type { Held } from '../../kernel/held';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -65,7 +67,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: str
   const initial = useMemo(() => newTreatment(code, appointmentId), [code, appointmentId]);
   const { ticket: of, patient } = story;
 
-  const save = (values: TreatmentValues, choices: Choices) =>
+  const save = (values: Held<TreatmentValues>, choices: Choices) =>
     sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }, { touches: TOUCHES }), {
       pharmacyServiceRo: bodySections(values, choices),
     });

@@ -1,10 +1,12 @@
 // Changes a treatment. What is billed already can only be read, and says why.
+
 import { appointmentMoves } from '@almoner/contract/appointment';
 import { type Treatment, treatment, visitStatuses } from '@almoner/contract/treatment';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { allergiesOf } from '../../kernel/allergies';
 import { formatDay } from '../../kernel/format';
+import type { Held } from '../../kernel/held';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -63,7 +65,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const { id, ticketId } = record;
   const back = linkTo('treatments/:id', { id }) ?? '/home/treatments';
 
-  const save = (values: TreatmentValues, choices: Choices) => {
+  const save = (values: Held<TreatmentValues>, choices: Choices) => {
     // Where the visit stands is sent as it is by now, unless it was chosen here.
     const untouched = !statusesOf(record).includes(values.appointmentStatus);
     const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;

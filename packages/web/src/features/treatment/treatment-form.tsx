@@ -1,5 +1,6 @@
 // The form of a treatment: what was found at the left; at the right which sections it has, where the visit stands, and
 // what was done before.
+
 import type { Appointment } from '@almoner/contract/appointment';
 import type { DrugName } from '@almoner/contract/drug';
 import { drug } from '@almoner/contract/drug';
@@ -7,6 +8,7 @@ import type { LabTest } from '@almoner/contract/lab-test';
 import { labTest } from '@almoner/contract/lab-test';
 import type { Treatment } from '@almoner/contract/treatment';
 import { type ReactNode, useMemo } from 'react';
+import type { Held } from '../../kernel/held';
 import { useCall } from '../../kernel/use-call';
 import { Form, FormSection } from '../../ui/form';
 import { useFormValue } from '../../ui/form-context';
@@ -38,7 +40,7 @@ export interface TreatmentFormProps {
   statuses: readonly number[];
   submit: string;
   cancel: string;
-  save: (values: TreatmentValues, choices: Choices) => Promise<Treatment>;
+  save: (values: Held<TreatmentValues>, choices: Choices) => Promise<Treatment>;
   onSaved: (saved: Treatment) => void;
   reload?: () => void;
 }

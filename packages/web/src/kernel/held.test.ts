@@ -1,0 +1,17 @@
+import type { BodyInput } from '@almoner/contract/call';
+import type { department } from '@almoner/contract/department';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type Held, versionHeld } from './held';
+import type { CommandInput } from './use-command';
+
+type Update = typeof department.update;
+type Body = NonNullable<CommandInput<Update>['body']>;
+
+test('a change takes the version that its form began with, and no other', () => {
+  const typed = { name: 'Cardiology' };
+  expectTypeOf<BodyInput<Update>>().not.toExtend<Body>();
+  expectTypeOf({ departmentRo: { ...typed, version: 3 } }).not.toExtend<Body>();
+  expectTypeOf({ departmentRo: { ...typed, version: versionHeld({ version: 3 }) } }).toExtend<Body>();
+  expectTypeOf<Held<{ rows: { version: number }[] }>['rows'][number]>().not.toEqualTypeOf<{ version: number }>();
+  expect(versionHeld({ version: 3 })).toBe(3);
+});
