@@ -13,6 +13,7 @@ import { departmentHandlers } from './features/department/department.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
 import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
 import { invoiceHandlers } from './features/invoice/invoice.routes.ts';
+import { attachInvoice, followInvoice } from './features/invoice/invoice-mail.service.ts';
 import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
 import {
   laboratoryHandlers,
@@ -62,6 +63,8 @@ import { type Mail, openMail } from './kernel/mail.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
+import { outboxOf } from './kernel/outbox.ts';
+import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
 import type { Secret } from './kernel/secret.ts';
@@ -110,14 +113,27 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const events = new Events({ url: options.databaseUrl, pool, log });
   const running = new Set<Promise<void>>();
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
+  const clock = options.clock ?? systemClock;
+  const key = options.secret.key('outbox');
+  const sender = new OutboxSender({
+    pool,
+    log,
+    clock,
+    key,
+    mail: options.mail ?? openMail(config, log),
+    attachments: { INVOICE: attachInvoice },
+    follows: { invoice: followInvoice(sealer.notice) },
+    moved: (tenantId, records) => events.tell(tenantId, records),
+  });
   const kernel: Kernel = {
     app,
     pool,
     log,
     audits,
     refuseHaste: refuseHasteAt(app, options.pace),
-    clock: options.clock ?? systemClock,
+    clock,
     secret: options.secret,
+    outbox: outboxOf({ key, clock, wake: sender.wake }),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     tell: (tenantId, records) => events.tell(tenantId, records),
@@ -131,10 +147,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   observe(app, pool);
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   serveDescription(app, calls);
-  const mail = options.mail ?? openMail(config, log);
-  mountFeatures(kernel, { pool, mail, publicUrl: config.publicUrl });
+  mountFeatures(kernel, { pool, publicUrl: config.publicUrl });
   const jobs = new Jobs(log);
-  jobs.every(15, 'reminders', (stopping) => sendReminders({ ...kernel, mail }, stopping));
+  // What was put off, and what another process left behind; what is written here leaves at once.
+  jobs.every(0.25, 'outbox', sender.run);
+  jobs.every(60, 'old letters', sender.clearOld);
+  jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder);
@@ -146,7 +164,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     jobs,
     stop: async () => {
-      await Promise.all([app.close(), jobs.stop()]);
+      await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
       await sealer.stop();
       await events.stop();
@@ -173,13 +191,13 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
   mount(kernel, calls.income, incomeHandlers);
   mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
-  mount(kernel, calls.invoice, invoiceHandlers({ ...kernel, ...parts }));
+  mount(kernel, calls.invoice, invoiceHandlers);
   mount(kernel, calls.labTest, labTestHandlers);
   mount(kernel, calls.labTestParameter, labTestParameterHandlers);
   mount(kernel, calls.laboratory, laboratoryHandlers);
   mount(kernel, calls.device, deviceHandlers);
   mount(kernel, calls.leave, leaveHandlers);
-  mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts));
+  mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts.publicUrl));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);
@@ -198,7 +216,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers);
-  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
+  mount(kernel, calls.staffAccess, staffAccessHandlers);
   mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
   mount(kernel, calls.treatment, treatmentHandlers);

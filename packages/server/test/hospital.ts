@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { openLog } from '../src/kernel/log.ts';
-import type { Letter } from '../src/kernel/mail.ts';
+import type { Letter, MailFailure } from '../src/kernel/mail.ts';
 import { aDatabase, type TestDatabase, testSecret } from './database.ts';
 
 export interface Answer {
@@ -35,6 +35,12 @@ export interface TestServer extends Server {
   database: TestDatabase;
   /** Letters that were sent, newest last. */
   letters: Letter[];
+  /** Why letters to an address are not taken. */
+  refused: Map<string, MailFailure>;
+  /** Lets letters wait until it resolves. */
+  holdMail(until: Promise<void> | undefined): void;
+  /** How many letters wait so. */
+  held(): number;
   /** Every line that was logged. */
   logged: string[];
   /** Sets the time of day for the server. */
@@ -51,11 +57,22 @@ let addresses = 0;
 export async function aServer({
   config,
   ...more
-}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'pace'> & {
+}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace'> & {
   config?: NodeJS.ProcessEnv;
 } = {}): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
+  const refused = new Map<string, MailFailure>();
+  let holding: Promise<void> | undefined;
+  let held = 0;
+  const send = async (letter: Letter) => {
+    const refusal = refused.get(letter.to);
+    if (refusal) throw refusal;
+    held += 1;
+    await holding;
+    held -= 1;
+    letters.push(letter);
+  };
   const logged: string[] = [];
   let now: Date | undefined;
   const server = await openServer({
@@ -65,7 +82,7 @@ export async function aServer({
     log: openLog('info', { write: (line: string) => void logged.push(line) }),
     webFolder: new URL('file:///nowhere/'),
     clock: { now: () => now ?? new Date() },
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send },
     verifyAnswers: true,
     refuseSlowWork: true,
     // Nobody clicks as fast as a test.
@@ -78,6 +95,11 @@ export async function aServer({
     ...server,
     database,
     letters,
+    refused,
+    holdMail: (until) => {
+      holding = until;
+    },
+    held: () => held,
     logged,
     setNow: (given) => {
       now = given;

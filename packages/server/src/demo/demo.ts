@@ -108,6 +108,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
         now = new Date(Date.now() - days * DAY_MS);
       },
     });
+    await server.jobs.run('outbox');
     return true;
   } finally {
     await server.stop();

@@ -7,6 +7,7 @@ import type { AuditEntry, AuditOrigin } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database, TransactionMode } from './database.ts';
 import type { Gate, Turn } from './gate.ts';
+import type { WriteLetter } from './outbox.ts';
 
 interface Request<C extends AnyCall> {
   params: Params<C>;
@@ -22,8 +23,10 @@ interface Request<C extends AnyCall> {
   agent: string;
   /** The banner's text, in place of the usual one. */
   say(message: string): void;
-  /** Runs once the transaction is committed, without holding up the answer: mail, events. */
+  /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */
   afterCommit(work: () => Promise<void>): void;
+  /** Writes a letter down in the transaction; it is mailed once that is committed. */
+  outbox: WriteLetter;
 }
 
 /** The audit trail of one call. */

@@ -25,6 +25,8 @@ export interface Database {
   run<Given extends object>(statement: Statement<Given, unknown>, given: Given, meanings?: Meanings): Promise<number>;
   /** Tries `work` and takes back only what it did where it fails with a violation of `constraint`. */
   unless<Result>(constraint: string, work: () => Promise<Result>): Promise<Result | undefined>;
+  /** Runs `work` once the transaction is committed, and once only however often it was asked for. It must not fail. */
+  onCommit(work: () => void): void;
 }
 
 export interface TransactionMode {
@@ -149,7 +151,8 @@ async function runTransaction<Result>(
   const opened = client.query(tenantId ? `${begin}; SET LOCAL app.tenant = '${tenantId}'` : begin);
   // Not awaited: if it fails, so does every query behind it. Marked as handled, so that it is reported once.
   opened.catch(() => undefined);
-  const { db, end } = databaseOf(client);
+  const committing = new Set<() => void>();
+  const { db, end } = databaseOf(client, committing);
   let result: Result;
   try {
     result = await work(db);
@@ -163,12 +166,13 @@ async function runTransaction<Result>(
   const committed = client.query('COMMIT');
   if (readOnly) committed.catch(() => undefined);
   else await committed;
+  for (const tell of committing) tell();
   return result;
 }
 
 // What a handler left running (the rest of a Promise.all of which one failed) must not speak on a connection
 // that by then is in another tenant's transaction: after `end` every statement is refused.
-function databaseOf(client: pg.PoolClient): { db: Database; end: () => void } {
+function databaseOf(client: pg.PoolClient, committing: Set<() => void>): { db: Database; end: () => void } {
   let ended = false;
   const refuseLate = () => {
     if (ended) throw new Error('a statement came after its transaction had ended');
@@ -208,6 +212,9 @@ function databaseOf(client: pg.PoolClient): { db: Database; end: () => void } {
         await control(`ROLLBACK TO SAVEPOINT ${name}`);
         return undefined;
       }
+    },
+    onCommit: (work) => {
+      committing.add(work);
     },
   };
   return {

@@ -1,13 +1,19 @@
 // Mail: over SMTP where SMTP_URL is set, else into files that can be opened with any mail program.
+// Features write letters to the outbox (outbox.ts); only its job comes here.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LetterReason } from '@almoner/contract/outbox';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { newId } from './identity.ts';
+import { plain } from './letter-words.ts';
 import type { Logger } from './log.ts';
 
 export interface Letter {
+  /** One address, without a name. */
   to: string;
+  /** In whose name it is sent, where that is not the product's. */
+  onBehalfOf?: string;
   subject: string;
   text: string;
   attachments?: Attachment[];
@@ -19,19 +25,46 @@ export interface Attachment {
   contentType: string;
 }
 
-/** Where letters go. `send` resolves once the letter is handed over, and fails where it is not. */
+/** Where letters go. `send` resolves once the letter is handed over, and fails with a MailFailure where it is not. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
+/** Why a letter was not taken. Never in the mail server's words: they repeat the address. */
+export class MailFailure extends Error {
+  override name = 'MailFailure';
+  constructor(
+    readonly reason: LetterReason,
+    /** The mail server's reply, such as 450, or the system's, such as ECONNREFUSED. */
+    readonly reply: string,
+  ) {
+    super(`the mail was not taken: ${reason} (${reply})`);
+  }
+}
+
 /** Opens the mail as configured; letters without SMTP_URL go to `outbox` below DATA_DIR, one file each. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>, log: Logger): Mail {
-  const from = config.mailFrom ?? `Almoner <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const sender = senderOf(config.mailFrom ?? `Almoner <no-reply@${new URL(config.publicUrl).hostname}>`);
+  const messageOf = ({ to, onBehalfOf, ...letter }: Letter) => ({
+    ...letter,
+    // As parts, because a comma in a text would make several addresses of it.
+    from: { name: onBehalfOf ? `${named(onBehalfOf)} via ${sender.name}` : sender.name, address: sender.address },
+    to: { name: '', address: to },
+  });
   if (config.smtpUrl) {
-    const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
+    const transport = createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
     return {
       send: async (letter) => {
-        await transport.sendMail({ from, ...letter });
+        try {
+          await transport.sendMail(messageOf(letter));
+        } catch (error) {
+          throw failureOf(error);
+        }
       },
     };
   }
@@ -39,7 +72,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail({ from, ...letter });
+      const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${newId()}.eml`);
       // Under another name until it is whole, so that nobody reads half a letter.
@@ -48,4 +81,27 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
       log.info({ outbox }, 'no SMTP_URL is set; a mail was written to the outbox');
     },
   };
+}
+
+/** A hospital's name, without what would look like an address beside ours. */
+const named = (name: string) => plain(name.replace(/[<>"@]+/g, ' '));
+
+/** `Front desk <desk@hospital.example>` in its two parts. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name, address] = /^(.*?)<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name?.trim().replace(/^"|"$/g, '') || 'Almoner', address: (address ?? from).trim() };
+}
+
+function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return new MailFailure(reasonOf(code, responseCode, command), String(responseCode ?? code ?? 'no reply'));
+}
+
+function reasonOf(code?: string, reply = 0, command = ''): LetterReason {
+  if (code === 'EAUTH') return 'SIGN_IN_REFUSED';
+  if (reply >= 400 && reply < 500) return 'TRY_LATER';
+  // A refusal for good is one of this address or this letter; any other is about us, and may be put right.
+  if (reply >= 500 && command === 'RCPT TO') return 'ADDRESS_REFUSED';
+  if (reply >= 500 && command === 'DATA') return 'LETTER_REFUSED';
+  return reply >= 500 ? 'TRY_LATER' : 'UNREACHABLE';
 }

@@ -15,6 +15,7 @@ import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
 import type { Logger } from './log.ts';
+import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
 
 /** What mounting needs; one for the whole server. */
@@ -28,6 +29,8 @@ export interface Kernel {
   audits: AuditWriter;
   /** Fails as throttled where one account calls more often than any person or screen does. */
   refuseHaste(request: FastifyRequest): Promise<void>;
+  /** Letters for the mail. */
+  outbox: WriteLetter;
   /** Tells open screens what kinds of records changed. */
   tell(tenantId: string, records: Iterable<string>): void;
   /** Told of a tenant that has new audit rows. */
@@ -242,6 +245,7 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
     afterCommit: (work: () => Promise<void>) => {
       later.push(work);
     },
+    outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),
   };
   return { context, message: () => message };
 }

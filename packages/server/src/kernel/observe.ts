@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from './database.ts';
 import { forbidden } from './failure.ts';
 import { gates } from './gate.ts';
+import { standing } from './outbox-statements.ts';
 import { statement } from './statement.ts';
 
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
@@ -33,6 +34,7 @@ export function observe(app: FastifyInstance, pool: Pool): void {
       }
     },
   });
+  gaugeLetters(registry, pool);
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -46,5 +48,30 @@ export function observe(app: FastifyInstance, pool: Pool): void {
     const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
     if (!local) throw forbidden('Metrics are read from the machine itself.');
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** How the outbox stands in all tenants together, read when somebody asks for the figures. */
+function gaugeLetters(registry: Registry, pool: Pool): void {
+  const now = () => new Date().toISOString();
+  new Gauge({
+    name: 'almoner_letters',
+    help: 'Letters that wait for the mail server, and those that were given up within the last 24 hours.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async function () {
+      const [found] = await pool.query(standing, { now: now() });
+      this.set({ state: 'waiting' }, found?.waiting ?? 0);
+      this.set({ state: 'failed' }, found?.failed ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'almoner_letters_overdue_seconds',
+    help: 'How long ago the oldest waiting letter should have been tried.',
+    registers: [registry],
+    collect: async function () {
+      const [found] = await pool.query(standing, { now: now() });
+      this.set(found?.overdueSince ? (Date.now() - Date.parse(found.overdueSince)) / 1000 : 0);
+    },
   });
 }

@@ -501,6 +501,28 @@ export interface LoginName {
   tenant_id: string;
 }
 
+export interface Outbox {
+  attachment: string | null;
+  body: string | null;
+  created_at: string;
+  created_by: string | null;
+  due_at: string;
+  ended_at: string | null;
+  expires_at: string | null;
+  id: string;
+  kind: string;
+  on_behalf: boolean;
+  reason: string | null;
+  recipient: string;
+  record: string | null;
+  record_id: string | null;
+  sealed_body: Buffer | null;
+  status: Generated<string>;
+  subject: string;
+  tenant_id: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface PasswordReset {
   account_id: string;
   expires_at: string;
@@ -941,6 +963,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_line: LedgerLine;
   login_name: LoginName;
+  outbox: Outbox;
   password_reset: PasswordReset;
   patient: Patient;
   patient_contact: PatientContact;

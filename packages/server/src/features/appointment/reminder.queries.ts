@@ -17,6 +17,8 @@ export interface Reminder {
   doctor: string | null;
   hospital: string;
   phone: string;
+  /** The instant of the appointment. */
+  startsAt: string;
 }
 
 /** Marks the next appointment behind `after` as reminded of, and answers it; passes by what another server has. */
@@ -38,17 +40,9 @@ export const claimNext = statement(
       returning a.id, a.day, a.start_time, a.doctor_id, next.email, next.first_name
     )
     select c.id, c.day as date, c.start_time as time, c.email, c.first_name as "firstName",
-      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.phone
+      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.phone,
+      (c.day + c.start_time) at time zone o.time_zone as "startsAt"
     from claimed c
     cross join company_setting o
     left join staff s on s.id = c.doctor_id`,
-);
-
-/** Takes the mark back, where the time of the appointment is still the one that it was made for. */
-export const release = statement((db, given: { id: string; now: string }) =>
-  db
-    .updateTable('appointment')
-    .set({ reminded_at: null })
-    .where('id', '=', given.id)
-    .where('reminded_at', '=', given.now),
 );

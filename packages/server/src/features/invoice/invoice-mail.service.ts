@@ -1,66 +1,55 @@
-// An invoice goes out by mail once its call is committed. Whether the mail took it stands in the invoice, so that
-// somebody sees it and can send it again.
+// An invoice goes out by mail with its PDF. Whether the mail took it stands in the invoice, so that somebody sees it
+// and can send it again.
+import type { Invoice } from '@almoner/contract/invoice';
 import { writeAudit } from '../../kernel/audit.ts';
-import type { Caller } from '../../kernel/caller.ts';
-import type { Command } from '../../kernel/command.ts';
-import { type Turn, turnOf } from '../../kernel/gate.ts';
-import type { Letter, Mail } from '../../kernel/mail.ts';
-import type { Kernel } from '../../kernel/mount.ts';
-import { fileNameOf, type InvoiceSheet, readSheet, toPdf } from './invoice-pdf.service.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/database.ts';
+import { verbatim, words } from '../../kernel/letter-words.ts';
+import type { Attachment } from '../../kernel/mail.ts';
+import type { NewLetter } from '../../kernel/outbox.ts';
+import type { Making, Outcome } from '../../kernel/outbox-sender.ts';
+import { getCompany } from '../tenant/company.service.ts';
+import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-export interface MailParts extends Pick<Kernel, 'pool' | 'log' | 'tell' | 'sealSoon'> {
-  mail: Mail;
-}
-
-/** Mails a sent invoice to its address. Never fails: what failed is noted in the invoice and in the log. */
-export async function mailInvoice(parts: MailParts, caller: Caller, id: string, command: Command): Promise<void> {
-  const { pool, mail, log } = parts;
-  const { tenantId } = caller;
-  let failure: unknown;
-  try {
-    const sheet = await pool.transaction({ tenantId, readOnly: true }, (db) => readSheet(db, id, command.today));
-    await mail.send(await letterOf(turnOf(tenantId), sheet));
-  } catch (error) {
-    failure = error;
-  }
-  const now = command.now.toISOString();
-  if (failure)
-    log.error({ invoice: id, reason: codeOf(failure) }, 'an invoice could not be mailed; it can be sent again');
-  const outcome = failure ? { mailedAt: null, failedAt: now } : { mailedAt: now, failedAt: null };
-  await pool.transaction({ tenantId }, async (db) => {
-    await db.run(states.noteMail, { id, ...outcome });
-    const entry = { record: 'invoice', id, after: { mailed: !failure } };
-    await writeAudit(db, { tenantId, caller, address: null, call: 'invoice mail' }, 'DONE', entry);
-  });
-  parts.sealSoon(tenantId);
-  parts.tell(tenantId, ['invoice']);
-}
-
-// A mail server's own words may repeat the address and the name.
-const codeOf = (failure: unknown): string => {
-  const { code, responseCode } = failure as { code?: string; responseCode?: number };
-  return String(responseCode ?? code ?? (failure as Error)?.name);
-};
-
-async function letterOf(turn: Turn, sheet: InvoiceSheet): Promise<Letter> {
-  const { invoice } = sheet;
-  const { company } = sheet.head;
-  const content = await toPdf(turn, sheet, { patient: true });
-  const { number, patient, dueDate, email } = invoice;
+/** The letter with which a sent invoice goes to its address. */
+export async function invoiceLetter(db: Database, invoice: Invoice): Promise<NewLetter> {
+  const { id, number, patient, dueDate, email } = invoice;
+  const { name, phone, email: address } = await getCompany(db);
   const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
-  const reached = [company.phone, company.email].filter(Boolean).join(' · ');
+  const reached = [phone, address].filter(Boolean).join(' · ');
   return {
+    kind: 'INVOICE',
     to: email,
-    subject: `Invoice ${number} from ${company.name}`,
-    text: `Hello ${patient.firstName},
+    about: { record: 'invoice', id },
+    attachment: 'INVOICE',
+    onBehalf: true,
+    subject: words`Invoice ${number ?? ''} from ${name}`,
+    text: words`Hello ${patient.firstName},
 
-please find invoice ${number} attached. It is due on ${due}.
+please find invoice ${number ?? ''} attached. It is due on ${due}.
 
-If anything about it is not clear, please ask us${reached ? `: ${reached}` : ''}.
+If anything about it is not clear, please ask us${verbatim(reached ? `: ${reached}` : '')}.
 
-${company.name}
+${name}
 `,
-    attachments: [{ filename: fileNameOf(invoice), content, contentType: 'application/pdf' }],
   };
 }
+
+/** The PDF as the invoice stands when the letter leaves. */
+export async function attachInvoice({ read, turn, now }: Making, id: string): Promise<Attachment> {
+  const sheet = await read(async (db) => readSheet(db, id, dayIn((await getCompany(db)).timeZone, now)));
+  const content = await toPdf(turn, sheet, { patient: true });
+  return { filename: fileNameOf(sheet.invoice), content, contentType: 'application/pdf' };
+}
+
+/** Notes in the invoice whether its letter was taken. */
+export const followInvoice = (sealSoon: (tenantId: string) => void) => ({
+  note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
+    await db.run(states.noteMail, { id, mailedAt: sent ? now : null, failedAt: sent ? null : now });
+    const caller = createdBy === null ? null : await db.first(states.findActor, { id: createdBy });
+    const origin = { tenantId, caller: caller ?? null, address: null, call: 'invoice mail' };
+    await writeAudit(db, origin, 'DONE', { record: 'invoice', id, after: { mailed: sent } });
+    db.onCommit(() => sealSoon(tenantId));
+  },
+});

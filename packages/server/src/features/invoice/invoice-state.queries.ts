@@ -46,3 +46,8 @@ export const noteMail = statement(
       mail_failed_at = ${given.failedAt}::timestamptz
     where id = ${given.id}::uuid`,
 );
+
+/** Who sent the letter, as the audit trail names them. */
+export const findActor = statement((db, given: { id: string }) =>
+  db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
+);

@@ -1,25 +1,17 @@
 // Deciding about leave, and letting the person who asked know.
+import type { AnyCall } from '@almoner/contract/call';
 import { type LeaveStatus, type LeaveTrack, leaveMoves, remainingInWords } from '@almoner/contract/leave';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Acting } from '../../kernel/context.ts';
+import type { Acting, SessionContext } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
-import type { Mail } from '../../kernel/mail.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
-interface Command extends Acting {
-  afterCommit(work: () => Promise<void>): void;
-}
-
-/** How the person who asked hears of it. */
-export interface LeavePost {
-  mail: Mail;
-  publicUrl: string;
-}
+type Command = Acting & Pick<SessionContext<AnyCall>, 'outbox'>;
 
 const meanings: Meanings = {
   leave_track_overlap: () => conflict('Leave was asked for on these days again meanwhile.'),
@@ -30,8 +22,8 @@ const meanings: Meanings = {
  * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
  */
 export async function decideLeave(
-  { caller, db, audit, now, afterCommit }: Command,
-  { mail, publicUrl }: LeavePost,
+  { caller, db, audit, now, outbox }: Command,
+  publicUrl: string,
   id: string,
   status: LeaveStatus,
 ): Promise<LeaveTrack> {
@@ -51,7 +43,7 @@ export async function decideLeave(
   ]);
   await audit.changed('leaveTrack', id, before, after);
   if (!isOwn && owner.status === 1) {
-    afterCommit(() => mail.send(decisionLetter(after, owner, decider.name, publicUrl)));
+    await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
   }
   return after;
 }
@@ -78,7 +70,7 @@ async function settleDays(db: Database, before: LeaveTrack, staffId: string, sta
 }
 
 /** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */
-export async function noteSeen({ caller, db, audit, now }: Omit<Command, 'afterCommit'>, id: string): Promise<void> {
+export async function noteSeen({ caller, db, audit, now }: Acting, id: string): Promise<void> {
   const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
   if (marked === 0) throw absent();
   await audit.changed('leaveTrack', id, null, { decisionSeen: true });

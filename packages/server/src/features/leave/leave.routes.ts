@@ -8,7 +8,7 @@ import { absent, incorrect } from '../../kernel/failure.ts';
 import * as queries from './leave.queries.ts';
 import { limitedTo, wordsOf } from './leave.rules.ts';
 import { requestLeave } from './leave.service.ts';
-import { decideLeave, type LeavePost, noteSeen } from './leave-decision.service.ts';
+import { decideLeave, noteSeen } from './leave-decision.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 import { addLeaveType, changeLeaveType, deleteLeaveType, switchLeaveType } from './leave-type.service.ts';
@@ -49,7 +49,7 @@ export const leaveHandlers: Handlers<typeof leave> = {
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
-export const leaveTrackHandlers = (post: LeavePost): Handlers<typeof leaveTrack> => ({
+export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrack> => ({
   requests: ({ db }) =>
     db.all(tracks.listRequests, { words: [], leaveTypeId: null, status: null, from: null, to: null }),
   filter: async ({ db, params }) => {
@@ -68,7 +68,7 @@ export const leaveTrackHandlers = (post: LeavePost): Handlers<typeof leaveTrack>
     if (found.length === 0) throw absent();
     return found;
   },
-  setStatus: (context) => decideLeave(context, post, context.params.id, context.params.status),
+  setStatus: (context) => decideLeave(context, publicUrl, context.params.id, context.params.status),
   markSeen: async (context) => {
     await noteSeen(context, context.params.id);
     return null;

@@ -1,7 +1,8 @@
 // Who may see and decide leave, and what is said about it.
 import { daysInWords, type LeaveStatus, type LeaveTrack } from '@almoner/contract/leave';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Letter } from '../../kernel/mail.ts';
+import { words as inWords, verbatim, type Words } from '../../kernel/letter-words.ts';
+import type { NewLetter } from '../../kernel/outbox.ts';
 import { ADMIN } from '../role/role.service.ts';
 
 type Asking = Pick<Caller, 'accountId' | 'isRoot' | 'roleName' | 'grants'>;
@@ -44,10 +45,10 @@ export const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-const subjects: Record<LeaveStatus, string> = {
-  PENDING: 'Your leave request is pending again',
-  APPROVED: 'Your leave request was approved',
-  DECLINED: 'Your leave request was rejected',
+const subjects: Record<LeaveStatus, Words> = {
+  PENDING: inWords`Your leave request is pending again`,
+  APPROVED: inWords`Your leave request was approved`,
+  DECLINED: inWords`Your leave request was rejected`,
 };
 
 /** What the person who asked is written when their request was moved. */
@@ -56,18 +57,21 @@ export function decisionLetter(
   owner: { email: string; firstName: string },
   decider: string,
   publicUrl: string,
-): Letter {
-  const { status, startDate, endDate, numberOfDays, leave } = track;
+): NewLetter {
+  const { id, status, startDate, endDate, numberOfDays, leave } = track;
   const done = status === 'PENDING' ? 'set back to pending' : words[status];
   const request = `${leave.leaveType.name} from ${shown(startDate)} to ${shown(endDate)} (${daysInWords(numberOfDays)})`;
   return {
+    kind: 'LEAVE_DECISION',
     to: owner.email,
+    about: { record: 'leaveTrack', id },
+    onBehalf: true,
     subject: subjects[status],
-    text: `Hello ${owner.firstName},
+    text: inWords`Hello ${owner.firstName},
 
 your request for ${request} was ${done} by ${decider}.
 
-All your leave: ${publicUrl}/home/leave
+All your leave: ${verbatim(`${publicUrl}/home/leave`)}
 `,
   };
 }

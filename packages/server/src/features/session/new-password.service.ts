@@ -5,7 +5,7 @@ import { hashOf, revokeSessions } from '../../kernel/caller.ts';
 import type { OpenContext, Prepared } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent, incorrect } from '../../kernel/failure.ts';
-import type { Mail } from '../../kernel/mail.ts';
+import { verbatim, words } from '../../kernel/letter-words.ts';
 import { countAttempt, settleAttempt } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
@@ -15,10 +15,12 @@ import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
 import { accountKey } from './sign-in.service.ts';
 
+const RESET_VALID_MS = 10 * 60_000;
+
 /** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
 export async function mailResetLink(
   context: OpenContext<typeof account.forgotPassword>,
-  { pool, mail, publicUrl }: { pool: Pool; mail: Mail; publicUrl: string },
+  { pool, publicUrl }: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   const { username, email } = context.body.forgotPasswordRo;
   await countAttempt(pool, [
@@ -32,26 +34,27 @@ export async function mailResetLink(
     if (!found || found.accountId !== byEmail[0]?.accountId) return;
     const { tenantId, accountId } = found;
     const token = newToken();
-    const stored = await context.transaction({ tenantId }, async (db) => {
+    await context.transaction({ tenantId }, async (db) => {
       const owner = await db.first(accounts.findAccount, { id: accountId });
-      if (!owner?.active) return undefined;
+      if (!owner?.active) return;
       const now = context.now.toISOString();
       await db.run(queries.replaceReset, { tokenHash: hashOf(token), tenantId, accountId, now });
       await context.audited(db, { tenantId, caller: null }, { record: 'password link', id: accountId });
-      return owner;
-    });
-    if (!stored) return;
-    await mail.send({
-      to: stored.email,
-      subject: 'Choose a new password',
-      text: `Hello ${stored.username},
+      await context.outbox(db, {
+        kind: 'NEW_PASSWORD',
+        to: owner.email,
+        secret: true,
+        until: new Date(context.now.getTime() + RESET_VALID_MS),
+        subject: words`Choose a new password`,
+        text: words`Hello ${owner.username},
 
 somebody asked for a new password for your account. If it was you, open this link within ten minutes:
 
-${publicUrl}/resetPassword?token=${token}
+${verbatim(`${publicUrl}/resetPassword?token=${token}`)}
 
 If it was not you, there is nothing to do: your password stays as it is.
 `,
+      });
     });
   });
   context.say('An email has been sent, Please confirm');

@@ -5,7 +5,6 @@ import type { twoFactor } from '@almoner/contract/two-factor';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
-import type { Mail } from '../../kernel/mail.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { changeOwnPassword, mailResetLink, resetPassword } from './new-password.service.ts';
@@ -23,7 +22,6 @@ import {
 
 export interface SessionParts {
   pool: Pool;
-  mail: Mail;
   /** The address that people open; links in mails begin with it. */
   publicUrl: string;
 }

@@ -5,7 +5,7 @@ import { type Caller, revokeSessions } from '../../kernel/caller.ts';
 import type { SessionContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
-import type { Mail } from '../../kernel/mail.ts';
+import { words } from '../../kernel/letter-words.ts';
 import { findRole } from '../role/role.service.ts';
 import { countSessions } from '../session/device.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
@@ -53,11 +53,8 @@ export async function signOutEverywhere(context: SessionContext<typeof staffAcce
 }
 
 /** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
-export async function resetTwoFactor(
-  context: SessionContext<typeof staffAccess.resetTwoFactor>,
-  mail: Mail,
-): Promise<StaffAccess> {
-  const { db, caller, params, audit } = context;
+export async function resetTwoFactor(context: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
+  const { db, caller, params, audit, outbox } = context;
   const member = await getMember(db, caller, params.id);
   const refusal = await complaint(db, caller, member);
   if (refusal) throw refusal();
@@ -66,18 +63,18 @@ export async function resetTwoFactor(
   await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
   context.say('Two-factor sign-in was reset');
-  context.afterCommit(() =>
-    mail.send({
-      to: member.email,
-      subject: 'Two-factor sign-in was reset',
-      text: `Hello ${member.username},
+  await outbox(db, {
+    kind: 'TWO_FACTOR_RESET',
+    to: member.email,
+    about: { record: 'staff', id: member.id },
+    subject: words`Two-factor sign-in was reset`,
+    text: words`Hello ${member.username},
 
 ${caller.username} has reset the two-factor sign-in of your account. You can sign in with your password alone, and
 set it up again in the settings. Codes of the app and recovery codes that you had no longer work.
 
 If you did not ask for it, please change your password and tell your administrator.
 `,
-    }),
-  );
+  });
   return describe(db, caller, member);
 }

@@ -4,7 +4,6 @@ import type { Staff, staff } from '@almoner/contract/staff';
 import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import type { Mail } from '../../kernel/mail.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
@@ -66,11 +65,11 @@ export const staffHandlers: Handlers<typeof staff> = {
   ),
 };
 
-export const staffAccessHandlers = ({ mail }: { mail: Mail }): Handlers<typeof staffAccess> => ({
+export const staffAccessHandlers: Handlers<typeof staffAccess> = {
   read: describeAccess,
   signOut: signOutEverywhere,
-  resetTwoFactor: (context) => resetTwoFactor(context, mail),
-});
+  resetTwoFactor,
+};
 
 const everyone: queries.EmployeeFilters = { registrationId: null, name: null, role: null };
 const given = (filter: string) => (filter === NIL ? null : filter.trim());

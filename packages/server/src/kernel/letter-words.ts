@@ -1,0 +1,40 @@
+// The words of letters. Names in them are typed by anybody: a company called "evil.example" must not become a link
+// in the mail program of whoever gets its letter, so what is filled in is broken where a program would see an address.
+
+declare const marked: unique symbol;
+
+/** A text of a letter, made with `words`, so that no name gets into it as it was typed. */
+export type Words = string & { readonly [marked]: true };
+
+class Verbatim {
+  constructor(readonly text: string) {}
+}
+
+/** A link or an address of ours that goes into a letter as it is; never what somebody typed as a name. */
+export const verbatim = (text: string) => new Verbatim(text);
+
+const LONGEST = 200;
+// Full stops of other scripts are dots to a mail program, too.
+const DOT = /(\S[.\u3002\uff0e\uff61])(?=[\p{L}\p{N}_-])/gu;
+const SCHEME = /:(?=\/\/|\\\\)/g;
+// Line breaks, other control characters, and marks that turn the direction of what follows.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** A name as it may stand in a letter: one line, bounded, and nothing that a mail program makes a link of. */
+export const plain = (name: string): string =>
+  name
+    .replace(UNSEEN, ' ')
+    .replace(SCHEME, ' ')
+    .replace(DOT, (dot, _, at: number, whole: string) => (isDecimal(whole, at) ? dot : `${dot} `))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
+
+const isDecimal = (text: string, at: number) => /^\d[.]\d+(?![.\d\p{L}])/u.test(text.slice(at));
+
+/** ``words`Hello ${firstName}` `` */
+export const words = (texts: TemplateStringsArray, ...given: (string | number | Verbatim)[]): Words =>
+  texts.reduce((whole, text, at) => {
+    const value = given[at - 1];
+    return whole + (value instanceof Verbatim ? value.text : plain(String(value))) + text;
+  }) as Words;

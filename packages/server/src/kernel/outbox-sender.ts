@@ -1,0 +1,243 @@
+// The job behind the outbox: hands letters over, each on its own, in whichever process gets to it first. A letter is
+// claimed in a short transaction, made and sent while no connection is held, and its outcome written in another one.
+// One that was sent by a process that died before it could say so is sent twice rather than never.
+import type { LetterReason } from '@almoner/contract/outbox';
+import type { Clock } from './clock.ts';
+import type { Database, Pool } from './database.ts';
+import { type Turn, turnOf } from './gate.ts';
+import type { Logger } from './log.ts';
+import { type Attachment, type Mail, MailFailure } from './mail.ts';
+import type { AttachmentKind } from './outbox.ts';
+import * as statements from './outbox-statements.ts';
+import { unseal } from './seal.ts';
+
+/** What a file that goes with a letter is made with. */
+export interface Making {
+  /** Reads in a transaction of the letter's tenant. What takes long comes behind it. */
+  read<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  turn: Turn;
+  now: Date;
+}
+
+/** How the outcome of a letter came to be known where it matters to the record that it is about. */
+export interface Outcome {
+  tenantId: string;
+  id: string;
+  sent: boolean;
+  createdBy: string | null;
+  now: string;
+}
+
+interface Follow {
+  /** Part of the transaction that notes the outcome. */
+  note(db: Database, outcome: Outcome): Promise<void>;
+}
+
+export interface SenderParts {
+  pool: Pool;
+  mail: Mail;
+  clock: Clock;
+  log: Logger;
+  /** What links are sealed with. */
+  key: Buffer;
+  /** Makes a file of the record with that id. */
+  attachments: Record<AttachmentKind, (making: Making, id: string) => Promise<Attachment>>;
+  /** Who is told, by the kind of record, when a letter has left or is given up. */
+  follows: Partial<Record<string, Follow>>;
+  /** Told of a tenant whose letters have moved on. */
+  moved(tenantId: string, records: string[]): void;
+}
+
+const AT_ONCE = 4;
+const TAKEN = 40;
+/** Longer than any try: SMTP gives up after a minute, a file's making after twenty seconds. */
+const LEASE_SECONDS = 180;
+const LONGEST_SEND_MS = 60_000;
+const LONGEST_STOP_MS = 3_000;
+/** Between one try and the next; with the last one a letter has been tried for a day. */
+const BACK_OFF_SECONDS = [15, 60, 240, 900, 3600, 10_800, 14_400, 14_400, 14_400, 14_400];
+export const MOST_TRIES = BACK_OFF_SECONDS.length + 1;
+const KEPT_MS = 90 * 24 * 3600_000;
+const FOR_GOOD: ReadonlySet<LetterReason> = new Set(['ADDRESS_REFUSED', 'LETTER_REFUSED', 'TOO_LATE', 'UNREADABLE']);
+
+export class OutboxSender {
+  readonly #parts: SenderParts;
+  /** Each works off what is due, so that a letter that hangs holds up only its own. */
+  readonly #lanes = new Set<Promise<void>>();
+  #due: { tenantId: string; id: string }[] = [];
+  #refilling: Promise<void> | undefined;
+  #again = false;
+  /** Letters taken up since the last look. */
+  #taken = 0;
+  readonly #stopping = new AbortController();
+  #giveUp = (): void => undefined;
+  readonly #givenUp = new Promise<void>((resolve) => {
+    this.#giveUp = resolve;
+  });
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Has what was just committed sent. Never fails. */
+  wake = (): void => {
+    this.#again = true;
+    this.#taken = 1;
+    while (this.#lanes.size < AT_ONCE && !this.#stopping.signal.aborted) {
+      const lane: Promise<void> = this.#work().finally(() => {
+        this.#lanes.delete(lane);
+        // Woken between its last look and its end.
+        if (this.#again) this.wake();
+      });
+      this.#lanes.add(lane);
+    }
+  };
+
+  /** Sends what is due, and resolves when nothing is; answers early while the server stops. */
+  run = (): Promise<void> => {
+    this.wake();
+    return Promise.race([this.#idle(), this.#givenUp]);
+  };
+
+  async #idle(): Promise<void> {
+    while (this.#lanes.size > 0) await Promise.all(this.#lanes);
+  }
+
+  /** Begins no further letter, and does not wait for a mail server that hangs: what it has is tried again. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const hangs = setTimeout(this.#giveUp, LONGEST_STOP_MS);
+    await Promise.race([this.#idle(), this.#givenUp]);
+    clearTimeout(hangs);
+  }
+
+  /** Takes away what ended long ago, a tenant at a time. */
+  clearOld = async (stopping: AbortSignal): Promise<void> => {
+    const { pool, clock } = this.#parts;
+    const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
+    for (const { tenantId } of await pool.query(statements.listTenantsWithOld, { before })) {
+      if (stopping.aborted) return;
+      await pool.transaction({ tenantId }, (db) => db.run(statements.deleteOld, { before }));
+    }
+  };
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      if (this.#due.length === 0 && this.#again) await this.#refill();
+      const next = this.#due.shift();
+      if (!next) return;
+      if (await this.#sendAlone(next.tenantId, next.id)) this.#taken += 1;
+    }
+  }
+
+  /** One look for all lanes that have nothing left. */
+  #refill(): Promise<void> {
+    this.#refilling ??= this.#look().finally(() => {
+      this.#refilling = undefined;
+    });
+    return this.#refilling;
+  }
+
+  async #look(): Promise<void> {
+    const { pool, clock, log } = this.#parts;
+    this.#again = false;
+    try {
+      this.#due = await pool.query(statements.listDue, { now: clock.now().toISOString(), most: TAKEN });
+      // There are more, unless all that came now are what nobody could take up before.
+      if (this.#due.length === TAKEN && this.#taken > 0) this.#again = true;
+      this.#taken = 0;
+    } catch (err) {
+      if (!this.#stopping.signal.aborted) log.error({ err }, 'the outbox could not be read');
+    }
+  }
+
+  /** Keeps what goes wrong with one letter from the others; answers whether it was taken up. */
+  async #sendAlone(tenantId: string, id: string): Promise<boolean> {
+    try {
+      return await this.#send(tenantId, id);
+    } catch (err) {
+      if (this.#stopping.signal.aborted) return false;
+      this.#parts.log.error({ err, letter: id }, 'the outcome of a letter could not be noted; it is tried again');
+      return false;
+    }
+  }
+
+  async #send(tenantId: string, id: string): Promise<boolean> {
+    const { pool, clock } = this.#parts;
+    const now = () => clock.now().toISOString();
+    const claimed = await pool.transaction({ tenantId }, (db) =>
+      db.first(statements.claim, { id, now: now(), leaseSeconds: LEASE_SECONDS }),
+    );
+    if (!claimed) return false;
+    let failure: MailFailure | undefined;
+    try {
+      await this.#handOver(tenantId, claimed);
+    } catch (error) {
+      failure = error instanceof MailFailure ? error : new MailFailure('UNKNOWN', (error as Error).name);
+    }
+    await this.#note(tenantId, claimed, failure);
+    return true;
+  }
+
+  async #handOver(tenantId: string, letter: statements.ClaimedLetter): Promise<void> {
+    const { pool, mail, key, attachments, clock } = this.#parts;
+    const { id, recipient, hospital, subject, sealedBody, attachment, recordId } = letter;
+    // Only where its outcome could not be noted again and again.
+    if (letter.tries > MOST_TRIES) throw new MailFailure('UNKNOWN', 'not sent');
+    if (letter.late) throw new MailFailure('TOO_LATE', 'not sent');
+    const text = sealedBody ? unseal(key, id, sealedBody) : letter.body;
+    if (text === undefined || text === null) throw new MailFailure('UNREADABLE', 'not sent');
+    const making: Making = {
+      read: (work) => pool.transaction({ tenantId, readOnly: true }, work),
+      turn: turnOf(tenantId),
+      now: clock.now(),
+    };
+    const files = attachment && recordId ? [await made(attachments[attachment](making, recordId))] : [];
+    const message = { to: recipient, ...(hospital ? { onBehalfOf: hospital } : {}), subject, text };
+    await inTime(mail.send(files.length > 0 ? { ...message, attachments: files } : message));
+  }
+
+  async #note(tenantId: string, letter: statements.ClaimedLetter, failure: MailFailure | undefined): Promise<void> {
+    const { pool, log, clock, follows, moved } = this.#parts;
+    const { id, tries, record, recordId, createdBy, kind } = letter;
+    const now = clock.now().toISOString();
+    const seconds = BACK_OFF_SECONDS[tries - 1];
+    await pool.transaction({ tenantId }, async (db) => {
+      if (failure && seconds !== undefined && !FOR_GOOD.has(failure.reason)) {
+        await db.run(statements.postpone, { id, tries, now, seconds, reason: failure.reason });
+        return;
+      }
+      const outcome = { status: failure ? ('FAILED' as const) : ('SENT' as const), reason: failure?.reason ?? null };
+      const ended = await db.run(statements.end, { id, tries, now, ...outcome });
+      const follow = record === null ? undefined : follows[record];
+      if (ended > 0 && recordId) await follow?.note(db, { tenantId, id: recordId, sent: !failure, createdBy, now });
+    });
+    if (failure) {
+      const { reason, reply } = failure;
+      log.warn({ letter: id, kind, tries, reason, reply }, 'a letter was not taken');
+    }
+    moved(tenantId, record ? ['letter', record] : ['letter']);
+  }
+}
+
+/** Whatever goes wrong while a file is made is told as that. */
+async function made(file: Promise<Attachment>): Promise<Attachment> {
+  try {
+    return await file;
+  } catch (error) {
+    throw new MailFailure('FILE_NOT_MADE', (error as Error).name);
+  }
+}
+
+async function inTime(sent: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailFailure('UNREACHABLE', 'no answer in time')), LONGEST_SEND_MS);
+  });
+  try {
+    await Promise.race([sent, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

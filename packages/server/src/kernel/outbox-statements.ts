@@ -1,0 +1,78 @@
+// SQL of the outbox's job.
+import type { LetterKind, LetterReason } from '@almoner/contract/outbox';
+import { sql } from 'kysely';
+import type { AttachmentKind } from './outbox.ts';
+import { statement } from './statement.ts';
+
+/** Letters that are due, of every tenant; looks over the wall. */
+export const listDue = statement(
+  (_, given: { now: string; most: number }) => sql<{ tenantId: string; id: string }>`
+    select tenant_id as "tenantId", id from outbox_due(${given.now}::timestamptz, ${given.most}::integer)`,
+);
+
+export interface ClaimedLetter {
+  id: string;
+  kind: LetterKind;
+  record: string | null;
+  recordId: string | null;
+  createdBy: string | null;
+  recipient: string;
+  /** The hospital in whose name it goes; null for the product's own. */
+  hospital: string | null;
+  subject: string;
+  body: string | null;
+  sealedBody: Buffer | null;
+  attachment: AttachmentKind | null;
+  /** Which try this is, from 1. */
+  tries: number;
+  late: boolean;
+}
+
+/** Begins a try; nothing where another process has it, or it is not due any more. */
+export const claim = statement(
+  (_, given: { id: string; now: string; leaseSeconds: number }) => sql<ClaimedLetter>`
+    update outbox o set tries = o.tries + 1,
+      due_at = ${given.now}::timestamptz + make_interval(secs => ${given.leaseSeconds}::integer)
+    from company_setting c
+    where c.tenant_id = o.tenant_id and (o.tenant_id, o.id) = (
+      select w.tenant_id, w.id from outbox w
+      where w.tenant_id = current_tenant() and w.id = ${given.id}::uuid and w.status = 'WAITING'
+        and (w.due_at <= ${given.now}::timestamptz or w.due_at > ${given.now}::timestamptz + interval '6 hours')
+      for update skip locked)
+    returning o.id, o.kind, o.record, o.record_id as "recordId", o.created_by as "createdBy", o.recipient,
+      case when o.on_behalf then c.name end as hospital, o.subject, o.body, o.sealed_body as "sealedBody",
+      o.attachment, o.tries, coalesce(o.expires_at <= ${given.now}::timestamptz, false) as late`,
+);
+
+/** The end of a try that was the last one: what was sealed is gone. Changes nothing where another try has begun. */
+export const end = statement(
+  (_, given: { id: string; tries: number; now: string; status: 'SENT' | 'FAILED'; reason: LetterReason | null }) => sql`
+    update outbox set status = ${given.status}, reason = ${given.reason}, ended_at = ${given.now}::timestamptz,
+      sealed_body = null
+    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+      and tries = ${given.tries}::integer`,
+);
+
+/** The end of a try that is followed by another. */
+export const postpone = statement(
+  (_, given: { id: string; tries: number; now: string; seconds: number; reason: LetterReason }) => sql`
+    update outbox set reason = ${given.reason},
+      due_at = ${given.now}::timestamptz + make_interval(secs => ${given.seconds}::integer)
+    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+      and tries = ${given.tries}::integer`,
+);
+
+export const standing = statement(
+  (_, given: { now: string }) => sql<{ waiting: number; overdueSince: string | null; failed: number }>`
+    select waiting, overdue_since as "overdueSince", failed from outbox_standing(${given.now}::timestamptz)`,
+);
+
+export const listTenantsWithOld = statement(
+  (_, given: { before: string }) => sql<{ tenantId: string }>`
+    select tenant_id as "tenantId" from tenants_with_old_letters(${given.before}::timestamptz)`,
+);
+
+export const deleteOld = statement(
+  (_, given: { before: string }) => sql`
+    delete from outbox where tenant_id = current_tenant() and ended_at < ${given.before}::timestamptz`,
+);
