@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Need } from '../packages/contract/src/access.ts';
-import type { AnyCall, CallGroup } from '../packages/contract/src/call.ts';
+import { type AnyCall, type CallGroup, methods } from '../packages/contract/src/call.ts';
 import { calls } from '../packages/contract/src/calls.ts';
 import { specifiedClinic, specifiedFinance, specifiedPeople, specifiedSettings } from './specified-calls.ts';
 
@@ -16,7 +16,7 @@ const all = (Object.entries(calls) as [string, CallGroup][]).flatMap(([feature, 
   Object.values(group).map((call) => ({ feature, call })),
 );
 
-const methodOf = ({ kind }: AnyCall) => ({ get: 'GET', post: 'POST', change: 'POST, GET' })[kind];
+const methodOf = ({ kind }: AnyCall) => methods[kind].join(', ');
 
 function inWords(need: Need): string {
   if (need.kind === 'open') return 'nobody signed in';
@@ -26,7 +26,7 @@ function inWords(need: Need): string {
 
 /** A parameter answers for a parameter, and `{role}` for the roles that the specification writes out. */
 const answers = (call: AnyCall, method: string, wanted: string): boolean => {
-  const fits = call.kind === 'change' || (call.kind === 'get') === (method === 'GET');
+  const fits = methods[call.kind].some((one) => one === method);
   const [ours, theirs] = [call.path.split('/'), wanted.split('/')];
   return (
     fits &&

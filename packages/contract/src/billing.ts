@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { get, post } from './call.ts';
+import { list, Words } from './list.ts';
 import { TicketReference } from './ticket.ts';
 import { amountOf, Day, Filter, Id, Instant, Money, Nil, optionalParagraph, Percent, page, Version } from './wire.ts';
 
@@ -178,6 +179,15 @@ export const billing = {
       owed: Money,
     }),
   }),
+  ...list('/billing/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills, the latest first, with what is still to be paid of all of them',
+    filters: { from: Day, to: Day, status: z.union([z.literal(OPEN), BillStatus]), search: Words },
+    sorts: ['invoice', 'patient', 'created', 'source', 'amount', 'paid', 'status'],
+    row: Bill,
+    totals: { owed: Money },
+    patientsOf: ({ ticket }) => [ticket.patient.id],
+  }),
   listOfTicket: get('/billing/read/ticket/{ticketId}', {
     needs: read('ACCOUNT'),
     summary: "A ticket's bills, newest first; the read is audited",
@@ -227,6 +237,14 @@ export const payment = {
       search: Filter,
     },
     data: page(Payment),
+  }),
+  ...list('/payment/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills and invoices of which something was received, the last payment first',
+    filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
+    sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
+    row: Payment,
+    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
 };
 

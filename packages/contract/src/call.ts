@@ -33,7 +33,33 @@ export interface Upload {
 /** Bytes of these are answered as they are. */
 export type MediaType = 'image/webp' | 'application/pdf';
 
-export type Kind = 'get' | 'post' | 'change';
+/** How a call travels and what it may do; `list` and `export` are reads whose questions are too private for a path. */
+export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';
+
+/** The methods that a call is mounted for, the one that our client uses first. */
+export const methods: Record<Kind, readonly ('GET' | 'POST')[]> = {
+  get: ['GET'],
+  post: ['POST'],
+  change: ['POST', 'GET'],
+  list: ['POST'],
+  export: ['POST'],
+};
+
+/** Whether a call changes nothing, however it is sent. */
+export const isRead = ({ kind }: { kind: Kind }): boolean => kind !== 'post' && kind !== 'change';
+
+/** Whether what is asked stands in a body. */
+export const hasBody = ({ kind }: { kind: Kind }): boolean => kind !== 'get' && kind !== 'change';
+
+/** What a list or its export may be asked, for those that serve and show it. */
+export interface ListFacts {
+  /** The columns that it can be sorted by. */
+  sorts: readonly string[];
+  /** The filters of free text: names and numbers of people, which the audit trail does not repeat. */
+  words: readonly string[];
+  /** What a row is, for the rows of an export. */
+  row: z.ZodType;
+}
 
 /** A declared call. The type parameters are zod shapes; see `Params`, `Body` and `Data` for the plain types. */
 export interface Call<
@@ -53,10 +79,13 @@ export interface Call<
   binary?: MediaType;
   /** The answer holds secrets: it is not kept for a repeated Idempotency-Key. */
   unkept?: true;
+  /** The ids of the patients whom an answer of several records shows: each such answer leaves a row in the audit trail. */
+  patientsOf?: (data: z.output<Data>) => readonly string[];
+  list?: ListFacts;
   summary: string;
 }
 
-interface Declared<Path extends string, Own, Body, Data, Needs> {
+interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs> {
   needs: Needs;
   summary: string;
   params?: Own & { [Name in keyof Own]: Name extends ParamNames<Path> ? z.ZodType : never };
@@ -65,12 +94,14 @@ interface Declared<Path extends string, Own, Body, Data, Needs> {
   upload?: Upload;
   binary?: MediaType;
   unkept?: true;
+  patientsOf?: (data: z.output<Data>) => readonly string[];
+  list?: ListFacts;
 }
 
 // biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not
-type None = {};
+export type None = {};
 
-const declare =
+export const declare =
   (kind: Kind) =>
   <
     const Path extends string,

@@ -130,6 +130,16 @@ export const clinicExamples: Pick<
   | 'vitalSigns'
 > = {
   billing: {
+    page: () => ({
+      body: {
+        filters: { from: '2026-01-01', to: '2026-12-31', status: 'OPEN', search: 'ada' },
+        sort: 'patient',
+        direction: 'desc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { status: 'UNPAID', search: 'ada' }, sort: 'patient', direction: 'desc' } }),
     read: ({ billId }) => ({ params: { id: billId } }),
     unpaidToday: nothing,
     unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
@@ -196,6 +206,16 @@ export const clinicExamples: Pick<
     cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
   },
   payment: {
+    page: () => ({
+      body: {
+        filters: { from: '2026-01-01', to: '2026-12-31', status: 'COMPLETED', search: 'ada' },
+        sort: 'paid-at',
+        direction: 'asc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { search: 'ada' }, sort: 'paid-at', direction: 'desc' } }),
     list: nothing,
     search: () => ({
       params: { from: 'nil', to: '2190-12-31', status: 'INPROGRESS', search: 'nil', page: 0, size: 10 },

@@ -1,4 +1,5 @@
 // Every command of the contract, held to the same rules.
+import { isRead } from '@almoner/contract/call';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { rules } from './contract-rules.ts';
 import {
@@ -36,7 +37,7 @@ async function pairOf(feature: string): Promise<Pair> {
 }
 
 holdCalls(
-  ({ kind }) => kind !== 'get',
+  (call) => !isRead(call),
   async (call, example, feature) => {
     const { succeeding, refused } = await pairOf(feature);
     const succeeds = (hospital: Furnished) => rules.answersAsDeclared(subjectOf(call, example, hospital, other));

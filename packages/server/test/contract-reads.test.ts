@@ -1,6 +1,6 @@
 // Every read of the contract, held to the same rules; and calls with a defect each, which must be found.
 import { open, session, write } from '@almoner/contract/access';
-import { type AnyCall, type CallGroup, get, post } from '@almoner/contract/call';
+import { type AnyCall, type CallGroup, get, isRead, post } from '@almoner/contract/call';
 import { Id } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -58,15 +58,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-holdCalls(
-  ({ kind }) => kind === 'get',
-  async (call, example) => {
-    const subject = subjectOf(call, example, hospital, other);
-    expect(await rules.answersAsDeclared(subject)).toEqual([]);
-    await expectRefusals(subject);
-    expectNoFault(server);
-  },
-);
+holdCalls(isRead, async (call, example) => {
+  const subject = subjectOf(call, example, hospital, other);
+  expect(await rules.answersAsDeclared(subject)).toEqual([]);
+  await expectRefusals(subject);
+  expectNoFault(server);
+});
 
 describe('a planted defect is found', () => {
   const found = async (call: AnyCall, rule: keyof typeof rules, example: ExampleOf = () => ({})) => {

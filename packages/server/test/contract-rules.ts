@@ -1,6 +1,6 @@
 // What must hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the
 // planted defects in contract-reads.test.ts prove that each of them can.
-import type { AnyCall } from '@almoner/contract/call';
+import { type AnyCall, methods } from '@almoner/contract/call';
 import { z } from 'zod';
 import type { Example } from './contract-examples.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
@@ -21,6 +21,7 @@ export interface Subject {
 type Rule = (subject: Subject) => Promise<string[]>;
 
 const open = (call: AnyCall) => call.needs.kind === 'open';
+const takesBody = (call: AnyCall) => methods[call.kind].includes('POST');
 const where = (call: AnyCall) => `${call.kind} ${call.path}`;
 const told = (call: AnyCall, what: string, answer: Answer) =>
   `${where(call)}: ${what} was answered ${answer.status} ${answer.raw.slice(0, 200)}`;
@@ -45,7 +46,7 @@ const refusesForeignTenant: Rule = async ({ call, admin, own, otherTenantCode })
   if (open(call)) return [];
   const byHeader = await admin.ask(call, { ...own(), headers: { 'x-tenant-code': otherTenantCode } });
   const found = byHeader.status === 403 ? [] : [told(call, "another tenant's code in the header", byHeader)];
-  if (call.kind === 'get') return found;
+  if (!takesBody(call)) return found;
   const example = own();
   const byBody = await admin.ask(call, { ...example, body: { ...example.body, tenant_code: otherTenantCode } });
   return byBody.status === 403 ? found : [...found, told(call, "another tenant's code in the body", byBody)];
@@ -72,7 +73,7 @@ const hidesForeignIds: Rule = async ({ call, admin, own, foreign }) => {
 };
 
 const refusesUnknownFields: Rule = async ({ server, call, admin, own }) => {
-  if (call.kind === 'get') return [];
+  if (!takesBody(call)) return [];
   const found: string[] = [];
   for (const path of [[], ...branches(own().body ?? {})]) {
     const whole = { body: {}, ...own() };

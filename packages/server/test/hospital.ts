@@ -1,6 +1,6 @@
 // A running server on a database of its own, hospitals in it, and the people who call.
 import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
-import { pathOf } from '@almoner/contract/call';
+import { methods, pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { Staff } from '@almoner/contract/staff';
@@ -115,14 +115,14 @@ export async function aServer({
 }
 
 async function inject(server: Server, call: AnyCall, options: Options = {}): Promise<Answer> {
-  const method = options.method ?? (call.kind === 'get' ? 'GET' : 'POST');
+  const [method = 'GET'] = options.method ? [options.method] : methods[call.kind];
   const response = await server.app.inject({
     method,
     url: `/api${pathOf(call, options.params)}`,
     headers: options.headers ?? {},
     ...(method === 'POST' ? { payload: payloadOf(call, options) } : {}),
   });
-  const isJson = String(response.headers['content-type']).includes('json');
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
   const envelope = isJson ? response.json() : { response_status: '', message: '', data: null };
   return { ...envelope, status: response.statusCode, headers: response.headers, raw: response.body };
 }

@@ -1,7 +1,8 @@
 // Mounts a feature's calls. Every call goes the same way: session, permission, tenant match, validation,
 // transaction, handler, envelope. Features contain none of that and cannot leave any of it out.
 import { meets } from '@almoner/contract/access';
-import { type AnyCall, type CallGroup, hasCodec } from '@almoner/contract/call';
+import { type AnyCall, type CallGroup, hasCodec, isRead, methods } from '@almoner/contract/call';
+import type { RowStream } from '@almoner/contract/list';
 import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { forbidden, incorrect } from './failure.ts';
 import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
+import { exportOf, LINES_TYPE, linesOf, lookThrough } from './listed.ts';
 import type { Logger } from './log.ts';
 import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
@@ -69,9 +71,8 @@ export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, han
 }
 
 function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
-  const method = { get: ['GET'], post: ['POST'], change: ['GET', 'POST'] }[call.kind];
   kernel.app.route({
-    method,
+    method: [...methods[call.kind]],
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call },
     // Before the body is read: who may not call has nothing parsed.
@@ -133,8 +134,8 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const caller = request.caller as Caller;
   const origin = originOf(call, caller, request.address);
   const { tenantId } = caller;
-  const isRead = call.kind === 'get';
-  const once = isRead || call.unkept ? undefined : onceOf(visit);
+  const reads = isRead(call);
+  const once = reads || call.unkept ? undefined : onceOf(visit);
   const later: (() => Promise<void>)[] = [];
   const looks: AuditEntry[] = [];
   const changed = new Set<string>();
@@ -148,18 +149,21 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
     const audit = auditOf(db, origin, looks, changed);
     const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
     const data = await run(full as never);
-    if (call.binary) return data;
-    if (!isRead && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
+    if (call.patientsOf) looks.push(lookThrough(call, incoming, call.patientsOf(data as never)));
+    if (call.binary || call.kind === 'export') return data;
+    if (!reads && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(kernel, call, data, message());
     if (once) await keepAnswer(db, once.key, text);
     return text;
   });
-  if (!isRead) {
+  if (!reads) {
     kernel.sealSoon(tenantId);
     kernel.tell(tenantId, changed);
   }
+  if (call.kind === 'export') looks.push(exportOf(call, incoming, answer as RowStream<unknown>));
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
+  if (call.kind === 'export') return reply.type(LINES_TYPE).send(linesOf(kernel, call, answer as RowStream<unknown>));
   // What others uploaded as a document is saved, and not opened in the product's own origin.
   if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
@@ -167,8 +171,7 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
 
 /** The one transaction of a call, in its turn where the handler says so. */
 function transactionIn<Result>({ kernel, call, handler }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
-  const readOnly = call.kind === 'get';
-  const carryOut = () => kernel.pool.transaction({ tenantId: turn.of, readOnly }, work);
+  const carryOut = () => kernel.pool.transaction({ tenantId: turn.of, readOnly: isRead(call) }, work);
   const gate = typeof handler === 'function' ? undefined : handler.gate;
   return gate ? gate.run(turn, carryOut) : carryOut();
 }

@@ -1,6 +1,6 @@
 // Describes every call as OpenAPI 3.1, from the contract alone, and as a page that loads nothing.
 import type { Need } from '@almoner/contract/access';
-import type { AnyCall, CallGroup } from '@almoner/contract/call';
+import { type AnyCall, type CallGroup, hasBody, isRead, methods } from '@almoner/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -23,10 +23,9 @@ function describeCalls(groups: Record<string, CallGroup>): Json {
     for (const [name, call] of Object.entries(group)) {
       const path = `/api${call.path}`;
       paths[path] ??= {};
-      const methods = { get: ['get'], post: ['post'], change: ['post', 'get'] }[call.kind];
-      for (const method of methods) {
-        const twin = methods.length > 1 && method === 'get';
-        paths[path][method] = describeCall(tag, twin ? `${name}ByGet` : name, call);
+      for (const method of methods[call.kind]) {
+        const twin = call.kind === 'change' && method === 'GET';
+        paths[path][method.toLowerCase()] = describeCall(tag, twin ? `${name}ByGet` : name, call);
       }
     }
   }
@@ -64,9 +63,6 @@ const failureSchema: Json = {
 function describeCall(tag: string, name: string, call: AnyCall): Json {
   const params: Record<string, z.ZodType> = call.params.shape;
   const isOpen = call.needs.kind === 'open';
-  const answer = call.binary
-    ? { [call.binary]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: envelopeOf(call) } };
   return {
     tags: [tag],
     operationId: `${tag}_${name}`,
@@ -81,13 +77,13 @@ function describeCall(tag: string, name: string, call: AnyCall): Json {
         schema: schemaOf(schema),
       })),
       { name: 'X-Tenant-Code', in: 'header', required: false, schema: { type: 'string' } },
-      ...(call.kind === 'get'
+      ...(isRead(call)
         ? []
         : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]),
     ],
-    ...(call.kind === 'post' ? { requestBody: describeBody(call) } : {}),
+    ...(hasBody(call) ? { requestBody: describeBody(call) } : {}),
     responses: {
-      200: { description: 'Done', content: answer },
+      200: { description: 'Done', content: describeAnswer(call) },
       400: failure('What was sent cannot be accepted; data.errors names the fields'),
       ...(isOpen ? {} : { 401: failure('The session has ended (EXPIRE)'), 403: failure('Not allowed') }),
       404: failure('Unknown, or not this organisation’s'),
@@ -97,6 +93,12 @@ function describeCall(tag: string, name: string, call: AnyCall): Json {
       503: failure('The database cannot be reached; see Retry-After'),
     },
   };
+}
+
+function describeAnswer(call: AnyCall): Json {
+  if (call.binary) return { [call.binary]: { schema: { type: 'string', format: 'binary' } } };
+  if (call.kind === 'export' && call.list) return { 'application/x-ndjson': { schema: schemaOf(call.list.row) } };
+  return { 'application/json': { schema: envelopeOf(call) } };
 }
 
 function describeBody(call: AnyCall): Json {
@@ -128,9 +130,10 @@ const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 function renderDocs(groups: Record<string, CallGroup>): string {
   const sections = Object.entries(groups).map(([tag, group]) => {
     const rows = Object.values(group).map((call) => {
-      const method = call.kind === 'get' ? 'GET' : call.kind === 'post' ? 'POST' : 'POST or GET';
-      const parts: [string, string][] = [['Answer', call.binary ?? JSON.stringify(schemaOf(call.data), null, 2)]];
-      if (call.kind === 'post') parts.unshift(['Body', JSON.stringify(schemaOf(call.body), null, 2)]);
+      const method = methods[call.kind].join(' or ');
+      const answer = call.kind === 'export' && call.list ? call.list.row : call.data;
+      const parts: [string, string][] = [['Answer', call.binary ?? JSON.stringify(schemaOf(answer), null, 2)]];
+      if (hasBody(call)) parts.unshift(['Body', JSON.stringify(schemaOf(call.body), null, 2)]);
       const details = parts.map(([title, json]) => `<h3>${title}</h3><pre>${inHtml(json)}</pre>`).join('');
       return `<details><summary><b>${method}</b> <code>/api${inHtml(call.path)}</code> ${inHtml(call.summary)}</summary>
 <p>${inHtml(describeNeed(call.needs))}</p>${details}</details>`;

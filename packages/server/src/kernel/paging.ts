@@ -1,4 +1,4 @@
-// The wire's form of a page.
+// The wire's form of a page, and of a list that is answered without pages.
 import type { Page } from '@almoner/contract/wire';
 
 /** Wraps the rows of page `number` of `size` rows; `total` is the number of rows on all pages. */
@@ -6,3 +6,13 @@ export const toPage = <Row>(rows: Row[], total: number, number: number, size: nu
   data: rows,
   tablePage: { totalPages: Math.ceil(total / size), number, totalElements: total },
 });
+
+/** Most rows of a call that has no pages. Its SQL asks for one more, which tells whether there are more. */
+export const UNPAGED = 1000;
+
+/** At most 1,000 rows, the first of what was found; `which` says in the banner which those are: "newest". */
+export function mostUrgent<Row>(rows: Row[], which: string, say: (message: string) => void): Row[] {
+  if (rows.length <= UNPAGED) return rows;
+  say(`The ${which} 1,000. There are more; search to find the others.`);
+  return rows.slice(0, UNPAGED);
+}

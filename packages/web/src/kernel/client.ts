@@ -18,6 +18,8 @@ export interface AskOptions {
   /** Not caused by the user: does not count as activity. */
   background?: boolean;
   signal?: AbortSignal;
+  /** Waits for as long as the signal lets it. */
+  patient?: true;
 }
 
 export interface Answer<C extends AnyCall> {
@@ -70,6 +72,21 @@ export async function askForBytes<C extends AnyCall>(
   return response.blob();
 }
 
+/** What an export answers, as it comes. How long to wait for it is its signal's to say. */
+export async function askForStream<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<NonNullable<Response['body']>> {
+  const token = tokenFor(call);
+  const response = await send(call, input, { signal, patient: true }, token);
+  if (!response.ok) throw refusal(await readEnvelope(response), response, token);
+  if (!response.body || !response.headers.get('Content-Type')?.includes('ndjson')) {
+    throw new Problem('network', NO_CONNECTION);
+  }
+  return response.body;
+}
+
 function tokenFor(call: AnyCall): string | undefined {
   return call.needs.kind === 'open' ? undefined : currentSession()?.token;
 }
@@ -80,7 +97,6 @@ async function send<C extends AnyCall>(
   options: AskOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(input.file ? PATIENCE.upload : PATIENCE.call);
   const body = call.kind === 'get' ? undefined : bodyOf(call, input);
   const headers = headersOf(call, options, token);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
@@ -89,7 +105,7 @@ async function send<C extends AnyCall>(
       method: call.kind === 'get' ? 'GET' : 'POST',
       headers,
       ...(body === undefined ? {} : { body }),
-      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+      signal: patienceOf(input.file !== undefined, options),
       cache: 'no-store',
       credentials: 'omit',
     });
@@ -97,6 +113,12 @@ async function send<C extends AnyCall>(
     if (options.signal?.aborted) throw cause;
     throw new Problem('network', NO_CONNECTION);
   }
+}
+
+function patienceOf(isUpload: boolean, { signal, patient }: AskOptions): AbortSignal {
+  if (patient && signal) return signal;
+  const patience = AbortSignal.timeout(isUpload ? PATIENCE.upload : PATIENCE.call);
+  return signal ? AbortSignal.any([signal, patience]) : patience;
 }
 
 // The contract's own pathOf stands in a module that loads the schema library.

@@ -1,6 +1,6 @@
 // Reads a call into a screen. The cache key is the call's path with its parameters, led by the feature,
 // so that a command can refresh everything of the features it touched.
-import { type AnyCall, type Data, type Params, pathOf } from '@almoner/contract/call';
+import { type AnyCall, type BodyInput, type Data, type Params, pathOf } from '@almoner/contract/call';
 import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from './client';
 import { asProblem, type Problem } from './problem';
@@ -12,6 +12,12 @@ export interface CallOptions {
   keepPrevious?: boolean;
   /** Seconds between refreshes that do not count as activity. */
   refreshSeconds?: number;
+}
+
+/** What is asked of a read: in its path, or of a list in its body. */
+export interface Asked<C extends AnyCall> {
+  params?: Params<C>;
+  body?: BodyInput<C>;
 }
 
 export interface CallState<C extends AnyCall> {
@@ -26,13 +32,18 @@ export interface CallState<C extends AnyCall> {
 }
 
 export function useCall<C extends AnyCall>(call: C, params?: Params<C>, options: CallOptions = {}): CallState<C> {
+  return useRead(call, params === undefined ? {} : { params }, options);
+}
+
+/** The same for a call that may have a body. */
+export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: CallOptions = {}): CallState<C> {
   const query = useQuery({
-    queryKey: keyOf(call, params),
+    queryKey: keyOf(call, asked.params, asked.body),
     queryFn: ({ signal, client, queryKey }) => {
       const known = client.getQueryState(queryKey);
       const timed = options.refreshSeconds !== undefined && known?.data !== undefined && !known.isInvalidated;
       const background = quiet.delete(String(queryKey[1])) || timed;
-      return ask(call, { ...(params === undefined ? {} : { params }) }, { signal, background });
+      return ask(call, asked, { signal, background });
     },
     enabled: options.enabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -59,8 +70,13 @@ export function refreshQuietly(queries: QueryClient, features: ReadonlySet<strin
   void queries.invalidateQueries({ predicate: concerned });
 }
 
-export function keyOf(call: AnyCall, params?: Record<string, unknown>): [feature: string, path: string] {
-  return [featureOf(call), pathOf(call, params)];
+export function keyOf(
+  call: AnyCall,
+  params?: Record<string, unknown>,
+  body?: unknown,
+): [feature: string, path: string] {
+  const path = pathOf(call, params);
+  return [featureOf(call), body === undefined ? path : `${path} ${JSON.stringify(body)}`];
 }
 
 /** The first segment of the path: `department` of `/department/read/{id}`. */

@@ -2,12 +2,15 @@
 // window title come from the shell, by the screen's route; a record's screens name the record in a trail of theirs.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText } from './table-state';
 import './screen.css';
 
 interface ScreenProps {
   title: string;
   /** How many there are in all, once known. */
   count?: number | undefined;
+  /** Where the server stops counting. */
+  bound?: number | undefined;
   /** The screens above this one, from the top, where the route cannot name them: "Patients", "Ada Obi". */
   trail?: readonly { label: string; to: string }[];
   /** The primary action; leave it out for who may not. */
@@ -17,7 +20,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-export function Screen({ title, count, trail, action, width = 'full', children }: ScreenProps) {
+export function Screen({ title, count, bound, trail, action, width = 'full', children }: ScreenProps) {
   return (
     <article className={`screen screen-${width}`}>
       {trail && (
@@ -35,7 +38,7 @@ export function Screen({ title, count, trail, action, width = 'full', children }
       <header className="screen-header">
         <div className="screen-title">
           <h1>{title}</h1>
-          {count !== undefined && <span className="screen-count">{count.toLocaleString('en-GB')}</span>}
+          {count !== undefined && <span className="screen-count">{countText(count, bound)}</span>}
         </div>
         {action && <div className="screen-action">{action}</div>}
       </header>

@@ -20,10 +20,10 @@ interface Switching {
   touches?: readonly string[];
 }
 
-export const numberColumn = <Row,>(rows: readonly Row[], header: string): Column<Row> => ({
+export const numberColumn = <Row,>(header: string): Column<Row> => ({
   key: 'number',
   header,
-  text: (row) => rows.indexOf(row) + 1,
+  text: (_, place) => place + 1,
   whole: true,
   counts: true,
 });

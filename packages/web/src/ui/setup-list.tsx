@@ -59,7 +59,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
     { label: 'Delete', danger: true, act: () => setLeaving(row) },
   ];
   const columns = [
-    numberColumn(list.data ?? [], number),
+    numberColumn(number),
     ...props.columns,
     statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem, touches }),
   ];

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** What a file needs of a column. */
 export interface ExportColumn<Row> {
   header: string;
-  text: (row: Row) => string | number | null;
+  /** `place` counts the rows of the whole list from 0. */
+  text: (row: Row, place: number) => string | number | null;
 }
 
 /** What a printed page needs of it beside. */
@@ -17,8 +18,8 @@ export interface Column<Row> {
   /** Names the column in the address when it is sorted by. */
   key: string;
   header: string;
-  /** What is exported and sorted by; a day or a number sorts as such. */
-  text: (row: Row) => string | number | null;
+  /** What is exported and sorted by; a day or a number sorts as such. `place` counts the list's rows from 0. */
+  text: (row: Row, place: number) => string | number | null;
   /** What is shown, where it is more than the text. */
   cell?: (row: Row) => ReactNode;
   /** Left out where the table is narrower: `medium` first, `narrow` later; always on a phone's cards. */
@@ -30,7 +31,7 @@ export interface Column<Row> {
   counts?: true;
   /** Never broken over two lines: a day, an age, a number. */
   whole?: boolean;
-  /** Only in tables that have their whole list. */
+  /** In tables that have their whole list; where the server sorts, the call says by what. */
   sortable?: boolean;
 }
 

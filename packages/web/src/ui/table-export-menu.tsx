@@ -1,44 +1,83 @@
-// The Export button of a table; the code that makes the files is loaded on the first press.
-import { useState } from 'react';
+// The Export button of a table; the code that makes the files is loaded on the first press. What the server has to send
+// first shows how far it is, and can be given up.
+import { useRef, useState } from 'react';
+import type { Part } from '../kernel/export-rows';
 import { Problem } from '../kernel/problem';
+import { Button } from './button';
 import { Icon } from './icon';
 import { Menu } from './menu';
 import type { PdfColumn } from './table-columns';
 import type { ExportKind } from './table-export';
+import './table-export-menu.css';
 
 interface TableExportProps<Row> {
   title: string;
   columns: readonly PdfColumn<Row>[];
-  rows: readonly Row[];
+  /** What is there, or how to get all of it from the server. */
+  rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<Part<Row>>);
   /** The rows are a page of more, which the menu then says. */
   partial: boolean;
 }
 
+interface Making {
+  done: number;
+  total: number;
+}
+
 export function TableExport<Row>({ title, columns, rows, partial }: TableExportProps<Row>) {
   const [failed, setFailed] = useState('');
+  const [making, setMaking] = useState<Making>();
+  const stop = useRef<AbortController>(null);
   const download = (kind: ExportKind) => async () => {
+    const control = new AbortController();
+    stop.current?.abort();
+    stop.current = control;
     setFailed('');
     try {
       const { downloadRows } = await import('./table-export');
-      await downloadRows(kind, title, columns, rows);
+      if (typeof rows !== 'function') return await downloadRows(kind, title, columns, rows);
+      setMaking({ done: 0, total: 0 });
+      const onProgress = (done: number, total: number) => setMaking({ done, total });
+      await downloadRows(kind, title, columns, rows(control.signal), onProgress);
     } catch (thrown) {
+      if (control.signal.aborted) return;
       setFailed(thrown instanceof Problem ? thrown.message : 'The file could not be made. Please try again.');
+    } finally {
+      if (stop.current === control) setMaking(undefined);
     }
   };
   const what = partial ? 'This page' : 'All';
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
-      <Menu
-        items={[
-          { label: `${what} as CSV`, act: download('csv') },
-          { label: `${what} as Excel (XLSX)`, act: download('xlsx') },
-          { label: `${what} as PDF`, act: download('pdf') },
-        ]}
-      >
-        <Icon name="download" size={18} />
-        Export
-      </Menu>
+      {making ? (
+        <ExportProgress {...making} onCancel={() => stop.current?.abort()} />
+      ) : (
+        <Menu
+          items={[
+            { label: `${what} as CSV`, act: download('csv') },
+            { label: `${what} as Excel (XLSX)`, act: download('xlsx') },
+            { label: `${what} as PDF`, act: download('pdf') },
+          ]}
+        >
+          <Icon name="download" size={18} />
+          Export
+        </Menu>
+      )}
     </>
+  );
+}
+
+function ExportProgress({ done, total, onCancel }: Making & { onCancel: () => void }) {
+  const count = (value: number) => value.toLocaleString('en-GB');
+  const words = total > 0 ? `${count(done)} of ${count(total)} rows` : 'Making the file…';
+  return (
+    <div className="export-progress">
+      <progress aria-label="Making the file" max={total || undefined} value={total ? done : undefined} />
+      <span className="export-progress-words">{words}</span>
+      <Button tone="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

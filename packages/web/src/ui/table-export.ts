@@ -1,5 +1,7 @@
 // A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
 // A cell that a spreadsheet would run as a formula is made text first.
+import type { Part } from '../kernel/export-rows';
+import { Problem } from '../kernel/problem';
 import type { ExportColumn, PdfColumn } from './table-columns';
 import { sheetBlob } from './xlsx';
 
@@ -17,12 +19,14 @@ function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+function csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], before: number): string {
+  return rows.map((row, index) => csvLine(columns.map((column) => column.text(row, before + index)))).join('');
+}
+
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map((column) => csvCell(column.header)),
-    ...rows.map((row) => columns.map((column) => csvCell(column.text(row)))),
-  ];
-  return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+  return csvLine(columns.map((column) => column.header)) + csvLines(columns, rows, 0);
 }
 
 /** "Departments" becomes "departments-2026-11-21.csv". */
@@ -34,20 +38,65 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
   return `${plain || 'list'}-${day}.${kind}`;
 }
 
-async function fileOf<Row>(
-  kind: ExportKind,
-  title: string,
-  columns: readonly PdfColumn<Row>[],
-  rows: readonly Row[],
-): Promise<Blob> {
-  if (kind === 'pdf') return (await import('./table-pdf')).pdfOf(title, columns, rows);
+/** Most rows of a workbook and of a PDF: both are made whole, in memory. A CSV file has no bound. */
+export const XLSX_ROWS = 100_000;
+
+/** Rows that are there already, or that come part by part. */
+export type ExportRows<Row> = readonly Row[] | AsyncIterable<Part<Row>>;
+
+export type OnProgress = (done: number, total: number) => void;
+
+interface Wanted<Row> {
+  title: string;
+  columns: readonly PdfColumn<Row>[];
+  rows: ExportRows<Row>;
+  onProgress?: OnProgress | undefined;
+}
+
+async function* partsOf<Row>({ rows, onProgress }: Wanted<Row>): AsyncGenerator<Part<Row> & { before: number }> {
+  const parts = 'length' in rows ? [{ rows, total: rows.length }] : rows;
+  let before = 0;
+  for await (const part of parts) {
+    yield { ...part, before };
+    before += part.rows.length;
+    onProgress?.(before, part.total);
+  }
+}
+
+async function csvOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   // The byte order mark makes Excel read UTF-8 as such.
-  if (kind === 'csv') return new Blob(['\uFEFF', toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  const pieces = [new Blob(['\uFEFF', csvLine(wanted.columns.map(({ header }) => header))])];
+  // A blob each, which the browser may keep on the disk: a long list never stands in memory whole.
+  for await (const { rows, before } of partsOf(wanted)) pieces.push(new Blob([csvLines(wanted.columns, rows, before)]));
+  return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+}
+
+async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
+  const { title, columns } = wanted;
+  const cells: (string | number | null)[][] = [];
+  for await (const { rows, total, before } of partsOf(wanted)) {
+    if (total > XLSX_ROWS) {
+      throw new Problem('incorrect', 'An Excel file holds at most 100,000 rows. Please filter the list, or take CSV.');
+    }
+    for (const [index, row] of rows.entries()) cells.push(columns.map((column) => column.text(row, before + index)));
+  }
   return sheetBlob(
     title,
-    columns.map((column) => column.header),
-    rows.map((row) => columns.map((column) => column.text(row))),
+    columns.map(({ header }) => header),
+    cells,
   );
+}
+
+async function fileOf<Row>(kind: ExportKind, wanted: Wanted<Row>): Promise<Blob> {
+  if (kind === 'csv') return csvOf(wanted);
+  if (kind === 'xlsx') return xlsxOf(wanted);
+  const { pdfOf, refuseLongPdf } = await import('./table-pdf');
+  const all: Row[] = [];
+  for await (const { rows, total } of partsOf(wanted)) {
+    refuseLongPdf(total);
+    all.push(...rows);
+  }
+  return pdfOf(wanted.title, wanted.columns, all);
 }
 
 /** Makes the file and hands it to the browser. */
@@ -55,10 +104,11 @@ export async function downloadRows<Row>(
   kind: ExportKind,
   title: string,
   columns: readonly PdfColumn<Row>[],
-  rows: readonly Row[],
+  rows: ExportRows<Row>,
+  onProgress?: OnProgress,
 ): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');
-  const blob = await fileOf(kind, title, columns, rows);
+  const blob = await fileOf(kind, { title, columns, rows, onProgress });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName(title, day, kind);

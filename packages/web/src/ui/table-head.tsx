@@ -7,8 +7,8 @@ import type { TableControl } from './use-table-state';
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   table: TableControl;
-  /** False where only the server knows the whole list. */
-  sortable: boolean;
+  /** Whether a press on a column's header sorts by it. */
+  sortable: (column: Column<Row>) => boolean;
   actions: boolean;
 }
 
@@ -17,7 +17,7 @@ export function TableHead<Row>({ columns, table, sortable, actions }: TableHeadP
     <thead>
       <tr>
         {columns.map((column) => (
-          <HeadCell key={column.key} column={column} table={table} sortable={sortable && column.sortable === true} />
+          <HeadCell key={column.key} column={column} table={table} sortable={sortable(column)} />
         ))}
         {actions && (
           <th scope="col" className="cell-actions">

@@ -12,17 +12,23 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** A cell as it reads on the screen: an amount is written as there, and so are days and instants. */
-export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: Locale): string {
+export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: Locale, place = 0): string {
   const shown = cell?.(row);
   if (typeof shown === 'string') return shown;
   if (isValidElement<{ minor: number; bare?: boolean }>(shown) && shown.type === Money) {
     return (shown.props.bare ? formatAmount : formatMoney)(shown.props.minor, locale);
   }
-  const value = text(row);
+  const value = text(row, place);
   if (typeof value === 'number') return formatCount(value, locale);
   if (value === null) return '';
   if (INSTANT.test(value)) return formatInstant(value, locale);
   return DAY.test(value) ? formatDay(value) : value;
+}
+
+export function refuseLongPdf(rows: number): void {
+  if (rows <= PDF_LIMITS.rows) return;
+  const most = PDF_LIMITS.rows.toLocaleString('en-GB');
+  throw new Problem('incorrect', `A PDF holds at most ${most} rows. Please filter the list, or take CSV or Excel.`);
 }
 
 /** The pages. Throws a Problem that says why where there are none. */
@@ -33,17 +39,14 @@ export async function pdfOf<Row>(
 ): Promise<Blob> {
   const session = currentSession();
   if (!session) throw new Problem('expired', 'Please sign in again.');
-  if (rows.length > PDF_LIMITS.rows) {
-    const most = formatCount(PDF_LIMITS.rows, session);
-    throw new Problem('incorrect', `A PDF holds at most ${most} rows. Please filter the list, or take CSV or Excel.`);
-  }
+  refuseLongPdf(rows.length);
   const cut = (text: string) => text.slice(0, PDF_LIMITS.text);
   const kept = columns.slice(0, PDF_LIMITS.columns);
   const pdfRo = {
     title,
     subtitle: `${formatInstant(new Date().toISOString(), session)} · ${formatCount(rows.length, session)} ${rows.length === 1 ? 'row' : 'rows'}`,
     columns: kept.map(({ header, align }) => ({ header, align: align ?? ('left' as const) })),
-    rows: rows.map((row) => kept.map((column) => cut(printed(column, row, session)))),
+    rows: rows.map((row, place) => kept.map((column) => cut(printed(column, row, session, place)))),
   };
   return askForBytes(report.pdf, { body: { pdfRo } });
 }

@@ -8,6 +8,8 @@ import type { Column } from './table-columns';
 
 interface TableRowsProps<Row> {
   rows: readonly Row[];
+  /** How many rows of the list stand before these. */
+  before?: number;
   columns: readonly Column<Row>[];
   open?: ((row: Row) => string | undefined) | undefined;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
@@ -25,7 +27,13 @@ function moveByRow(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-export function TableRows<Row extends { id: string }>({ rows, columns, open, actions }: TableRowsProps<Row>) {
+export function TableRows<Row extends { id: string }>({
+  rows,
+  before = 0,
+  columns,
+  open,
+  actions,
+}: TableRowsProps<Row>) {
   const navigate = useNavigate();
   const naming = columns.find(({ names }) => names) ?? columns[0];
   const press = (event: MouseEvent<HTMLElement>, to: string) => {
@@ -37,16 +45,17 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
   };
   return (
     <tbody onKeyDown={moveByRow}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const to = open?.(row);
+        const place = before + index;
         return (
           <tr key={row.id} data-opens={to ? true : undefined} onClick={to ? (event) => press(event, to) : undefined}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} names={column === naming} to={to} />
+              <Cell key={column.key} column={column} row={row} place={place} names={column === naming} to={to} />
             ))}
             {actions && (
               <td className="cell-actions">
-                <RowActions actions={actions(row)} subject={String(naming?.text(row) ?? '')} />
+                <RowActions actions={actions(row)} subject={String(naming?.text(row, place) ?? '')} />
               </td>
             )}
           </tr>
@@ -56,10 +65,10 @@ export function TableRows<Row extends { id: string }>({ rows, columns, open, act
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; names: boolean; to: string | undefined };
+type CellProps<Row> = { column: Column<Row>; row: Row; place: number; names: boolean; to: string | undefined };
 
-function Cell<Row>({ column, row, names, to }: CellProps<Row>) {
-  const shown = column.cell ? column.cell(row) : column.text(row);
+function Cell<Row>({ column, row, place, names, to }: CellProps<Row>) {
+  const shown = column.cell ? column.cell(row) : column.text(row, place);
   return (
     <td
       data-label={column.header}

@@ -71,8 +71,9 @@ describe('the rows of a list', () => {
     expect(rangeText(1, 10, 11)).toBe('11 of 11');
     expect(rangeText(0, 10, 0)).toBe('0 of 0');
     expect(rangeText(0, 25, 12345)).toBe('1–25 of 12,345');
-    expect(rangeText(0, 10, 1000, 1000)).toBe('1–10 of 1,000+');
+    expect(rangeText(0, 10, 1000, 1000)).toBe('1–10 of more than 999');
     expect(rangeText(0, 10, 999, 1000)).toBe('1–10 of 999');
+    expect(rangeText(500, 25, 12_526, 10_001)).toBe('12,501–12,525 of more than 10,000');
   });
 
   it('finds every typed word anywhere, whatever case and accents', () => {

@@ -56,14 +56,19 @@ export function nextSort(sort: TableState['sort'], column: string): TableState['
   return sort.descending ? undefined : { column, descending: true };
 }
 
-/** "11-20 of 134"; "of 1,000+" where counting stopped at a bound that was reached. */
-export function rangeText(page: number, size: number, total: number, bound = Number.POSITIVE_INFINITY): string {
+const inWords = (value: number) => value.toLocaleString('en-GB');
+
+/** "134"; "more than 9,999" where counting stopped at a bound of 10,000. */
+export const countText = (total: number, bound = Number.POSITIVE_INFINITY): string =>
+  total < bound ? inWords(total) : `more than ${inWords(bound - 1)}`;
+
+/** "11-20 of 134". */
+export function rangeText(page: number, size: number, total: number, bound?: number): string {
   if (total === 0) return '0 of 0';
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
-  const count = (value: number) => value.toLocaleString('en-GB');
-  const all = `${count(total)}${total >= bound ? '+' : ''}`;
-  return first === last ? `${count(first)} of ${all}` : `${count(first)}–${count(last)} of ${all}`;
+  const all = countText(total, bound);
+  return first === last ? `${inWords(first)} of ${all}` : `${inWords(first)}–${inWords(last)} of ${all}`;
 }
 
 /** Rows of a whole list, sorted by what a column says of them; numbers as numbers, text as people sort it. */

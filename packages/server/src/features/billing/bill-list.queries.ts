@@ -1,38 +1,44 @@
 // SQL of the list of bills.
-import type { Bill } from '@almoner/contract/billing';
+import type { billing } from '@almoner/contract/billing';
 import { sql } from 'kysely';
-import { statement } from '../../kernel/statement.ts';
-import { joinTicket } from '../ticket/ticket-reference.service.ts';
-import { joined } from './bill.queries.ts';
+import { listOf } from '../../kernel/list.ts';
+import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
+import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill-reference.service.ts';
 import { holdsWords } from './payment.queries.ts';
 
-/** Null is any. */
-interface Asked {
-  from: string | null;
-  to: string | null;
-  status: string | null;
-  search: string | null;
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  /** What is owed, by itself or on an invoice. */
+  open?: true | undefined;
+  search?: string | undefined;
 }
 
-const words = sql`concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number)`;
-
-const isAsked = (asked: Asked) => sql`
-  b.day between coalesce(${asked.from}::date, '-infinity') and coalesce(${asked.to}::date, 'infinity')
-  and (${asked.status}::text is null or b.status = ${asked.status}::text
-    or (${asked.status}::text = 'OPEN' and b.status in ('UNPAID', 'NOT COMPLETED')))
-  and ${holdsWords(asked.search, words)}`;
-
-export const listBills = statement(
-  (_, given: Asked & { offset: number; size: number }) => sql<Bill>`
-    ${joined} where ${isAsked(given)}
-    order by b.id desc
-    limit ${given.size}::integer offset ${given.offset}::integer`,
-);
-
-export const sumBills = statement(
-  (_, given: Asked) => sql<{ total: number; owed: number }>`
-    select count(*)::integer as total,
-      coalesce(sum(b.total - ${billReceived}) filter (where b.cancelled_at is null), 0)::bigint as owed
-    from bill b ${joinTicket('b.ticket_id')} where ${isAsked(given)}`,
-);
+export const bills = listOf<typeof billing.page, Given>({
+  columns: billColumns,
+  table: sql`bill b`,
+  id: sql`b.id`,
+  joins: mayJoinTicket('b'),
+  filters: {
+    from: ({ from }) => sql`b.day >= ${from}::date`,
+    to: ({ to }) => sql`b.day <= ${to}::date`,
+    status: ({ status }) => sql`b.status = ${status}`,
+    // Written out, so that the index of what is open fits.
+    open: () => sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`,
+    search: ({ search }) =>
+      holdsWords(search, sql`concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number)`),
+  },
+  sorts: {
+    invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    created: { by: sql`b.day`, type: 'date' },
+    source: { by: sql`b.type`, type: 'text' },
+    amount: { by: sql`b.total`, type: 'bigint' },
+    paid: { by: billReceived, type: 'bigint' },
+    status: { by: sql`b.status`, type: 'text' },
+  },
+  order: { sort: 'created', direction: 'desc' },
+  totals: sql`coalesce(sum(b.total - ${billReceived}) filter (where b.cancelled_at is null), 0)::bigint as owed`,
+});

@@ -1,51 +1,51 @@
-// Lists of bills and of what was received of them, page by page.
-import type { Payment } from '@almoner/contract/billing';
-import { NIL, type Page } from '@almoner/contract/wire';
+// Lists of bills and of what was received of them.
+import { type billing, OPEN, type Payment, type payment } from '@almoner/contract/billing';
+import type { FiltersOf } from '@almoner/contract/list';
+import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { toPage } from '../../kernel/paging.ts';
-import * as queries from './bill-list.queries.ts';
+import { serveList } from '../../kernel/list.ts';
+import { bills } from './bill-list.queries.ts';
 import * as payments from './payment.queries.ts';
 
-/** What is asked for, as the path has it: NIL where nothing is. */
-interface Asked {
-  from: string;
-  to: string;
-  status: string;
-  search: string;
-  page: number;
-  size: number;
-}
+type BillFilters = FiltersOf<typeof billing.page>;
 
-const given = (value: string) => (value === NIL ? null : value);
-
-const filterOf = ({ from, to, status, search }: Asked) => ({
-  from: given(from),
-  to: given(to),
-  status: given(status),
-  search: given(search),
+const billsAsked = ({ from, to, status, search }: BillFilters) => ({
+  from,
+  to,
+  status: status === OPEN ? undefined : status,
+  open: status === OPEN ? (true as const) : undefined,
+  search: search || undefined,
 });
 
+export const billLists = serveList(bills, (filters: BillFilters) => billsAsked(filters));
+
+export const paymentLists = serveList(payments.payments, (asked: FiltersOf<typeof payment.page>, { caller }) => ({
+  ...asked,
+  search: asked.search || undefined,
+  timeZone: caller.timeZone,
+}));
+
+/** What is asked for in a path: NIL where nothing is. */
+type InPath<Filters> = { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL } & {
+  page: number;
+  size: number;
+};
+
+const given = <Value>(value: Value | typeof NIL) => (value === NIL ? undefined : (value as Value));
+
 /** Bills, newest first, with what is still to come in of all of them. */
-export async function listBills(db: Database, asked: Asked) {
-  const filter = filterOf(asked);
-  const { page, size } = asked;
-  const [rows, { total, owed }] = await Promise.all([
-    db.all(queries.listBills, { ...filter, size, offset: page * size }),
-    db.one(queries.sumBills, filter),
-  ]);
-  return { ...toPage(rows, total, page, size), owed };
+export function listBills(db: Database, asked: InPath<BillFilters>) {
+  const { from, to, status, search, page, size } = asked;
+  const filters = { from: given(from), to: given(to), status: given(status), search: given(search) };
+  return bills.page(db, billsAsked(filters), {}, page, size);
 }
 
 /** Bills and invoices of which something was received, last payment first. */
-export async function searchPayments(db: Database, asked: Asked, { timeZone }: Caller): Promise<Page<Payment>> {
-  const filter = { ...filterOf(asked), timeZone };
-  const { page, size } = asked;
-  const [rows, { total }] = await Promise.all([
-    db.all(payments.searchPayments, { ...filter, size, offset: page * size }),
-    db.one(payments.countPayments, filter),
-  ]);
-  return toPage(rows, total, page, size);
+export function searchPayments(db: Database, asked: InPath<FiltersOf<typeof payment.page>>, { timeZone }: Caller) {
+  const { from, to, status, search, page, size } = asked;
+  const filters = { from: given(from), to: given(to), status: given(status), search: given(search), timeZone };
+  return payments.payments.page(db, filters, {}, page, size);
 }
 
 /** The latest 1,000. */

@@ -1,18 +1,20 @@
 // All SQL of bills and receipts.
 import type { Bill, BillType } from '@almoner/contract/billing';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 import { billPayment, billReceived } from './bill-reference.service.ts';
 
-// A bill as the wire has it, from one `bill b`.
-export const joined = sql`
-  select b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
+/** What a bill on the wire is made of, from one `bill b`. */
+export const billColumns = sql`
+  b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
     ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
-      where i.id = b.invoice_id) as "onInvoice", b.version
-  from bill b ${joinTicket('b.ticket_id')}`;
+      where i.id = b.invoice_id) as "onInvoice", b.version`;
+
+export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.ticket_id')}`;
 
 export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);
 
@@ -95,7 +97,7 @@ export const listUnpaid = statement(
     where b.status in ('UNPAID', 'NOT COMPLETED')
       and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
     order by b.id desc
-    limit 1000`,
+    limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const listOfTicket = statement(

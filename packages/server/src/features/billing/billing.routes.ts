@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { forbidden } from '../../kernel/failure.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
 import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
 
@@ -17,12 +18,16 @@ function refuseForeignDesk({ grants }: Caller, type: BillType): void {
 
 export const billingHandlers: Handlers<typeof billing> = {
   read: ({ db, audit, params }) => service.lookAtBill(db, audit, params.id),
-  unpaidToday: (context) => {
+  unpaidToday: async (context) => {
     const { today } = commandOf(context);
-    return service.listUnpaid(context.db, today, today);
+    return mostUrgent(await service.listUnpaid(context.db, today, today), 'newest', context.say);
   },
-  unpaid: ({ db, params: { from, to } }) => service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to),
+  unpaid: async ({ db, say, params: { from, to } }) => {
+    const found = await service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to);
+    return mostUrgent(found, 'newest', say);
+  },
   list: ({ db, params }) => lists.listBills(db, params),
+  ...lists.billLists,
   listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
   create: (context) => {
     const { db, audit, body, caller } = context;
@@ -38,6 +43,7 @@ export const billingHandlers: Handlers<typeof billing> = {
 };
 
 export const paymentHandlers: Handlers<typeof payment> = {
-  list: ({ db }) => lists.listPayments(db),
+  list: async ({ db, say }) => mostUrgent(await lists.listPayments(db), 'latest', say),
   search: ({ db, params, caller }) => lists.searchPayments(db, params, caller),
+  ...lists.paymentLists,
 };

@@ -1,7 +1,8 @@
 // The SQL of the Payments list: what was received by bill and by invoice.
-import type { Payment } from '@almoner/contract/billing';
+import type { Payment, payment } from '@almoner/contract/billing';
 import { type RawBuilder, sql } from 'kysely';
-import { isWithin, type Period } from '../../kernel/period.ts';
+import { listOf } from '../../kernel/list.ts';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
@@ -35,37 +36,66 @@ const ofInvoices = (which: Sql) => sql`
 const columns = sql`
   id, amount, "amountPaid", balance, status, "closeDate", mode, "ticketId", ticket, "billingId", billing, invoice`;
 
-const latest = sql`true order by b.paid_at desc limit 1000`;
+const latest = sql`true order by b.paid_at desc limit ${sql.lit(UNPAGED + 1)}`;
 
 export const listPayments = statement(
   () => sql<Payment>`
     select ${columns} from ((${ofBills(latest)}) union all (${ofInvoices(latest)})) as received
-    order by "closeDate" desc, id limit 1000`,
+    order by "closeDate" desc, id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-/** Null is any. */
-interface Asked extends Period {
-  status: string | null;
-  search: string | null;
-}
-
 /** Whether each word that is searched for is part of these; folded alike, so that neither accents nor capitals matter. */
-export const holdsWords = (search: string | null, words: Sql) => sql`
+export const holdsWords = (search: string, words: Sql) => sql`
   not exists (
     select from regexp_split_to_table(fold_name(trim(${search}::text)), '\\s+') as word
     where strpos(fold_name(${words}), word) = 0)`;
 
-const asked = (given: Asked) => sql`
-  (${ofBills(isWithin('b.paid_at', given))} union all ${ofInvoices(isWithin('b.paid_at', given))}) as received
-  where (${given.status}::text is null or status = ${given.status}::text)
-    and ${holdsWords(given.search, sql`words`)}`;
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  search?: string | undefined;
+  timeZone: string;
+}
 
-export const searchPayments = statement(
-  (_, given: Asked & { offset: number; size: number }) => sql<Payment>`
-    select ${columns} from ${asked(given)} order by "closeDate" desc, id
-    limit ${given.size}::integer offset ${given.offset}::integer`,
-);
+const received = sql`(
+  select b.tenant_id, b.id, b.paid_at, b.total - b.invoiced as total, b.paid, b.invoice_number as number, b.ticket_id,
+    null::uuid as patient_id, b.type
+  from bill b where b.paid_at is not null
+  union all
+  select i.tenant_id, i.id, i.paid_at, i.total, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
+  from invoice i where i.paid_at is not null) as r`;
 
-export const countPayments = statement(
-  (_, given: Asked) => sql<{ total: number }>`select count(*)::integer as total from ${asked(given)}`,
-);
+export const payments = listOf<typeof payment.page, Given>({
+  columns: sql`
+    r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance,
+    case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end as status, r.paid_at as "closeDate",
+    (select e.mode from receipt e where e.bill_id = r.id or e.invoice_id = r.id order by e.id desc limit 1) as mode,
+    r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
+      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
+    case when r.type is not null then r.id end as "billingId",
+    case when r.type is not null then json_build_object('id', r.id, 'type', r.type,
+      'invoice', json_build_object('number', r.number)) end as billing,
+    case when r.type is null then json_build_object('id', r.id, 'number', r.number) end as invoice`,
+  table: received,
+  id: sql`r.id`,
+  joins: sql`
+    left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
+    left join patient p on p.tenant_id = r.tenant_id and p.id = coalesce(r.patient_id, t.patient_id)`,
+  filters: {
+    from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
+    to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
+    status: ({ status }) => sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end) = ${status}`,
+    search: ({ search }) =>
+      holdsWords(search, sql`concat_ws(' ', p.first_name, p.last_name, p.number, t.number, r.number)`),
+  },
+  sorts: {
+    invoice: { by: sql`r.number`, type: 'text' },
+    patient: { by: sql`coalesce(p.name_folded, '')`, type: 'text' },
+    'paid-at': { by: sql`r.paid_at`, type: 'timestamptz' },
+    amount: { by: sql`r.total`, type: 'bigint' },
+    paid: { by: sql`r.paid`, type: 'bigint' },
+    status: { by: sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end)`, type: 'text' },
+  },
+  order: { sort: 'paid-at', direction: 'desc' },
+});

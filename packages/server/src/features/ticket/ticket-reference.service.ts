@@ -6,6 +6,11 @@ export const joinTicket = (ticketId: string) => sql`
   join ticket t on t.id = ${sql.ref(ticketId)}
   join patient p on p.id = t.patient_id`;
 
+/** The same for the lists of kernel/list.ts: where nothing is asked of ticket or patient, neither is read. */
+export const mayJoinTicket = (table: string) => sql`
+  left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
+  left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
+
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`
   json_build_object('id', t.id, 'number', t.number, 'patient', json_build_object(

@@ -1,63 +1,66 @@
 // Which bills the address asks for, as the server is asked.
-import { type BillFilter, billStatuses, OPEN } from '@almoner/contract/billing';
+import { type BillStatus, billStatuses, OPEN } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
-import { filterWord } from '../../kernel/filter-word';
 import { formatDayInText } from '../../kernel/format';
-
-export interface Asked {
-  from: string;
-  to: string;
-}
 
 type Filters = Record<string, string>;
 
+/** Both included; undefined for no bound. */
+export interface Days {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export interface AskedBills extends Days {
+  status: BillStatus | typeof OPEN | undefined;
+  search: string;
+}
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The days that the address asks for; nil for no bound. */
-export const periodOf = ({ from = '', to = '' }: Filters): Asked => ({
-  from: isDay(from) ? from : NIL,
-  to: isDay(to) ? to : NIL,
+/** The days that the address asks for. */
+export const daysOf = ({ from = '', to = '' }: Filters): Days => ({
+  from: isDay(from) ? from : undefined,
+  to: isDay(to) ? to : undefined,
 });
 
-/** The words that are searched for. */
-export const searchOf = ({ search }: Filters): string => filterWord(search);
+/** The same as a path has them: nil for no bound. */
+export const periodOf = (filters: Filters): { from: string; to: string } => {
+  const { from = NIL, to = NIL } = daysOf(filters);
+  return { from, to };
+};
 
 /** A choice of the status filter beside the statuses; without one, bills that are not settled are listed. */
 export const ANY_STATUS = 'ANY';
 
-function statusOf(text = ''): BillFilter {
-  if (text === ANY_STATUS) return NIL;
+function statusOf(text = ''): AskedBills['status'] {
+  if (text === ANY_STATUS) return undefined;
   return billStatuses.find((status) => status === text) ?? OPEN;
 }
 
-export interface AskedBills extends Asked {
-  status: BillFilter;
-  search: string;
-}
-
-/** What to ask the server for: without days, today's. */
+/** What to ask the server for. Only the list that nobody has filtered is today's: a debt may be older. */
 export function askedFor(filters: Filters, today: string): AskedBills {
-  const period = periodOf(filters);
-  const none = period.from === NIL && period.to === NIL;
-  return {
-    ...(none ? { from: today, to: today } : period),
-    status: statusOf(filters.status),
-    search: searchOf(filters),
-  };
+  const days = isTodays(filters) ? { from: today, to: today } : daysOf(filters);
+  return { ...days, status: statusOf(filters.status), search: filters.search?.trim() ?? '' };
 }
 
-/** What is listed, in words: "Bills of today, 21 Nov 2026, that are not settled". */
-export function periodInWords({ from, to }: Asked, today: string): string {
+export function isTodays(filters: Filters): boolean {
+  const { from, to } = daysOf(filters);
+  const { status = '', search = '' } = filters;
+  const isStatus = [OPEN, ANY_STATUS, ...billStatuses].some((one) => one === status);
+  return !from && !to && !isStatus && !search.trim();
+}
+
+/** Of which days, in words: "of today, 21 Nov 2026,". */
+export function periodInWords({ from, to }: Days, today: string): string {
   const words = (day: string) => (day === today ? `today, ${formatDayInText(day)},` : formatDayInText(day));
-  if (from === to) return `of ${words(from)}`;
-  if (to === NIL) return `since ${words(from)}`;
-  if (from === NIL) return `until ${words(to)}`;
-  return `from ${formatDayInText(from)} to ${formatDayInText(to)}`;
+  if (from && to) return from === to ? `of ${words(from)}` : `from ${formatDayInText(from)} to ${formatDayInText(to)}`;
+  if (from) return `since ${words(from)}`;
+  return to ? `until ${words(to)}` : 'of any day';
 }
 
-const statusWords: Record<BillFilter, string> = {
+const statusWords: Record<BillStatus | typeof OPEN, string> = {
   [OPEN]: 'that are not settled',
-  [NIL]: 'of any status',
   UNPAID: 'that are unpaid',
   'NOT COMPLETED': 'that are paid in part',
   INVOICED: 'that are on an invoice',
@@ -65,4 +68,4 @@ const statusWords: Record<BillFilter, string> = {
   CANCELLED: 'that are cancelled',
 };
 
-export const statusInWords = (status: BillFilter): string => statusWords[status];
+export const statusInWords = (status: AskedBills['status']): string => (status ? statusWords[status] : 'of any status');

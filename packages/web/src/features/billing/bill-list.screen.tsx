@@ -1,11 +1,11 @@
-// The cashier's list: bills that are not settled, today's unless days or another status are asked for. It fills by
-// itself.
-import { type Bill, billing, billStatuses } from '@almoner/contract/billing';
+// The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
+import { type Bill, billing, billStatuses, OPEN } from '@almoner/contract/billing';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { currencySign, formatDay, formatMoney, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { usePeriodCall } from '../../kernel/use-period-call';
+import { useList } from '../../kernel/use-list';
+import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -15,18 +15,19 @@ import { numberColumn } from '../../ui/setup-columns';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
-import { ANY_STATUS, askedFor, periodInWords, statusInWords } from './bill-address';
+import { ANY_STATUS, askedFor, isTodays, periodInWords, statusInWords } from './bill-address';
 import { isPayable, nameOf, paidOf, sourceWords } from './bill-words';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];
 const statuses = [
+  { value: OPEN, label: 'Open, any day' },
   ...billStatuses.map((status) => ({ value: status, label: billLooks[status].word })),
   { value: ANY_STATUS, label: 'Any status' },
 ];
 
-const columnsIn = (bills: readonly Bill[], before: number, locale: Locale): Column<Bill>[] => [
-  { ...numberColumn(bills, '#'), text: (bill) => before + bills.indexOf(bill) + 1, hide: 'medium' },
+const columnsIn = (locale: Locale): Column<Bill>[] => [
+  { ...numberColumn('#'), hide: 'medium' },
   {
     key: 'invoice',
     header: 'Invoice number',
@@ -83,7 +84,7 @@ export default function BillListScreen() {
   const session = useSession();
   const table = useTableState({ filters });
   const asked = askedFor(table.filters, session ? today(session) : NIL);
-  const page = usePeriodCall(billing.list, { ...asked, page: table.page, size: table.size });
+  const bills = useList(billing, table, asked);
   const linkTo = useLinkTo();
   if (!session) return null;
   const mayPay = linkTo('bills/:id/pay', { id: NIL }) !== undefined;
@@ -91,18 +92,22 @@ export default function BillListScreen() {
     const to = isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined;
     return to ? [{ label: 'Make Payment', to }] : [];
   };
-  const owed = page.data?.owed ?? 0;
+  const todays = isTodays(table.filters);
+  const owed = bills.data?.owed ?? 0;
   return (
-    <Screen title="Bills" count={page.data?.tablePage.totalElements}>
-      <p className="bills-period">
-        Bills {periodInWords(asked, today(session))} {statusInWords(asked.status)}
-        {owed > 0 && `; ${formatMoney(owed, session)} still to be paid`}.
-      </p>
+    <Screen title="Bills" count={bills.data?.tablePage.totalElements} bound={bills.bound}>
+      <div className="bills-period">
+        <p>
+          Bills {periodInWords(asked, today(session))} {statusInWords(asked.status)}
+          {owed > 0 && `; ${formatMoney(owed, session)} still to be paid`}.{todays && ' Older bills may be owed too.'}
+        </p>
+        {todays && <Button onClick={() => table.setFilter('status', OPEN)}>Show all that is open</Button>}
+      </div>
       <DataTable
         title="Bills"
-        columns={columnsIn(page.data?.data ?? [], table.page * table.size, session)}
+        columns={columnsIn(session)}
         table={table}
-        page={page}
+        listed={bills}
         filters={<BillFilters table={table} />}
         open={({ id }) => linkTo('bills/:id', { id })}
         actions={mayPay ? actions : undefined}

@@ -32,7 +32,7 @@ test('discounts are written as people read them', () => {
 
 describe('the bills that are asked for', () => {
   const today = '2026-11-21';
-  const todays = { from: today, to: today, status: 'OPEN', search: 'nil' };
+  const todays = { from: today, to: today, status: 'OPEN', search: '' };
 
   test("are today's that are not settled where the address says nothing, or nothing that there is", () => {
     expect(askedFor({}, today)).toEqual(todays);
@@ -40,13 +40,21 @@ describe('the bills that are asked for', () => {
   });
 
   test('may be of any status, of one, or of words', () => {
-    expect(askedFor({ status: 'ANY' }, today).status).toBe('nil');
+    expect(askedFor({ status: 'ANY' }, today).status).toBe(undefined);
     expect(askedFor({ status: 'NOT COMPLETED' }, today).status).toBe('NOT COMPLETED');
     expect(askedFor({ search: 'ada 2/3' }, today).search).toBe('ada 2/3');
   });
 
+  test('are of any day as soon as anything else is asked for: a debt may be old', () => {
+    const anyDay = { from: undefined, to: undefined };
+    expect(askedFor({ search: 'ada' }, today)).toEqual({ ...anyDay, status: 'OPEN', search: 'ada' });
+    expect(askedFor({ status: 'OPEN' }, today)).toEqual({ ...anyDay, status: 'OPEN', search: '' });
+    expect(askedFor({ status: 'UNPAID' }, today)).toMatchObject(anyDay);
+    expect(periodInWords(anyDay, today)).toBe('of any day');
+  });
+
   test('may have an open end, and may be the wrong way round', () => {
-    expect(askedFor({ from: today }, today)).toMatchObject({ from: today, to: 'nil' });
+    expect(askedFor({ from: today }, today)).toMatchObject({ from: today, to: undefined });
     expect(isBackwards({ from: today, to: 'nil' })).toBe(false);
     expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
   });
@@ -54,8 +62,8 @@ describe('the bills that are asked for', () => {
   test('are said in words', () => {
     const words = [
       { from: today, to: today },
-      { from: '2026-11-01', to: 'nil' },
-      { from: 'nil', to: today },
+      { from: '2026-11-01', to: undefined },
+      { from: undefined, to: today },
       { from: '2026-11-01', to: today },
     ].map((asked) => periodInWords(asked, today));
     expect(words).toEqual([
@@ -64,6 +72,6 @@ describe('the bills that are asked for', () => {
       'until today, 21 Nov 2026,',
       'from 1 Nov 2026 to 21 Nov 2026',
     ]);
-    expect([statusInWords('OPEN'), statusInWords('nil')]).toEqual(['that are not settled', 'of any status']);
+    expect([statusInWords('OPEN'), statusInWords(undefined)]).toEqual(['that are not settled', 'of any status']);
   });
 });

@@ -1,10 +1,10 @@
 // Bills and invoices of which something was received, last payment first. To be read, not to be changed.
 import { type Payment, payment } from '@almoner/contract/billing';
-import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
+import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { currencySign, formatInstant, type Locale } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { usePeriodCall } from '../../kernel/use-period-call';
+import { useList } from '../../kernel/use-list';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { useTableState } from '../../ui/use-table-state';
-import { periodOf, searchOf } from './bill-address';
+import { daysOf } from './bill-address';
 import { nameOf, paymentLooks } from './bill-words';
 import './billing.css';
 
@@ -59,22 +59,20 @@ export default function PaymentListScreen() {
   const session = useSession();
   const table = useTableState({ filters });
   const { status } = table.filters;
-  const asked = { ...periodOf(table.filters), search: searchOf(table.filters) };
-  const page = usePeriodCall(payment.search, {
-    ...asked,
-    status: isStatus(status) ? status : NIL,
-    page: table.page,
-    size: table.size,
+  const payments = useList(payment, table, {
+    ...daysOf(table.filters),
+    status: isStatus(status) ? status : undefined,
+    search: table.filters.search,
   });
   const linkTo = useLinkTo();
   if (!session) return null;
   return (
-    <Screen title="Payments" count={page.data?.tablePage.totalElements}>
+    <Screen title="Payments" count={payments.data?.tablePage.totalElements} bound={payments.bound}>
       <DataTable
         title="Payments"
         columns={columnsIn(session)}
         table={table}
-        page={page}
+        listed={payments}
         filters={
           <>
             <DateFilter table={table} name="from" label="From" />

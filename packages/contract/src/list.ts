@@ -1,0 +1,94 @@
+// Lists that grow: filtered, sorted, counted, paged and exported by the server. What is looked for stands in the body,
+// because names and phones in a path end in the logs of proxies.
+import { z } from 'zod';
+import type { Need } from './access.ts';
+import { type AnyCall, type Body, declare, type None } from './call.ts';
+import { optionalLine, type Page, PageIndex, PageSize, page } from './wire.ts';
+
+/** Beyond so many rows a list is not counted: its `totalElements` is then more than this, and not exact. */
+export const LIST_COUNTED = 10_000;
+
+/** A filter of words that people type: names, phones, numbers. Empty is none. */
+export const Words = optionalLine();
+
+/** What the handler of an export answers; on the wire one row a line (`application/x-ndjson`), see `ExportLine`. */
+export interface RowStream<Row> {
+  total: number;
+  batches: AsyncIterable<readonly Row[]>;
+}
+
+/** The lines around an export's rows: how many are to come, and that they came whole. */
+export const ExportStart = z.strictObject({ total: z.int().min(0) });
+export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
+
+type Shape = Record<string, z.ZodType>;
+
+interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
+  needs: Needs;
+  summary: string;
+  /** Each may be left out. */
+  filters: Filters;
+  /** Names of columns; the list's own order is another. */
+  sorts: Sorts;
+  row: Row;
+  /** Figures of all rows that are found, on every page. */
+  totals?: Totals;
+  /** Whom a row shows; null where it shows no patient. */
+  patientsOf: ((row: z.output<Row>) => readonly (string | null)[]) | null;
+}
+
+const asked = <Filters extends Shape, const Sorts extends readonly string[]>(filters: Filters, sorts: Sorts) => ({
+  filters: z.strictObject(filters).partial().optional(),
+  sort: z.enum(sorts).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+});
+
+type PageOf<Row extends z.ZodType, Totals> = z.ZodObject<
+  ReturnType<typeof page<Row>>['shape'] & Totals,
+  z.core.$strict
+>;
+
+const declareList = declare('list');
+const declareExport = declare('export');
+
+/**
+ * Two reads: `page`, one page of the rows that pass the filters, and `export` at `<path>/export`, all of them. Spread it
+ * into a feature's group: `...list('/billing/list', { … })`.
+ */
+export function list<
+  const Path extends string,
+  Needs extends Need,
+  Filters extends Shape,
+  const Sorts extends readonly string[],
+  Row extends z.ZodType,
+  Totals extends Shape = None,
+>(path: Path, declared: Declared<Filters, Sorts, Row, Totals, Needs>) {
+  const { needs, summary, filters, sorts, row, totals, patientsOf } = declared;
+  const words = Object.keys(filters).filter((name) => filters[name] === Words);
+  const facts = { sorts, words, row };
+  const body = asked(filters, sorts);
+  const shown = (rows: readonly z.output<Row>[]) => [
+    ...new Set(rows.flatMap((one) => patientsOf?.(one) ?? []).filter((id) => id !== null)),
+  ];
+  const data = z.strictObject({ ...page(row).shape, ...totals }) as unknown as PageOf<Row, Totals>;
+  const paged = declareList(path, {
+    needs,
+    summary,
+    body: { ...body, page: PageIndex.default(0), size: PageSize.default(25) },
+    data,
+    list: facts,
+  });
+  return {
+    page: patientsOf ? { ...paged, patientsOf: (answer: Page<z.output<Row>>) => shown(answer.data) } : paged,
+    export: declareExport(`${path}/export`, {
+      needs,
+      summary: `Export: ${summary[0]?.toLowerCase()}${summary.slice(1)}; one row a line, audited before the first`,
+      body,
+      data: z.custom<RowStream<z.output<Row>>>(),
+      list: facts,
+    }),
+  };
+}
+
+/** What a list may be filtered by, after validation. */
+export type FiltersOf<C extends AnyCall> = NonNullable<Body<C>['filters']>;

@@ -1,0 +1,183 @@
+// One way to page, filter, sort, count and stream a list that grows. The SQL is the feature's: which tables, what a
+// column is sorted by, what a filter asks. Nothing that a client sends becomes part of it. Each order with each set of
+// filters is a statement of its own, because one with every filter optional could use no index.
+import type { AnyCall, Body, Data } from '@almoner/contract/call';
+import { LIST_COUNTED, type RowStream } from '@almoner/contract/list';
+import type { Page } from '@almoner/contract/wire';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+import { toPage } from './paging.ts';
+import { type Statement, statement } from './statement.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
+export type SortedBy = { by: Sql; type: 'text' | 'date' | 'time' | 'timestamptz' | 'bigint' } | 'id';
+
+/** The SQL of a list whose filters and other values are `Given`. */
+export interface ListSql<Given, Sorts extends string> {
+  /** What a row is made of. */
+  columns: Sql;
+  /** The rows' own table with its alias, and its id there: `bill b`, `b.id`. */
+  table: Sql;
+  id: Sql;
+  /** LEFT joins of one row at most: those that no filter and no order uses cost nothing. */
+  joins?: Sql;
+  /** What every row of the list must be. */
+  where?: Sql;
+  /** Conditions by the values that they need; they hold where the value is given. */
+  filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
+  sorts: Record<Sorts, SortedBy>;
+  /** The order where nothing else is asked for: one that an index led by the tenant has. */
+  order: { sort: Sorts; direction: Direction };
+  /** Figures of all rows that are found, as a select list. */
+  totals?: Sql;
+}
+
+export type Direction = 'asc' | 'desc';
+
+export interface Order<Sorts extends string> {
+  sort?: Sorts | undefined;
+  direction?: Direction | undefined;
+}
+
+/** A list that can be read; the values that are undefined filter nothing. */
+export interface List<Row, Given, Sorts extends string, Totals> {
+  page(db: Database, given: Given, order: Order<Sorts>, page: number, size: number): Promise<Page<Row> & Totals>;
+  count(db: Database, given: Given): Promise<number>;
+  /** All rows in batches, each read in a short transaction of its own, so that nobody's slow network holds one open. */
+  batches(read: Reading, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
+}
+
+export type Reading = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+type Values = Record<string, unknown>;
+type Keyed<Row> = Row & { sortedBy: string | null };
+
+const BATCH = 1000;
+
+type RowOf<C extends AnyCall> = Data<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
+type SortsOf<C extends AnyCall> = NonNullable<Body<C>['sort']> & string;
+type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown>>;
+
+/** Declares the SQL of the list whose call is `C`. */
+export function listOf<C extends AnyCall, Given extends object>(
+  parts: ListSql<Given, SortsOf<C>>,
+): List<RowOf<C>, Given, SortsOf<C>, TotalsOf<C>> {
+  const statements = compiledOnce(parts as unknown as ListSql<Values, string>);
+  const orderOf = ({ sort, direction }: Order<SortsOf<C>>) => ({
+    sort: sort ?? parts.order.sort,
+    direction: direction ?? (sort ? 'asc' : parts.order.direction),
+  });
+  const count = async (db: Database, given: Given, most: number | null) =>
+    (await db.one(statements<{ total: number }>('count', given), { ...given, most })).total;
+  return {
+    page: async (db, given, order, page, size) => {
+      const offset = page * size;
+      // One more than is shown, however deep, tells whether there is another page.
+      const most = Math.max(LIST_COUNTED, offset + size) + 1;
+      const [rows, total, totals] = await Promise.all([
+        db.all(statements<RowOf<C>>('page', given, orderOf(order)), { ...given, size, offset }),
+        count(db, given, most),
+        parts.totals ? db.one(statements<TotalsOf<C>>('totals', given), given) : ({} as TotalsOf<C>),
+      ]);
+      return { ...toPage(rows, total, page, size), ...totals };
+    },
+    count: (db, given) => count(db, given, null),
+    batches: (read, given, order) =>
+      batchesOf<RowOf<C>>(read, (last) => ({
+        statement: statements(last ? 'next' : 'first', given, orderOf(order)),
+        values: { ...given, ...last, size: BATCH },
+      })),
+  };
+}
+
+interface Last {
+  lastId: string;
+  lastKey: string | null;
+}
+
+type Asking<Row> = (last: Last | undefined) => { statement: Statement<object, Keyed<Row>>; values: object };
+
+async function* batchesOf<Row extends { id: string }>(read: Reading, asking: Asking<Row>): AsyncGenerator<Row[]> {
+  for (let last: Last | undefined; ; ) {
+    const { statement: next, values } = asking(last);
+    const found = await read((db) => db.all(next, values));
+    const end = found.at(-1);
+    if (end) last = { lastId: end.id, lastKey: end.sortedBy };
+    if (end) yield found.map(({ sortedBy: _, ...row }) => row as unknown as Row);
+    if (found.length < BATCH) return;
+  }
+}
+
+type Way = { sort: string; direction: Direction };
+type Purpose = 'page' | 'first' | 'next' | 'count' | 'totals';
+
+function compiledOnce(parts: ListSql<Values, string>) {
+  const known = new Map<string, Statement<Values, unknown>>();
+  return <Row>(purpose: Purpose, given: object, way: Way = parts.order): Statement<object, Row> => {
+    const filters = Object.keys(parts.filters).filter((name) => (given as Values)[name] !== undefined);
+    const key = [purpose, way.sort, way.direction, ...filters].join(' ');
+    const made =
+      known.get(key) ?? statement<Values, unknown>((_, places) => build(parts, purpose, filters, way, places));
+    known.set(key, made);
+    return made as Statement<object, Row>;
+  };
+}
+
+function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string[], way: Way, places: Values) {
+  const { table, joins = sql``, columns, id } = parts;
+  const holds = [parts.where ?? sql`true`, ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`)];
+  const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
+  if (purpose === 'totals') return sql`select ${parts.totals ?? sql`1`} ${from}`;
+  if (purpose === 'count') {
+    return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
+  }
+  const sorted = parts.sorts[way.sort] ?? 'id';
+  const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
+  const key = sorted === 'id' ? sql`null::text` : sorted.by;
+  const order = (at: Sql, which: Sql) =>
+    sorted === 'id' ? sql`${which} ${direction}` : sql`${at} ${direction}, ${which} ${direction}`;
+  const after = way.direction === 'desc' ? sql`<` : sql`>`;
+  const last =
+    sorted === 'id'
+      ? sql`${id} ${after} ${places.lastId}::uuid`
+      : sql`(${key}, ${id}) ${after} (${places.lastKey}::text::${sql.raw(sorted.type)}, ${places.lastId}::uuid)`;
+  // The page is found first, by its order alone; what its rows are made of is read for these only.
+  return sql`
+    select ${columns} ${purpose === 'page' ? sql`` : sql`, page.key::text as "sortedBy"`}
+    from (select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
+      order by ${order(key, id)} limit ${places.size}::integer ${purpose === 'page' ? sql`offset ${places.offset}::bigint` : sql``}) as page
+    join ${table} on ${id} = page.id ${joins}
+    order by ${order(sql`page.key`, sql`page.id`)}`;
+}
+
+interface Asked<Filters, Sorts extends string> {
+  caller: Caller;
+  now: Date;
+  body: Order<Sorts> & { filters?: Filters | undefined };
+}
+
+/** The handlers of a list's two calls; `given` turns what was asked into the values of its SQL. */
+export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals>(
+  list: List<Row, Given, Sorts, Totals>,
+  given: (filters: Filters, who: Pick<Asked<Filters, Sorts>, 'caller' | 'now'>) => Given,
+) {
+  const asked = ({ body, ...who }: Asked<Filters, Sorts>) => given(body.filters ?? ({} as Filters), who);
+  return {
+    page: (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
+      const { db, body } = context;
+      return list.page(db, asked(context), body, body.page, body.size);
+    },
+    export: {
+      prepare: async (context: Asked<Filters, Sorts> & { look: Reading }) => {
+        const values = asked(context);
+        return async ({ db }: { db: Database }): Promise<RowStream<Row>> => ({
+          total: await list.count(db, values),
+          batches: list.batches(context.look, values, context.body),
+        });
+      },
+    },
+  };
+}

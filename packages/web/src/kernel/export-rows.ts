@@ -1,0 +1,61 @@
+// The rows of an export as they come from the server, one a line. Loaded when somebody asks for a file.
+import type { AnyCall, BodyInput } from '@almoner/contract/call';
+import { ExportEnd, ExportStart } from '@almoner/contract/list';
+import { askForStream } from './client';
+import { asProblem, Problem } from './problem';
+
+/** Some rows of an export, and how many there are in all. */
+export interface Part<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+/** A connection that says nothing for so long is given up. */
+const SILENCE_MS = 30_000;
+const CUT = 'The connection was lost before the file was whole. Please try again.';
+
+/** All rows, part by part. Throws a Problem where they do not come whole; an aborted signal ends it. */
+export async function* readExport<Row>(call: AnyCall, body: BodyInput<AnyCall>, signal: AbortSignal) {
+  const silence = new AbortController();
+  let watch = setTimeout(() => silence.abort(), SILENCE_MS);
+  const heard = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  try {
+    const stream = await askForStream(call, { body }, AbortSignal.any([signal, silence.signal]));
+    yield* partsIn<Row>(call, stream, heard);
+  } catch (thrown) {
+    if (silence.signal.aborted) throw new Problem('network', CUT);
+    const problem = asProblem(thrown);
+    throw problem.kind === 'network' ? new Problem('network', CUT) : problem;
+  } finally {
+    clearTimeout(watch);
+    silence.abort();
+  }
+}
+
+async function* partsIn<Row>(
+  call: AnyCall,
+  stream: NonNullable<Response['body']>,
+  heard: () => void,
+): AsyncGenerator<Part<Row>> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let [rest, total, came] = ['', -1, 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    // What was whole ended with its own last line.
+    if (done) throw new Problem('network', CUT);
+    heard();
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    const read = lines.map((line): unknown => JSON.parse(line));
+    if (total < 0 && read.length > 0) total = ExportStart.parse(read.shift()).total;
+    const end = ExportEnd.safeParse(read.at(-1));
+    const rows = (end.success ? read.slice(0, -1) : read).map((row) => call.list?.row.parse(row) as Row);
+    came += rows.length;
+    if (total >= 0) yield { rows, total };
+    if (end.success && end.data.rows !== came) throw new Problem('network', CUT);
+    if (end.success) return;
+  }
+}

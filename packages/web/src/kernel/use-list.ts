@@ -1,0 +1,72 @@
+// A list that the server filters, sorts, counts and pages: what stands in the address is asked for in the body of a
+// POST, so that no name and no phone is part of a path.
+import type { AnyCall, BodyInput, Data } from '@almoner/contract/call';
+import { LIST_COUNTED } from '@almoner/contract/list';
+import type { Page } from '@almoner/contract/wire';
+import type { Part } from './export-rows';
+import { Problem } from './problem';
+import { type CallState, useRead } from './use-call';
+
+/** Both calls of a list, as the contract's `list` makes them. */
+export interface ListCalls<C extends AnyCall> {
+  page: C;
+  export: AnyCall;
+}
+
+/** What of a table is asked for. */
+export interface ListAsked {
+  page: number;
+  size: number;
+  sort: { column: string; descending: boolean } | undefined;
+}
+
+type RowOf<C extends AnyCall> = Data<C> extends Page<infer Row> ? Row : never;
+
+/** A list on a screen: a page of it, and the way to all of it. */
+export interface Listed<Row, Answer = Page<Row>> extends Omit<CallState<AnyCall>, 'data'> {
+  data: (Answer & Page<Row>) | undefined;
+  /** The columns that it can be sorted by. */
+  sorts: readonly string[];
+  /** Where the server stops counting. */
+  bound: number;
+  /** All rows that pass the filters, in the order that is shown, with how many there are. */
+  parts: (signal: AbortSignal) => AsyncIterable<Part<Row>>;
+}
+
+/** `filters` as the call's body has them; those that are undefined or empty are not sent. */
+export function useList<C extends AnyCall>(
+  calls: ListCalls<C>,
+  table: ListAsked,
+  filters: NonNullable<BodyInput<C>['filters']>,
+): Listed<RowOf<C>, Data<C>> {
+  const sorts = calls.page.list?.sorts ?? [];
+  const set = Object.fromEntries(
+    Object.entries<unknown>(filters).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const sort = table.sort && sorts.includes(table.sort.column) ? table.sort : undefined;
+  const asked = {
+    filters: set,
+    ...(sort ? { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' } : {}),
+  };
+  const backwards = typeof set.from === 'string' && typeof set.to === 'string' && set.from > set.to;
+  const body = { ...asked, page: table.page, size: table.size } as BodyInput<C>;
+  const found = useRead(calls.page, { body }, { keepPrevious: true, enabled: !backwards });
+  const state = backwards ? { ...found, ...nothingLies } : found;
+  return {
+    ...state,
+    data: state.data as (Data<C> & Page<RowOf<C>>) | undefined,
+    sorts,
+    bound: LIST_COUNTED + 1,
+    parts: async function* (signal) {
+      const { readExport } = await import('./export-rows');
+      yield* readExport<RowOf<C>>(calls.export, asked, signal);
+    },
+  };
+}
+
+const nothingLies = {
+  data: undefined,
+  problem: new Problem('incorrect', 'The last day is before the first.'),
+  pending: false,
+  fetching: false,
+};

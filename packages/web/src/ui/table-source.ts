@@ -1,0 +1,85 @@
+// Where a table's rows come from: a whole list, a list that the server filters and sorts, its pages alone, or a list that
+// goes on by its last row. What the table shows of it is the same for all.
+import type { Page } from '@almoner/contract/wire';
+import type { ReactNode } from 'react';
+import type { Listed } from '../kernel/use-list';
+import type { Answered, Column } from './table-columns';
+import { sortRows } from './table-state';
+import type { TableControl } from './use-table-state';
+
+interface WholeList<Row> {
+  list: Answered<Row[]>;
+  /** Whether a row passes the filters that are set. */
+  keeps?: (row: Row, filters: Record<string, string>) => boolean;
+}
+
+/** A list that the server filters, sorts and exports; its columns have the names of the call's `sorts`. */
+interface ServerList<Row> {
+  listed: Listed<Row>;
+}
+
+interface ServerPages<Row> {
+  page: Answered<Page<Row>>;
+  /** Where the server stops counting: a total of that many is shown as "1,000+". */
+  bound?: number | undefined;
+}
+
+/** A list that goes on by its last row instead of by pages, because nobody could count it in time. */
+interface KeyedList<Row> {
+  keyed: Answered<Row[]>;
+  /** The way to the rows before and after these. */
+  pager: ReactNode;
+  /** In place of the table's own export, which would hold these rows only. */
+  exporter: ReactNode;
+}
+
+export type RowsSource<Row> = WholeList<Row> | ServerList<Row> | ServerPages<Row> | KeyedList<Row>;
+
+type Source<Row> = RowsSource<Row> & { table: TableControl; columns: readonly Column<Row>[] };
+type Sortable = { key: string; sortable?: boolean };
+
+interface Shown<Row> {
+  answer: Answered<unknown>;
+  sortable: (column: Sortable) => boolean;
+  /** The rows of this page; undefined while there is nothing to show yet. */
+  shown: readonly Row[] | undefined;
+  /** What an export holds where the server does not send it. */
+  all: readonly Row[];
+  whole?: Listed<Row>['parts'] | undefined;
+  total: number;
+  page: number;
+  bound?: number | undefined;
+}
+
+/** What a table shows of what it was given. */
+export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Row> {
+  const { table } = props;
+  if ('listed' in props) {
+    const { sorts, parts, bound } = props.listed;
+    return { ...shownOf(props.listed, table), sortable: ({ key }) => sorts.includes(key), whole: parts, bound };
+  }
+  if ('page' in props) return { ...shownOf(props.page, table), bound: props.bound };
+  if ('keyed' in props) {
+    const rows = props.keyed.data;
+    const all = rows ?? [];
+    return { answer: props.keyed, sortable: never, shown: rows, all, total: all.length, page: 0 };
+  }
+  const { data } = props.list;
+  const { keeps } = props;
+  const kept = keeps ? (data ?? []).filter((row) => keeps(row, table.filters)) : (data ?? []);
+  const column = props.columns.find(({ key, sortable }) => sortable && key === table.sort?.column);
+  const all = column && table.sort ? sortRows(kept, (row) => column.text(row, 0), table.sort.descending) : kept;
+  // A page that is gone since (its last row was deleted) is the last one that is left.
+  const page = Math.min(table.page, Math.max(0, Math.ceil(all.length / table.size) - 1));
+  const shown = data && all.slice(page * table.size, (page + 1) * table.size);
+  const sortable = ({ sortable = false }: Sortable) => sortable;
+  return { answer: props.list, sortable, shown, all, total: all.length, page };
+}
+
+const never = () => false;
+
+function shownOf<Row>(answer: Answered<Page<Row>>, { page }: TableControl): Shown<Row> {
+  const rows = answer.data?.data ?? [];
+  const total = answer.data?.tablePage.totalElements ?? 0;
+  return { answer, sortable: never, shown: answer.data && rows, all: rows, total, page };
+}
