@@ -1,7 +1,7 @@
 // Money is given back: asked for at the receipt by one cashier, decided by another, and signed for on paper.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aBill, command, pay, signedIn } from './clinic.ts';
+import { aBill, aPharmacyRequest, command, pay, signedIn } from './clinic.ts';
 import { aDesk, dayFromNow } from './front-desk.ts';
 import { aColleague, openSignedIn } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -27,7 +27,9 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await expect(dialog.getByLabel('Amount')).toHaveValue('1,500.00');
   await dialog.getByLabel('Amount').fill('1500.01');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(message(page, 'Please say whether the charge stands.')).toBeVisible();
   await expect(message(page, 'Please provide a reason.')).toBeVisible();
+  await dialog.getByLabel('The charge stands').check();
   await dialog.getByLabel('Reason').fill('The syrup is out of stock.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(message(page, 'This is more than the receipt.')).toBeVisible();
@@ -73,6 +75,61 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await expect(page.getByRole('row').filter({ hasText: bill.invoice.number })).toContainText(/1,500\.00.*1,000\.00/);
 });
 
+test('a refund that cancels the charge leaves nothing owed', async ({ page, request, browser }) => {
+  const { hospital, ticketId } = await aDesk(request, baba);
+  const bill = await aBill(request, hospital, ticketId, 1500);
+  await pay(request, hospital, bill);
+  const asker = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  await openSignedIn(page, asker, `/home/bills/${bill.id}`);
+  await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Refund and cancel').check();
+  await dialog.getByLabel('Reason').fill('The test was not done.');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await openSignedIn(other, hospital, '/home/refunds');
+  await other.getByRole('button', { name: /^Approve/ }).click();
+  await expect(other.getByRole('dialog')).toContainText(`The bill ${bill.invoice.number}: nothing more is owed.`);
+  await other.getByRole('button', { name: 'Approve refund' }).click();
+  await expect(other.getByRole('row').filter({ hasText: nameOf(baba) })).toContainText('Approved');
+  await other.close();
+  await page.goto(`/home/bills/${bill.id}`);
+  await expect(page.getByRole('region', { name: nameOf(baba) })).toContainText('Cancelled');
+});
+
+test('a discount above the ceiling is asked for by one person and approved by another', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const asker = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  const approver = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Uche', lastName: 'Eze' });
+  const asked = await aPharmacyRequest(request, hospital, ticketId);
+  const billingRo = { type: 'PHARMACY', typeId: asked.id, ticketId, amount: 1500, discount: 50 };
+  const { id } = await command(request, await signedIn(request, asker), '/billing/create', { billingRo });
+  await openSignedIn(page, asker, `/home/bills/${id}`);
+  await expect(page.getByRole('main')).toContainText('You asked for a discount of 50%.');
+  await expect(page.getByRole('button', { name: 'Approve discount' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await openSignedIn(other, approver, `/home/bills/${id}`);
+  await expect(other.getByRole('main')).toContainText('Ife Bello asked for a discount of 50%.');
+  await axe(other);
+  await other.getByRole('button', { name: 'Approve discount' }).click();
+  const question = other.getByRole('dialog');
+  await expect(question).toContainText(nameOf(ada));
+  await question.getByRole('button', { name: 'Approve discount' }).click();
+  await expect(other.getByRole('main')).toContainText('Discount of 50%');
+  await expect(other.getByRole('button', { name: 'Approve discount' })).toBeHidden();
+  await other.close();
+  await expect(page.getByRole('main')).toContainText('₦750.00');
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+});
+
 test('a declined refund makes room for another, and the slip says who declined', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const bill = await aBill(request, hospital, ticketId, 800);
@@ -109,6 +166,7 @@ test('what was received for an invoice is given back there: it is owed again, an
   await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('500');
+  await dialog.getByLabel('The charge stands').check();
   await dialog.getByLabel('Reason').fill('Charged too much.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();

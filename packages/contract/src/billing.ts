@@ -71,7 +71,7 @@ export const Bill = z.strictObject({
   amount: Money,
   /** Percent of the amount. */
   discount: Percent,
-  /** Amount less discount. */
+  /** Amount less discount and less what was cancelled with refunds. */
   total: Money,
   status: BillStatus,
   date: Day,
@@ -82,6 +82,10 @@ export const Bill = z.strictObject({
   payment: BillPayment.nullable(),
   /** The invoice that asks for its balance. */
   onInvoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
+  /** What of the charge was cancelled with refunds; the total is less by it. */
+  credited: Money,
+  /** A discount that waits for somebody else than the account that asked for it. */
+  discountRequest: z.strictObject({ discount: Percent, by: z.string(), accountId: Id }).nullable(),
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;
@@ -139,6 +143,12 @@ const billBody = {
   /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
   except: optionalParagraph(4000).optional(),
 };
+
+export const DiscountDecision = z.strictObject({
+  status: z.enum(['APPROVED', 'DECLINED'], 'Please approve or decline the discount.'),
+  version: Version,
+});
+export type DiscountDecision = z.output<typeof DiscountDecision>;
 
 export const PaymentInput = z.strictObject({
   /** The bill's total as the payer was shown it: refused where it is another by now. */
@@ -204,6 +214,12 @@ export const billing = {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
     summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
     body: billBody,
+    data: Bill,
+  }),
+  decideDiscount: post('/billing/update/{id}/discount', {
+    needs: execute('ACCOUNT'),
+    summary: 'Approve a discount that somebody else asked for, or decline it; whoever asked may take it back',
+    body: { discountRo: DiscountDecision },
     data: Bill,
   }),
   pay: post('/billing/create/payment', {

@@ -4,18 +4,20 @@ import { read, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Company } from './company.ts';
 import { hasTwoDecimals, isCountry, isLocale, isTimeZone } from './company-values.ts';
-import { EmailAddress, line, optionalLine, optionalParagraph, Phone, Version } from './wire.ts';
+import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from './wire.ts';
 
 export const CompanySettings = Company.extend({
   contactPerson: z.string(),
   mobile: z.string(),
   fax: z.string(),
   invoicePrefix: z.string(),
+  /** A larger discount needs a second person. */
+  discountCeiling: Percent,
   idleLockMinutes: z.int(),
   idleMinutes: z.int(),
   sessionHours: z.int(),
 });
-export type CompanySettings = z.infer<typeof CompanySettings>;
+export type CompanySettings = z.output<typeof CompanySettings>;
 
 /** Text that may be left out, and is as `schema` says where it is given. */
 const orEmpty = (schema: z.ZodType<string, string>, message: string, max: number) =>
@@ -64,6 +66,7 @@ export const CompanyInput = z
       'Please use letters, digits, - and /.',
     ),
     invoiceFooter: optionalParagraph(500).default(''),
+    discountCeiling: Percent.optional(),
     idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
     idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
     sessionHours: z

@@ -6,6 +6,11 @@ import { change, get, post } from './call.ts';
 import { TicketReference } from './ticket.ts';
 import { amountOf, Day, Id, Instant, Money, Nil, page, paragraph, Version } from './wire.ts';
 
+/** What becomes of the charge: it is owed again, or cancelled, so that nothing is owed. */
+export const refundCharges = ['STANDS', 'CANCELLED'] as const;
+export const RefundCharge = z.enum(refundCharges, 'Please say whether the charge stands.');
+export type RefundCharge = z.infer<typeof RefundCharge>;
+
 export const Refund = z.strictObject({
   id: Id,
   /** Counted without gaps; null until it is approved. */
@@ -14,6 +19,7 @@ export const Refund = z.strictObject({
   amount: Money,
   mode: PaymentMode,
   reason: z.string(),
+  charge: RefundCharge,
   receipt: z.strictObject({
     id: Id,
     number: z.int().min(1),
@@ -39,6 +45,7 @@ export const RefundInput = z.strictObject({
   receiptId: z.uuid('Please choose a receipt.'),
   amount: amountOf('Please provide an amount.'),
   mode: PaymentMode,
+  charge: RefundCharge.default('STANDS'),
   reason: paragraph('Please provide a reason.', 500),
 });
 export type RefundInput = z.output<typeof RefundInput>;

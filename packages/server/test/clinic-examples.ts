@@ -1,6 +1,7 @@
 // The examples of contract-examples.ts for what the clinic works on: treatments, requests, reports, stock, bills.
 import { calls } from '@almoner/contract/calls';
 import {
+  aDiscountRequest,
   aDrug,
   aLabRequest,
   aLot,
@@ -23,6 +24,8 @@ export interface ClinicRecords {
   billId: string;
   billedRequestId: string;
   payableBillId: string;
+  /** An unpaid bill of which somebody else than the administrator asked for half as a discount. */
+  discountBillId: string;
   treatmentId: string;
   drugId: string;
   /** A drug that nothing refers to. */
@@ -51,6 +54,7 @@ export async function withClinic(hospital: Hospital, ticketId: string): Promise<
     billId: bill.id,
     billedRequestId: billed.id,
     payableBillId: (await aPharmacyBill(hospital, await ask())).id,
+    discountBillId: (await aDiscountRequest(hospital, await ask())).id,
     treatmentId: (await aTreatment(hospital, { ticketId })).id,
     ...(await withStock(hospital, ticketId)),
     labRequestCode: reported.code,
@@ -151,6 +155,10 @@ export const clinicExamples: Pick<
     update: ({ billId, billedRequestId, ticketId }) => ({
       params: { id: billId },
       body: { billingRo: { ...billingRo(billedRequestId, ticketId), amount: 1200, version: 1 } },
+    }),
+    decideDiscount: ({ discountBillId }) => ({
+      params: { id: discountBillId },
+      body: { discountRo: { status: 'APPROVED', version: 1 } },
     }),
     pay: ({ payableBillId, ticketId }) => ({
       body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },

@@ -1,7 +1,7 @@
 // What the clinic of a test hospital works on: requests to pharmacy and laboratory, and their bills.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { aWord, type Hospital } from './hospital.ts';
+import { aWord, type Hospital, somebodyWith } from './hospital.ts';
 
 export const aPharmacyRequest = (hospital: Hospital, ticketId: string) =>
   hospital.admin.get(calls.pharmacy.create, {
@@ -46,6 +46,14 @@ export const aPharmacyBill = (hospital: Hospital, request: { id: string; ticketI
   hospital.admin.get(calls.billing.create, {
     body: { billingRo: { type: 'PHARMACY', typeId: request.id, ticketId: request.ticketId, amount } },
   });
+
+/** A bill of 1,500 naira of which a pharmacist asked for half as a discount, which is more than they may give alone. */
+export async function aDiscountRequest(hospital: Hospital, request: { id: string; ticketId: string }) {
+  const pharmacist = await somebodyWith(hospital, ['PHARMACY:WRITE']);
+  const { id: typeId, ticketId } = request;
+  const billingRo = { type: 'PHARMACY' as const, typeId, ticketId, amount: 1500, discount: 50 };
+  return pharmacist.get(calls.billing.create, { body: { billingRo } });
+}
 
 /** Pays part of a bill, in cash. */
 export const aPayment = (

@@ -86,8 +86,13 @@ export interface Bill {
   cancelled_at: string | null;
   created_at: Generated<string>;
   created_by: string;
+  credited: Generated<number>;
   day: string;
   discount: Generated<number>;
+  discount_asked: number | null;
+  discount_asked_by: string | null;
+  discount_decided_by: string | null;
+  discount_decided_by_root: Generated<boolean>;
   id: string;
   invoice_id: string | null;
   invoice_number: string;
@@ -141,6 +146,7 @@ export interface CompanySetting {
   contact_person: Generated<string>;
   country: string | null;
   currency: Generated<string>;
+  discount_ceiling: Generated<number>;
   email: string;
   fax: Generated<string>;
   idle_lock_minutes: Generated<number>;
@@ -289,6 +295,7 @@ export interface Invoice {
   department_id: string | null;
   discount: Generated<number>;
   discount_amount: Generated<number>;
+  discount_by: string | null;
   due_date: string;
   email: Generated<string>;
   id: string;
@@ -664,6 +671,7 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount: number;
+  charge: Generated<string>;
   decided_at: string | null;
   decided_by: string | null;
   decided_by_root: Generated<boolean>;

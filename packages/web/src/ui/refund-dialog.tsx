@@ -1,6 +1,6 @@
 // Asks for a refund of one receipt, over the bill or invoice that it is of. Somebody else decides before any money moves.
 import type { Receipt } from '@almoner/contract/billing';
-import { RefundInput, refund } from '@almoner/contract/refund';
+import { RefundCharge, RefundInput, refund } from '@almoner/contract/refund';
 import { Money } from '@almoner/contract/wire';
 import { useCommand } from '../kernel/use-command';
 import { FormDialog } from './form-dialog';
@@ -9,15 +9,22 @@ import { modeOptions, receiptNumber } from './receipt-words';
 import { RadioField } from './select-field';
 import { TextAreaField } from './text-field';
 
+const RefundForm = RefundInput.extend({ charge: RefundCharge });
+
+const chargeOptions = [
+  { value: 'STANDS', label: 'The charge stands: the patient owes it again' },
+  { value: 'CANCELLED', label: 'Refund and cancel: nothing is owed' },
+];
+
 export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const create = useCommand(refund.create);
   const { id: receiptId, amount, mode } = receipt;
   return (
     <FormDialog
       title={`Refund of receipt ${receiptNumber(receipt)}`}
-      schema={RefundInput}
+      schema={RefundForm}
       server="refundRo"
-      initial={{ receiptId, amount: Money.encode(amount), mode, reason: '' }}
+      initial={{ receiptId, amount: Money.encode(amount), mode, charge: null, reason: '' }}
       submit="Request refund"
       onSubmit={(refundRo) => create.run({ body: { refundRo } }, { touches: ['billing', 'invoice'] })}
       onSaved={onClose}
@@ -26,6 +33,7 @@ export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; o
       <p className="receipts-soft">Somebody else has to approve it before the money is given back.</p>
       <MoneyField name="amount" label="Amount" />
       <RadioField name="mode" label="Method" options={modeOptions} />
+      <RadioField name="charge" label="What becomes of the charge" options={chargeOptions} />
       <TextAreaField name="reason" label="Reason" rows={3} />
     </FormDialog>
   );

@@ -22,6 +22,14 @@ export async function approve(db: Database, audit: Audit, { type, typeId }: Sour
   if (request?.status === 'INPROGRESS') await desks[type].moveRequest(db, audit, typeId, 'APPROVED');
 }
 
+/** The charge is cancelled: so is its request, unless it was handed over or reported already. */
+export async function withdrawForGood(db: Database, audit: Audit, { type, typeId }: Source): Promise<void> {
+  if (type === 'SERVICE') return;
+  await desks[type].withdrawApproval(db, audit, typeId);
+  const request = await desks[type].lockRequest(db, typeId);
+  if (request?.status === 'INPROGRESS') await desks[type].moveRequest(db, audit, typeId, 'CANCELLED');
+}
+
 /** The bill is owed again. */
 export async function withdraw(db: Database, audit: Audit, { type, typeId }: Source): Promise<void> {
   if (type !== 'SERVICE') await desks[type].withdrawApproval(db, audit, typeId);

@@ -3,6 +3,7 @@ import type { Bill, BillType } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 import { billPayment, billReceived } from './bill-reference.service.ts';
 
@@ -12,7 +13,9 @@ export const billColumns = sql`
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
     ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
-      where i.id = b.invoice_id) as "onInvoice", b.version`;
+      where i.id = b.invoice_id) as "onInvoice", b.credited, case when b.discount_asked is not null
+      and b.discount_decided_by is null and b.status = 'UNPAID' then json_build_object('discount', b.discount_asked,
+      'by', ${nameOfAccount('b.discount_asked_by')}, 'accountId', b.discount_asked_by) end as "discountRequest", b.version`;
 
 export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.ticket_id')}`;
 
@@ -40,6 +43,8 @@ interface NewBill {
   purpose: string;
   amount: number;
   discount: number;
+  /** A discount that waits for a second person; null for none. */
+  discountAsked: number | null;
   day: string;
   now: string;
   accountId: string;
@@ -48,25 +53,64 @@ interface NewBill {
 export const insertBill = statement(
   (_, given: NewBill) => sql`
     insert into bill (id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id, invoice_sequence,
-      invoice_number, purpose, amount, discount, day, created_at, created_by)
+      invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, day, created_at, created_by)
     select ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
       case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
       (select invoice_prefix from company_setting) || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
-      ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer, ${given.day}::date,
+      ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer,
+      ${given.discountAsked}::integer,
+      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end, ${given.day}::date,
       ${given.now}::timestamptz, ${given.accountId}::uuid
     from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
 );
 
-export const updateBill = statement((db, given: { id: string; amount: number; discount: number; purpose: string }) =>
+interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
+  /** Who asked for the discount that waits. */
+  askedBy: string | null;
+}
+
+export const updateBill = statement((db, given: Changed) =>
   db
     .updateTable('bill')
     .set((set) => ({
       amount: given.amount,
       discount: given.discount,
+      discount_asked: given.discountAsked,
+      discount_asked_by: given.askedBy,
+      discount_decided_by: null,
+      discount_decided_by_root: false,
       purpose: given.purpose,
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.id),
+);
+
+/** Gives the discount that waits; nothing changes where another one waits by now, or something is paid. */
+export const giveDiscount = statement(
+  (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) => sql`
+    update bill set discount = discount_asked, discount_decided_by = ${given.accountId}::uuid,
+      discount_decided_by_root = ${given.byRoot}::boolean, version = version + 1
+    where id = ${given.id}::uuid and discount_asked = ${given.discount}::integer and discount_decided_by is null
+      and status = 'UNPAID'`,
+);
+
+/** The discount that waits is not given. */
+export const dropDiscount = statement(
+  (_, given: { id: string }) => sql`
+    update bill set discount_asked = null, discount_asked_by = null, version = version + 1
+    where id = ${given.id}::uuid and discount_decided_by is null`,
+);
+
+/** Hundredths of a percent. */
+export const findDiscountCeiling = statement((db) =>
+  db.selectFrom('company_setting').select('discount_ceiling as ceiling'),
+);
+
+/** Cancels what of the charge is not paid. */
+export const creditRest = statement(
+  (_, given: { id: string }) => sql`
+    update bill set credited = credited + (total - paid), version = version + 1
+    where id = ${given.id}::uuid and invoiced = 0 and paid > 0`,
 );
 
 export const cancelBill = statement((db, given: { id: string; now: string }) =>

@@ -12,6 +12,7 @@ import { newId } from '../../kernel/identity.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
+import type { Weighed } from './discount.service.ts';
 
 /** A bill as the audit trail has it: amounts as people know them. */
 export const shown = (bill: Bill) => z.encode(Bill, bill);
@@ -33,6 +34,8 @@ interface Charge {
   amount: number;
   /** Hundredths of a percent. */
   discount?: number;
+  /** A discount that waits for a second person. */
+  discountAsked?: number | null;
   purpose?: string;
 }
 
@@ -41,10 +44,10 @@ interface Charge {
  * waits for the number until this one ends. Fails as a conflict where there is a live bill already.
  */
 export async function raiseBill(db: Database, audit: Audit, charge: Charge, command: Command): Promise<Bill> {
-  const { type, discount = 0, purpose = '' } = charge;
+  const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
   const id = newId();
   const sequence = await nextNumber(db, 'invoice');
-  const bill = { ...charge, id, discount, sequence, purpose: purpose || purposeOf[type] };
+  const bill = { ...charge, id, discount, discountAsked, sequence, purpose: purpose || purposeOf[type] };
   const { accountId, now, today: day } = command;
   await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   const raised = await db.one(queries.findBill, { id });
@@ -69,7 +72,8 @@ const postCharge = (
 
 interface Change {
   amount: number;
-  discount?: number | undefined;
+  /** Left out: the discount stays, and so does one that waits. */
+  weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
 }
@@ -85,8 +89,22 @@ export async function changeBill(
   const before = await db.one(queries.lockBill, { id });
   await refuseStale(db, 'bill', before, change.version);
   refuseUnlessOpen(before);
-  const { amount, discount = before.discount, purpose = '' } = change;
-  await db.run(queries.updateBill, { id, amount, discount, purpose: purpose || before.purpose });
+  const { amount, purpose = '' } = change;
+  const waiting = before.discountRequest;
+  const { discount, discountAsked } = change.weighed ?? {
+    discount: before.discount,
+    discountAsked: waiting?.discount ?? null,
+  };
+  const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
+  const askedBy = discountAsked === null ? null : isAskedAnew ? command.accountId : (waiting?.accountId ?? null);
+  await db.run(queries.updateBill, {
+    id,
+    amount,
+    discount,
+    discountAsked,
+    askedBy,
+    purpose: purpose || before.purpose,
+  });
   const after = await db.one(queries.findBill, { id });
   await postCharge(db, 'BILL_CHANGED', after, after.total - before.total, command);
   await audit.changed('bill', id, shown(before), shown(after));
@@ -97,6 +115,30 @@ function refuseUnlessOpen(bill: Bill): void {
   if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
   if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; void the invoice first.');
   if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
+}
+
+/** The discount of a bill has changed: what is owed less is posted. The caller holds the bill. */
+export async function noteDiscount(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
+  const after = await db.one(queries.findBill, { id: before.id });
+  await postCharge(db, 'BILL_CHANGED', after, after.total - before.total, command);
+  await audit.changed('bill', after.id, shown(before), shown(after));
+  return after;
+}
+
+/**
+ * Cancels what of a charge is not paid, after money of it was given back: the bill is settled with what stays paid, or
+ * cancelled where nothing does. The caller holds the bill.
+ */
+export async function cancelRest(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
+  const { id } = before;
+  const isWhole = (before.payment?.amountPaid ?? 0) === 0;
+  if (isWhole) await db.run(queries.cancelBill, { id, now: command.now.toISOString() });
+  else await db.run(queries.creditRest, { id });
+  const after = await db.one(queries.findBill, { id });
+  const rest = isWhole ? before.total : before.total - after.total;
+  await postCharge(db, isWhole ? 'BILL_CANCELLED' : 'BILL_CHANGED', before, -rest, command);
+  await audit.changed('bill', id, shown(before), shown(after));
+  return after;
 }
 
 /** The live bill of a treatment or request, locked until the transaction ends; undefined where there is none. */

@@ -1,5 +1,5 @@
 // The calls of bills and payments.
-import type { BillType, billing, payment } from '@almoner/contract/billing';
+import type { Bill, BillType, billing, payment } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import { commandOf } from '../../kernel/command.ts';
@@ -8,12 +8,20 @@ import { forbidden } from '../../kernel/failure.ts';
 import { mostUrgent } from '../../kernel/paging.ts';
 import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
+import { waitingWords } from './discount.service.ts';
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
 
 // The call is open to every desk that bills; each bills only its own.
 function refuseForeignDesk({ grants }: Caller, type: BillType): void {
   if (!grants.has('ACCOUNT:WRITE') && !grants.has(`${moduleOf[type]}:WRITE`)) throw forbidden();
+}
+
+// Whoever asked for a discount above the ceiling must not take it for given.
+function toldOf(bill: Bill, say: (message: string) => void): Bill {
+  const waiting = waitingWords(bill);
+  if (waiting) say(waiting);
+  return bill;
 }
 
 export const billingHandlers: Handlers<typeof billing> = {
@@ -29,15 +37,21 @@ export const billingHandlers: Handlers<typeof billing> = {
   list: ({ db, params }) => lists.listBills(db, params),
   ...lists.billLists,
   listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
-  create: (context) => {
-    const { db, audit, body, caller } = context;
+  create: async (context) => {
+    const { db, audit, body, caller, say } = context;
     refuseForeignDesk(caller, body.billingRo.type);
-    return service.billRequest(db, audit, body.billingRo, body.except, commandOf(context));
+    const bill = await service.billRequest(db, audit, body.billingRo, body.except, caller, commandOf(context));
+    return toldOf(bill, say);
   },
-  update: (context) => {
-    const { db, audit, body, params, caller } = context;
+  update: async (context) => {
+    const { db, audit, body, params, caller, say } = context;
     refuseForeignDesk(caller, body.billingRo.type);
-    return service.rebill(db, audit, params.id, body.billingRo, body.except, commandOf(context));
+    const bill = await service.rebill(db, audit, params.id, body.billingRo, body.except, caller, commandOf(context));
+    return toldOf(bill, say);
+  },
+  decideDiscount: (context) => {
+    const { db, audit, body, params, caller } = context;
+    return service.decideDiscount(db, audit, params.id, body.discountRo, caller, commandOf(context));
   },
   pay: (context) => service.takePayment(context.db, context.audit, context.body.paymentRo, commandOf(context)),
 };

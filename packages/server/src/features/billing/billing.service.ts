@@ -1,14 +1,16 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
-import type { Bill, BillInput, BillWithReceipts, PaymentInput } from '@almoner/contract/billing';
+import type { Bill, BillInput, BillWithReceipts, DiscountDecision, PaymentInput } from '@almoner/contract/billing';
+import type { Refund } from '@almoner/contract/refund';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
-import { approve, desks, lockSource, withdraw } from './approval.service.ts';
+import { approve, desks, lockSource, withdraw, withdrawForGood } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
-import { changeBill, raiseBill, shown } from './bill.service.ts';
+import { cancelRest, changeBill, noteDiscount, raiseBill, shown } from './bill.service.ts';
+import { type Giver, settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function billRequest(
   audit: Audit,
   input: BillInput,
   except: string | undefined,
+  giver: Giver,
   command: Command,
 ): Promise<Bill> {
   const { type, typeId, ticketId } = input;
@@ -29,8 +32,9 @@ export async function billRequest(
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
     throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
+  const weighed = await weighDiscount(db, input, giver);
   await desks[type].moveRequest(db, audit, typeId, 'INPROGRESS', except);
-  const bill = await raiseBill(db, audit, { ...input, sourceId: typeId }, command);
+  const bill = await raiseBill(db, audit, { ...input, ...weighed, sourceId: typeId }, command);
   if (bill.status === 'COMPLETED') await approve(db, audit, bill);
   return bill;
 }
@@ -42,17 +46,35 @@ export async function rebill(
   id: string,
   input: BillInput,
   except: string | undefined,
+  giver: Giver,
   command: Command,
 ): Promise<Bill> {
   const { type, typeId, ticketId } = await db.one(queries.findBill, { id });
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
-  await lockSource(db, { type, typeId });
-  const bill = await changeBill(db, audit, id, input, command);
+  const before = await lockBill(db, { id, type, typeId });
+  const weighed = await weighDiscount(db, input, giver, before);
+  const bill = await changeBill(db, audit, id, { ...input, weighed }, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
   if (bill.status === 'COMPLETED') await approve(db, audit, bill);
   return bill;
+}
+
+/** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
+export async function decideDiscount(
+  db: Database,
+  audit: Audit,
+  id: string,
+  decision: DiscountDecision,
+  giver: Giver,
+  command: Command,
+): Promise<Bill> {
+  const before = await holdBill(db, id);
+  await settleDiscount(db, before, decision, giver);
+  const after = await noteDiscount(db, audit, before, command);
+  if (after.status === 'COMPLETED') await approve(db, audit, after);
+  return after;
 }
 
 /**
@@ -91,16 +113,39 @@ export const holdBill = async (db: Database, id: string): Promise<Bill> =>
   lockBill(db, await db.one(queries.findBill, { id }));
 
 /**
- * Takes back what was received of a bill that the caller holds; what it is for is no longer paid for. Fails as a
- * conflict at more than was received.
+ * Takes back what was received of a bill that the caller holds. Where the charge stands it is owed again, and what it is
+ * for is no longer paid for; where it is cancelled nothing is owed. Fails as a conflict at more than was received.
  */
-export async function giveBack(db: Database, audit: Audit, before: Bill, amount: number): Promise<void> {
+export async function giveBack(
+  db: Database,
+  audit: Audit,
+  before: Bill,
+  { amount, charge }: Pick<Refund, 'amount' | 'charge'>,
+  command: Command,
+): Promise<void> {
   const { id } = before;
   if ((await db.run(queries.takeFromPaid, { id, amount })) === 0) throw conflict('This is more than was received.');
   const after = await db.one(queries.findBill, { id });
-  const isOwed = before.status === 'COMPLETED' && after.status !== 'COMPLETED';
-  if (isOwed) await withdraw(db, audit, before);
   await audit.changed('bill', id, shown(before), shown(after));
+  if (charge === 'CANCELLED') await cancelCharge(db, audit, after, command);
+  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(db, audit, before);
+}
+
+/** Nothing more is owed of a bill that the caller holds; its request is cancelled with it where nothing stays paid. */
+async function cancelCharge(db: Database, audit: Audit, bill: Bill, command: Command): Promise<void> {
+  const after = await cancelRest(db, audit, bill, command);
+  if (after.status === 'CANCELLED') await withdrawForGood(db, audit, after);
+  else await approve(db, audit, after);
+}
+
+/** The same for all bills of an invoice that is void by now. The caller holds them. */
+export async function cancelCharges(
+  db: Database,
+  audit: Audit,
+  ids: readonly string[],
+  command: Command,
+): Promise<void> {
+  for (const id of ids) await cancelCharge(db, audit, await db.one(queries.findBill, { id }), command);
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');

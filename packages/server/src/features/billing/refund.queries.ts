@@ -1,6 +1,6 @@
 // All SQL of refunds.
 import type { PaymentMode, RefundStatus } from '@almoner/contract/billing';
-import type { Refund } from '@almoner/contract/refund';
+import type { Refund, RefundCharge } from '@almoner/contract/refund';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../kernel/period.ts';
 import { statement } from '../../kernel/statement.ts';
@@ -8,7 +8,7 @@ import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // A refund as the wire has it, from one `refund g`, as the account sees it.
 const joined = (accountId: string) => sql`
-  select g.id, g.number, g.status, g.amount, g.mode, g.reason, json_build_object('id', r.id, 'number', r.number,
+  select g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
       'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
       'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
@@ -53,6 +53,7 @@ interface NewRefund {
   amount: number;
   mode: PaymentMode;
   reason: string;
+  charge: RefundCharge;
   accountId: string;
   now: string;
 }
@@ -65,6 +66,7 @@ export const insertRefund = statement((db, given: NewRefund) =>
     amount: given.amount,
     mode: given.mode,
     reason: given.reason,
+    charge: given.charge,
     requested_by: given.accountId,
     requested_at: given.now,
   }),

@@ -80,8 +80,8 @@ export async function approveRefund(
   if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
   refuseInvoiced(await db.one(queries.findReceipt, { id: receipt.id }));
   const { amount, mode } = before;
-  if (bill) await giveBack(db, audit, bill, amount);
-  if (invoiceId) await giveBackOnInvoice(db, audit, invoiceId, amount, command);
+  if (bill) await giveBack(db, audit, bill, before, command);
+  if (invoiceId) await giveBackOnInvoice(db, audit, invoiceId, before, command);
   const tillShiftId = await holdTillOf(db, accountId);
   const number = await nextNumber(db, 'refund');
   const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: now.toISOString() };

@@ -1,14 +1,16 @@
 // Money for an invoice: received, never beyond its balance, and given back. What it settles are its bills.
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/invoice';
+import type { Refund } from '@almoner/contract/refund';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
+import { cancelCharges } from '../billing/billing.service.ts';
 import { writeReceipt } from '../billing/receipt.service.ts';
 import * as queries from './invoice.queries.ts';
 import { getInvoice, getWhole, lockInvoice, shown } from './invoice.service.ts';
-import { lockBillsOf } from './invoice-sending.service.ts';
+import { lockBillsOf, voidInvoice } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 /**
@@ -55,17 +57,19 @@ export async function holdInvoice(db: Database, id: string, today: string): Prom
 }
 
 /**
- * Money of an invoice is given back: it is owed again, and so are its bills where it was paid. Call it before the till
- * and the refund's number are locked; the refund itself is the caller's to write and to post. Fails as absent, or as a
- * conflict at more than was received.
+ * Money of an invoice is given back: it is owed again, and so are its bills where it was paid; or, where the charge is
+ * cancelled, it is void and nothing is owed. Call it before the till and the refund's number are locked; the refund
+ * itself is the caller's to write and to post. Fails as absent, as a conflict at more than was received, and where the
+ * charge is to be cancelled though something stays paid.
  */
 export async function giveBackOnInvoice(
   db: Database,
   audit: Audit,
   invoiceId: string,
-  amount: number,
-  { today }: Command,
+  { amount, charge, reason }: Pick<Refund, 'amount' | 'charge' | 'reason'>,
+  command: Command,
 ): Promise<void> {
+  const { today } = command;
   const asked = await lockBillsOf(db, invoiceId);
   const before = await lockInvoice(db, invoiceId, today);
   if ((await db.run(states.takeFromPaid, { id: invoiceId, amount })) === 0) {
@@ -74,4 +78,13 @@ export async function giveBackOnInvoice(
   const after = await getInvoice(db, invoiceId, today);
   if (before.status === 'PAID' && after.status !== 'PAID') await bills.reopenOnInvoice(db, audit, invoiceId, asked);
   await audit.changed('invoice', invoiceId, shown(before), shown(after));
+  if (charge === 'STANDS') return;
+  if (after.paid > 0) throw conflict('Something else of this invoice stays paid. Refund that first, then cancel.');
+  await voidInvoice(db, audit, invoiceId, reason, command);
+  await cancelCharges(
+    db,
+    audit,
+    asked.map(({ id }) => id),
+    command,
+  );
 }

@@ -139,7 +139,9 @@ test('what is given back is owed again, with the bills and their requests', asyn
   const audit = { changed: async () => undefined, looked: () => undefined };
   const command = { accountId: admin().session.id, now: new Date(), today: '2026-11-21' };
   const giveBack = (amount: number) =>
-    pool.transaction({ tenantId: tenant?.id as string }, (db) => giveBackOnInvoice(db, audit, id, amount, command));
+    pool.transaction({ tenantId: tenant?.id as string }, (db) =>
+      giveBackOnInvoice(db, audit, id, { amount, charge: 'STANDS', reason: 'Not done' }, command),
+    );
   await giveBack(50_000);
   expect(await read(id)).toMatchObject({ status: 'PARTIALLY_PAID', paid: 1500, balance: 500 });
   expect(await standing()).toEqual(['INPROGRESS', 'INPROGRESS', 'INVOICED']);

@@ -1,5 +1,7 @@
 // An invoice is sent: numbered, posted, and asking for its bills from then on. Or it is void: all of that undone.
 import type { Invoice } from '@almoner/contract/invoice';
+import { Percent } from '@almoner/contract/wire';
+import type { Caller } from '../../kernel/caller.ts';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import { nextNumber } from '../../kernel/counter.ts';
@@ -7,6 +9,7 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
+import { findCeiling } from '../billing/discount.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 import { getInvoice, lockInvoice, shown } from './invoice.service.ts';
@@ -23,14 +26,15 @@ export async function lockBillsOf(db: Database, id: string) {
 }
 
 /**
- * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already or a bill of it can no longer be
- * asked for.
+ * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already, where a bill of it can no longer
+ * be asked for, and where the sender alone gave a discount above the hospital's ceiling.
  */
 export async function sendInvoice(
   db: Database,
   audit: Audit,
   id: string,
   version: number | undefined,
+  sender: Pick<Caller, 'isRoot'>,
   command: Command,
 ): Promise<Invoice> {
   const asked = await lockBillsOf(db, id);
@@ -39,6 +43,7 @@ export async function sendInvoice(
   if (before.status !== 'DRAFT') throw conflict('This invoice is sent already.');
   await refuseStale(db, 'invoice', before, version);
   refuseOtherBills(before, asked.length);
+  if (!sender.isRoot) await refuseOwnDiscount(db, before, command);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
   // Behind every lock: whoever raises a bill or sends an invoice next waits for the number until this is over.
   const sequence = await nextNumber(db, 'invoice');
@@ -53,6 +58,15 @@ export async function sendInvoice(
   const after = await getInvoice(db, id, command.today);
   await audit.changed('invoice', id, shown(before), shown(after));
   return after;
+}
+
+async function refuseOwnDiscount(db: Database, { id, discount }: Invoice, { accountId }: Command): Promise<void> {
+  const ceiling = await findCeiling(db);
+  if (discount <= ceiling || (await db.one(queries.findDiscounter, { id })).accountId !== accountId) return;
+  throw conflict(
+    `Somebody else has to send an invoice with a discount of more than ${Percent.encode(ceiling)}%.`,
+    'invoiceRo.discount',
+  );
 }
 
 const overtaken = () => conflict('Somebody else has changed this invoice just now. Please look at it again.');

@@ -108,17 +108,33 @@ const values = (given: Draft) => ({
 });
 
 export const insertInvoice = statement((db, given: Draft & { now: string; accountId: string }) =>
-  db
-    .insertInto('invoice')
-    .values({ ...values(given), id: given.id, created_at: given.now, created_by: given.accountId }),
+  db.insertInto('invoice').values({
+    ...values(given),
+    id: given.id,
+    created_at: given.now,
+    created_by: given.accountId,
+    discount_by: given.accountId,
+  }),
 );
 
-export const updateDraft = statement((db, given: Draft) =>
+export const updateDraft = statement((db, given: Draft & { accountId: string }) =>
   db
     .updateTable('invoice')
-    .set((set) => ({ ...values(given), version: set('version', '+', 1) }))
+    .set((set) => ({
+      ...values(given),
+      // Of two who worked on the draft, the one who raised the discount, or kept it over another sum.
+      discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} then coalesce(discount_by, created_by)
+        else ${given.accountId}::uuid end`,
+      version: set('version', '+', 1),
+    }))
     .where('id', '=', given.id)
     .where('status', '=', 'DRAFT'),
+);
+
+/** Who wrote the discount of a draft. */
+export const findDiscounter = statement(
+  (_, given: { id: string }) => sql<{ accountId: string }>`
+    select coalesce(discount_by, created_by) as "accountId" from invoice where id = ${given.id}::uuid`,
 );
 
 interface NewItem {

@@ -57,7 +57,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     }),
   send: async (context) => {
     const { db, audit, params, body } = context;
-    return onItsWay(context, await sendInvoice(db, audit, params.id, body.version, commandOf(context)));
+    return onItsWay(context, await sendInvoice(db, audit, params.id, body.version, context.caller, commandOf(context)));
   },
   mail: async (context) => {
     const { db, audit, params, body } = context;
@@ -75,7 +75,7 @@ async function saved(context: Sending, save: (command: Command) => Promise<Invoi
   const command = commandOf(context);
   const draft = await save(command);
   if (!body.send) return draft;
-  return onItsWay(context, await sendInvoice(db, audit, draft.id, undefined, command));
+  return onItsWay(context, await sendInvoice(db, audit, draft.id, undefined, caller, command));
 }
 
 async function onItsWay(context: Pick<Sending, 'db' | 'say' | 'outbox'>, invoice: Invoice): Promise<Invoice> {

@@ -73,7 +73,7 @@ export async function changeDraft(
   const before = await lockInvoice(db, id, command.today);
   refuseUnlessDraft(before, 'change');
   await refuseStale(db, 'invoice', before, input.version);
-  await db.run(queries.updateDraft, await toDraft(db, id, input), meanings);
+  await db.run(queries.updateDraft, { ...(await toDraft(db, id, input)), accountId: command.accountId }, meanings);
   await db.run(queries.deleteItems, { invoiceId: id });
   await insertItems(db, id, input.items);
   const after = await getInvoice(db, id, command.today);

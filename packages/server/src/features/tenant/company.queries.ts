@@ -12,6 +12,7 @@ const columns = sql`
   c.name, c.contact_person as "contactPerson", c.address, c.city, c.state, c.country, c.postal_code as "postalCode",
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
   c.slot_minutes as "slotMinutes", c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
+  c.discount_ceiling as "discountCeiling",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
   from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
@@ -21,7 +22,10 @@ export const findCompany = statement(() => sql<CompanyRow>`select ${columns}`);
 export const lockCompany = statement(() => sql<CompanyRow>`select ${columns} for update of c`);
 
 /** What is written; the logo has a table of its own. */
-export type Values = Omit<CompanyInput, 'logoPath' | 'version'>;
+export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling'> {
+  /** Null: it stays as it is. */
+  discountCeiling: number | null;
+}
 
 export const updateCompany = statement((db, given: Values) =>
   db.updateTable('company_setting').set((set) => ({
@@ -43,6 +47,7 @@ export const updateCompany = statement((db, given: Values) =>
     slot_minutes: given.slotMinutes,
     invoice_prefix: given.invoicePrefix,
     invoice_footer: given.invoiceFooter,
+    discount_ceiling: sql<number>`coalesce(${given.discountCeiling}::integer, discount_ceiling)`,
     idle_lock_minutes: given.idleLockMinutes,
     idle_minutes: given.idleMinutes,
     session_hours: given.sessionHours,

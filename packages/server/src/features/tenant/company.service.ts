@@ -2,7 +2,8 @@
 // length, when a session ends) is read anew by every call, so that a change holds on the next one.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/company';
-import type { CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
+import { type CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
+import { z } from 'zod';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Audit, Preparing } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -30,23 +31,32 @@ export const getSettings = async (db: Database): Promise<CompanySettings> =>
 
 /** What everybody signed in may know of the company. */
 export async function getCompany(db: Database): Promise<Company> {
-  const { contactPerson, mobile, fax, invoicePrefix, idleLockMinutes, idleMinutes, sessionHours, ...known } =
-    await getSettings(db);
+  const {
+    contactPerson,
+    mobile,
+    fax,
+    invoicePrefix,
+    discountCeiling,
+    idleLockMinutes,
+    idleMinutes,
+    sessionHours,
+    ...known
+  } = await getSettings(db);
   return known;
 }
 
 /** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
 export async function changeCompany(command: Command, input: CompanyInput): Promise<CompanySettings> {
   const { caller, db, audit, logo } = command;
-  const { logoPath, version, ...values } = input;
+  const { logoPath, version, discountCeiling = null, ...values } = input;
   await requireTimeZone(db, values.timeZone);
   const before = toSettings(await db.one(queries.lockCompany, {}));
   await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
-  await db.run(queries.updateCompany, values);
+  await db.run(queries.updateCompany, { ...values, discountCeiling });
   if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
   else if (logoPath === null) await db.run(queries.deleteLogo, {});
   const after = await getSettings(db);
-  await audit.changed('company', caller.tenantId, before, after);
+  await audit.changed('company', caller.tenantId, shown(before), shown(after));
   return after;
 }
 
@@ -56,6 +66,9 @@ async function requireTimeZone(db: Database, name: string): Promise<void> {
     throw incorrect('companyRo.timeZone', 'Please choose another time zone; the database does not know this one.');
   }
 }
+
+/** The settings as the audit trail has them. */
+const shown = (settings: CompanySettings) => z.encode(CompanySettings, settings);
 
 const toSettings = ({ logoId, ...row }: queries.CompanyRow): CompanySettings => ({
   ...row,

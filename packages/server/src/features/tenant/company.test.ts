@@ -47,6 +47,7 @@ test('a hospital that has just signed up has settings, and what signup asked sta
     slotMinutes: 30,
     invoicePrefix: 'INV-',
     invoiceFooter: '',
+    discountCeiling: 20,
     idleLockMinutes: 10,
     idleMinutes: 15,
     sessionHours: 12,
@@ -74,6 +75,7 @@ test('every field is kept, and only the name has to be there', async () => {
     slotMinutes: 20,
     invoicePrefix: 'SR/2026-',
     invoiceFooter: 'Payable within 14 days.\nThank you.',
+    discountCeiling: 12.5,
     idleLockMinutes: 5,
     idleMinutes: 30,
     sessionHours: 8,
@@ -108,6 +110,7 @@ const refusals: [field: keyof CompanySettings, value: unknown, message: string][
   ['slotMinutes', 12.5, 'Please provide the length of a slot.'],
   ['invoicePrefix', '', 'Please provide an invoice prefix.'],
   ['invoicePrefix', 'INV 1', 'Please use letters, digits, - and /.'],
+  ['discountCeiling', 100.01, 'Please provide a percentage from 0 to 100.'],
   ['idleLockMinutes', 0, 'Please use 1 to 15 minutes.'],
   ['idleLockMinutes', 16, 'Please use 1 to 15 minutes.'],
   ['idleMinutes', 721, 'Please use 1 to 720 minutes.'],
@@ -179,7 +182,7 @@ test('everybody signed in sees the letterhead, and not what is none of theirs', 
   const nurse = await somebody(hospital, 'NURSE');
   const seen = await nurse.get(company.read);
   expect(seen).toMatchObject({ name: 'Saint Raphael', phone: '0803 123 4567', slotMinutes: 30, logoPath: null });
-  for (const hidden of ['contactPerson', 'mobile', 'idleMinutes', 'sessionHours'])
+  for (const hidden of ['contactPerson', 'mobile', 'discountCeiling', 'idleMinutes', 'sessionHours'])
     expect(seen).not.toHaveProperty(hidden);
 });
 

@@ -17,6 +17,7 @@ import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import { TrailLink } from '../../ui/trail-link';
 import { balanceOf, discountInWords, isPayable, nameOf, paidOf, sourceWords } from './bill-words';
+import { DiscountRequest } from './discount-request';
 import { OnInvoice } from './on-invoice';
 import './billing.css';
 
@@ -85,6 +86,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         }
       />
       {bill.onInvoice && <OnInvoice invoice={bill.onInvoice} />}
+      {bill.discountRequest && <DiscountRequest bill={bill} asked={bill.discountRequest} />}
       <Card title="Amount">
         <Figures
           figures={[
@@ -93,9 +95,12 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
               ? [
                   {
                     label: `Discount of ${discountInWords(bill.discount)}`,
-                    value: <Money minor={bill.total - bill.amount} />,
+                    value: <Money minor={bill.total + bill.credited - bill.amount} />,
                   },
                 ]
+              : []),
+            ...(bill.credited > 0
+              ? [{ label: 'Cancelled with a refund', value: <Money minor={-bill.credited} /> }]
               : []),
             { label: 'To be paid', value: <Money minor={bill.total} /> },
             { label: 'Amount paid', value: <Money minor={paidOf(bill)} /> },

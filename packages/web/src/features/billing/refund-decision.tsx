@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/confirm';
 import { modeWords, receiptNumber } from '../../ui/receipt-words';
 import { nameOf } from './bill-words';
 import type { Verdict } from './refund-verdicts';
-import { refundTouches, sourceOf } from './refund-words';
+import { chargeWords, refundTouches } from './refund-words';
 
 interface RefundDecisionProps {
   refund: Refund;
@@ -32,7 +32,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
     >
       <p>
         {isApproval
-          ? `Give back ${amount}, ${modeWords[asked.mode]}. The ${sourceOf(asked.receipt).word} ${asked.receipt.invoiceNumber} is owed again by as much. This cannot be taken back.`
+          ? `Give back ${amount}, ${modeWords[asked.mode]}. ${chargeWords(asked)} This cannot be taken back.`
           : `Receipt ${receiptNumber(asked.receipt)} stays as it is. Another refund of it can be requested.`}
       </p>
       <p>Reason: {asked.reason}</p>

@@ -21,6 +21,12 @@ export const refundTouches = [
   'treatment',
 ];
 
+/** What becomes of the charge once the refund is approved, in a sentence. */
+export function chargeWords({ charge, receipt }: Pick<Refund, 'charge' | 'receipt'>): string {
+  const source = `The ${sourceOf(receipt).word} ${receipt.invoiceNumber}`;
+  return charge === 'STANDS' ? `${source} is owed again by as much.` : `${source}: nothing more is owed.`;
+}
+
 /** What the receipt is of, and its screen. */
 export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
   invoiceId

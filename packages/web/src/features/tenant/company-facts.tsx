@@ -1,6 +1,7 @@
 // The settings to read, for a role that may not change them.
 import type { CompanySettings } from '@almoner/contract/company-settings';
 import { countryName } from '@almoner/contract/company-values';
+import { Percent } from '@almoner/contract/wire';
 import { Card } from '../../ui/card';
 import { CompanyLogo } from '../../ui/company-logo';
 import '../../ui/record-header.css';
@@ -38,6 +39,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             ['Slot length', minutes(settings.slotMinutes)],
             ['Invoice prefix', settings.invoicePrefix],
             ['Invoice footer', settings.invoiceFooter],
+            ['Largest discount by one person', `${Percent.encode(settings.discountCeiling)}%`],
             ['The screen locks after', minutes(settings.idleLockMinutes)],
             ['The session ends after', minutes(settings.idleMinutes)],
             ['A session lasts at most', `${settings.sessionHours} hours`],

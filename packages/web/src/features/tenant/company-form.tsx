@@ -1,6 +1,7 @@
 // The form of the company's settings. It stays open after a save, with what was saved.
-import { CompanyInput, type CompanySettings, companySettings } from '@almoner/contract/company-settings';
+import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/company-settings';
 import { useState } from 'react';
+import { z } from 'zod';
 import { noteCompanyChange } from '../../kernel/context-change';
 import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
@@ -26,7 +27,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
     <Form
       schema={CompanyInput}
       server="companyRo"
-      initial={from}
+      initial={z.encode(CompanySettings, from)}
       submit="Save"
       onSubmit={(companyRo) => update.run({ body: { companyRo }, ...(file ? { file } : {}) })}
       onSaved={saved}
@@ -58,6 +59,15 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
           hint="Stands below every invoice: how to pay, a word of thanks."
           rows={3}
           optional
+        />
+      </FormSection>
+      <FormSection title="Discounts">
+        <NumberField
+          name="discountCeiling"
+          label="Largest discount by one person, %"
+          hint="A larger one waits until somebody else who may take payments approves it. To waive a whole bill always needs somebody who may take payments."
+          fraction
+          wide
         />
       </FormSection>
       <FormSection title="Signing in">
