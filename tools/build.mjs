@@ -62,7 +62,9 @@ async function buildServer() {
     plugins: [ourCodeOnly],
   });
   // A thread is started from a file of its own, beside whatever starts it.
-  fs.copyFileSync(at('packages/server/src/kernel/pdf-worker.mjs'), at('packages/server/dist/pdf-worker.mjs'));
+  const beside = (name) => [at('packages/server/src/kernel', name), at('packages/server/dist', name)];
+  fs.copyFileSync(...beside('pdf-worker.mjs'));
+  fs.cpSync(...beside('templates'), { recursive: true });
 }
 
 // `packages: 'external'` would leave out our contract too, which is TypeScript that Node can't run.

@@ -146,6 +146,33 @@ describe('no database connection is held while', () => {
 });
 
 describe('in masses', () => {
+  test('six long lists of one hospital keep another waiting for its invoice less than for one of them', async () => {
+    const other = await aDesk(server);
+    const { id } = await anInvoice(other.hospital, other.patient.id);
+    const columns = Array.from({ length: 20 }, (_, place) => ({ header: `Column ${place}` }));
+    const rows = Array.from({ length: 300 }, (_, row) => columns.map((__, place) => `Cell ${row} ${place}`));
+    const begun = performance.now();
+    let first = 0;
+    let whole = 0;
+    const list = () => admin().ask(calls.report.pdf, { body: { pdfRo: { title: 'Long', columns, rows } } });
+    const lists = Array.from({ length: 9 }, async () => {
+      const answer = await list();
+      whole = performance.now() - begun;
+      if (answer.status === 200) first ||= whole;
+      return answer;
+    });
+    const refused = await Promise.race(lists);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    const asked = performance.now();
+    const answer = await other.hospital.admin.ask(calls.invoice.pdf, { params: { id } });
+    const waited = performance.now() - asked;
+    expect([answer.status, answer.raw.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const statuses = (await Promise.all(lists)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(waited).toBeLessThan(first);
+    expect(waited).toBeLessThan(whole / 6);
+  }, 300_000);
+
   test('what a hospital imports and does not carry out is bounded, and finishing some makes room', async () => {
     const begin = () => admin().ask(calls.patientImport.begin);
     const begun = await Promise.all(Array.from({ length: 42 }, begin));

@@ -147,13 +147,10 @@ async function keepReceipt(
   { itemPurchased, from, amount }: Omit<Spent, 'category'>,
   date: string,
 ) {
-  const content = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
+  const lines = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
+  const pages = { template: 'note' as const, data: { title: 'Receipt', foot: from, lines } };
   const form = new FormData();
   form.append('attachmentReq', JSON.stringify({ name: `Receipt of ${date}.pdf` }));
-  form.append(
-    'file',
-    new Blob([new Uint8Array(await renderPdf(turnOf('demo'), { title: 'Receipt', content }))]),
-    'receipt.pdf',
-  );
+  form.append('file', new Blob([new Uint8Array(await renderPdf(turnOf('demo'), pages))]), 'receipt.pdf');
   await ask(calls.expenses.attach, { params: { id }, body: form as never });
 }

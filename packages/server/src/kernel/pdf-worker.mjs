@@ -1,64 +1,40 @@
-// Makes pages in a thread of its own: laying out a long list takes seconds, during which the server is to answer. Plain
-// JavaScript, because a thread is started from a file: from beside this one's source, and from beside the built server.
+// Makes pages with Typst in a process of its own: a long list takes seconds and half a gigabyte, which only a process
+// that ends gives back. Plain JavaScript, because it is started from a file: from beside this one's source, and from
+// beside the built server. The compiler sees the templates' folder and nothing else; what people typed reaches it as
+// JSON, never as source.
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import bwip from 'bwip-js/node';
 
 const require = createRequire(import.meta.url);
-const font = (file) => require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`);
-const FONTS = { DejaVu: { normal: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') } };
-const files = new Set(Object.values(FONTS).flatMap((one) => Object.values(one)));
-
-const INK = '#12343b';
-const LINE = '#d5dae1';
-const without = { vLineWidth: () => 0, hLineColor: () => LINE };
-const roomy = { paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: () => 4, paddingRight: () => 4 };
-
-// What a page is made of comes as plain data, which has no functions: tables name one of these.
-const LAYOUTS = {
-  /** A long list: thin lines between its rows. */
-  list: {
-    ...without,
-    hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
-    paddingLeft: (column) => (column === 0 ? 0 : 4),
-    paddingTop: () => 3,
-    paddingBottom: () => 3,
-  },
-  /** A few rows under a head that stands out. */
-  items: { ...without, ...roomy, hLineWidth: () => 0.5, hLineColor: (line) => (line <= 1 ? INK : LINE) },
-  /** Sums, one below the other. */
-  totals: { ...without, ...roomy, hLineWidth: (line) => (line === 0 ? 0 : 0.5) },
-};
-
-pdfmake.addFonts(FONTS);
-pdfmake.addTableLayouts(LAYOUTS);
-// What is written on a page names no file and no address; pictures come as bytes.
-pdfmake.setLocalAccessPolicy((path) => files.has(path));
-pdfmake.setUrlAccessPolicy(() => false);
-
-const definitionOf = ({ title, content, landscape, foot = '', across }) => ({
-  info: { title, producer: 'Almoner', creator: 'Almoner' },
-  pageSize: 'A4',
-  pageOrientation: landscape ? 'landscape' : 'portrait',
-  pageMargins: [40, 40, 40, 56],
-  defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.2, color: '#1c2430' },
-  content,
-  ...(across ? { watermark: { text: across, color: '#a31621', opacity: 0.09, bold: true, fontSize: 120 } } : {}),
-  footer: (page, pages) => ({
-    columns: [
-      { text: foot, width: '*' },
-      { text: `${page} / ${pages}`, width: 'auto', alignment: 'right' },
-    ],
-    margin: [40, 20, 40, 0],
-    fontSize: 8,
-    color: '#566170',
-  }),
+const font = (file) => fs.readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`));
+const workspace = fileURLToPath(new URL('./templates/', import.meta.url));
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [{ fontBlobs: [font('DejaVuSansCondensed'), font('DejaVuSansCondensed-Bold')] }],
 });
 
-parentPort.on('message', async (pages) => {
+/** A PDF in base64: `template` with `data`, in which `barcode` becomes the widths of its bars and gaps. */
+export default function render({ template, data, logo }) {
+  const { barcode, ...rest } = data;
+  const bars = barcode ? bwip.raw('code128', barcode)[0].sbs : null;
+  if (logo) compiler.mapShadow(path.join(workspace, 'logo'), Buffer.from(logo, 'base64'));
   try {
-    parentPort.postMessage({ bytes: await pdfmake.createPdf(definitionOf(pages)).getBuffer() });
-  } catch (error) {
-    parentPort.postMessage({ reason: String(error?.message ?? error) });
+    const compiled = compiler.compile({
+      mainFilePath: path.join(workspace, `${template}.typ`),
+      inputs: { data: JSON.stringify({ ...rest, bars }) },
+    });
+    if (!compiled.result) throw new Error(saidBy(compiled.takeDiagnostics()));
+    // Marks for screen readers on each cell of a long list would make its file twenty times larger.
+    return compiler.pdf(compiled.result, { pdfTags: template !== 'list' }).toString('base64');
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(0);
   }
-});
+}
+
+// The compiler's errors are objects of its own, which no process can send.
+const saidBy = (diagnostics) => JSON.stringify(diagnostics?.shortDiagnostics ?? 'no pages').slice(0, 2000);

@@ -1,76 +1,119 @@
-// The bytes of a PDF: that they are one, that nothing on a page can read a file or an address, and that the process
-// goes on meanwhile, whatever becomes of the thread that makes them.
-import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { Failure } from './failure.ts';
+// The bytes of a PDF: that they are one, that what people typed stands on it as it was typed, and that the server goes
+// on meanwhile, whatever becomes of the process that makes them.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { turnOf } from './gate.ts';
-import { endPdf, type PdfContent, renderPdf } from './pdf.ts';
+import { endPdf, type Pages, renderPdf } from './pdf.ts';
 
 afterAll(endPdf);
 
+const note = (...lines: string[]): Pages => ({ template: 'note', data: { title: 'Note', foot: 'Thank you', lines } });
+const made = (pages: Pages, of = 'a') => renderPdf(turnOf(of), pages);
+
+/** The words of a PDF, where poppler's tools are there to read them. */
+function wordsOf(pdf: Buffer): string | undefined {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-pdf-')), 'page.pdf');
+  fs.writeFileSync(file, pdf);
+  try {
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    fs.rmSync(path.dirname(file), { recursive: true });
+  }
+}
+
 test('pages become a PDF', async () => {
-  const bytes = await renderPdf(turnOf('a'), { title: 'Invoice', content: 'Ẹ̀ṣọ́ ₦1,200.50', foot: 'Thank you' });
+  const bytes = await made(note('Ẹ̀ṣọ́ ₦1,200.50'));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.subarray(-7).toString()).toContain('%%EOF');
 });
 
-test.for(['/etc/passwd', 'http://127.0.0.1:9/logo.png'])('a picture that names %s is refused', async (image) => {
-  await expect(renderPdf(turnOf('a'), { title: 'Trap', content: { image } })).rejects.toThrow();
+test.for([
+  '#eval("1 + 1")',
+  '#read("/etc/passwd")',
+  '#image("/etc/passwd")',
+  '#import "page.typ": *',
+  '$x^2$ *bold* _slanted_ = Heading',
+  '@name <label> `code` // gone?',
+  'https://evil.example',
+  '"quoted" \\ -- ~',
+])('%s stands on the page as it was typed', async (typed) => {
+  const bytes = await made(note(typed));
+  expect(bytes.includes('/URI')).toBe(false);
+  const words = wordsOf(bytes);
+  if (words !== undefined) expect(words).toContain(typed);
 });
 
-/** A list as long as one may be. */
-const long: PdfContent = {
-  layout: 'list',
-  table: { body: Array.from({ length: 2000 }, (_, row) => ['Adé', 'Ẹ̀bùn', `INV-${row}`, '1,500.00', 'Paid']) },
-};
-const page = (text: string) => ({ title: text, content: text });
-const codeOf = (failed: unknown) => (failed as Failure).code;
+test.for(['محمد عبد الرحمن بن عبد العزيز', 'Ọmọ́táyọ̀ Adéṣínà', 'Ада Обі', '医院 病院 병원', '🏥', '\u0007'])(
+  'a name of any script makes a page: %s',
+  async (name) => {
+    expect((await made(note(name))).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
-describe('while pages are made', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
-  test('everything else goes on: 2,000 rows do not hold it', async () => {
-    await renderPdf(turnOf('a'), page('so that the thread is there'));
-    let worst = 0;
-    const begun = performance.now();
-    let last = begun;
-    const beat = setInterval(() => {
-      worst = Math.max(worst, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    await renderPdf(turnOf('a'), { title: 'Long', content: long });
-    clearInterval(beat);
-    // A busy machine is slow at both.
-    expect(worst).toBeLessThan((performance.now() - begun) / 3);
-  });
-
-  test('a thread that ends fails its page alone, and the next page gets another', async () => {
-    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
-      void this.terminate();
-    });
-    const [lost, next] = await Promise.allSettled([
-      renderPdf(turnOf('a'), page('lost')),
-      renderPdf(turnOf('a'), page('next')),
-    ]);
-    expect([lost.status === 'rejected' && codeOf(lost.reason), next.status]).toEqual(['unavailable', 'fulfilled']);
-  });
-
-  test('a thread that takes too long is ended, and the next page gets another', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
-    const late = renderPdf(turnOf('a'), page('late')).catch(codeOf);
-    vi.advanceTimersByTime(20_000);
-    vi.useRealTimers();
-    expect(await late).toBe('unavailable');
-    expect((await renderPdf(turnOf('a'), page('next'))).length).toBeGreaterThan(1000);
-  });
-
-  test('what cannot be sent to the thread fails, and the next page does not', async () => {
-    const content = { text: (() => '') as never };
-    await expect(renderPdf(turnOf('a'), { title: 'Trap', content })).rejects.toThrow(/clone/);
-    expect((await renderPdf(turnOf('a'), page('next'))).length).toBeGreaterThan(1000);
-  });
+const column = { header: 'Name', right: false, width: 8 };
+/** A list of `rows` with four columns. */
+const list = (rows: number): Pages => ({
+  template: 'list',
+  data: {
+    title: 'Long',
+    foot: '',
+    head: { name: 'Hospital', lines: [], logo: false },
+    heading: 'Long',
+    subtitle: '',
+    size: 8,
+    gap: 8,
+    columns: [column, column, column, column],
+    rows: Array.from({ length: rows }, (_, row) => ['Adé', 'Ẹ̀bùn', `INV-${row}`, '1,500.00']),
+  },
 });
+
+test('while a long list is made everything else goes on, and others get their pages', async () => {
+  await Promise.all([made(note('so that'), 'a'), made(note('both are there'), 'b')]);
+  let worst = 0;
+  const begun = performance.now();
+  let last = begun;
+  const beat = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  let whole = 0;
+  const long = made(list(2000)).then(() => {
+    whole = performance.now() - begun;
+  });
+  await made(note('of another hospital'), 'b');
+  const other = performance.now() - begun;
+  await long;
+  clearInterval(beat);
+  // A busy machine is slow at all of it.
+  expect(worst).toBeLessThan(whole / 3);
+  expect(other).toBeLessThan(whole / 2);
+});
+
+test('what cannot be laid out fails by itself, and the next page does not', async () => {
+  const broken: Pages = { template: 'list', data: { title: 'Broken', foot: '' } };
+  await expect(made(broken)).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await made(note('next'))).length).toBeGreaterThan(1000);
+});
+
+test('a process that is killed fails its page alone, and the next page gets another', async () => {
+  const long = made(list(2000)).then(
+    () => 'made',
+    ({ code }) => code,
+  );
+  await new Promise((soon) => setTimeout(soon, 300));
+  for (const pid of workers()) process.kill(pid, 'SIGKILL');
+  expect(await long).toBe('unavailable');
+  expect((await made(note('next'))).length).toBeGreaterThan(1000);
+});
+
+/** The processes of this one that make pages. */
+function workers(): number[] {
+  const children = fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tinypool'));
+}

@@ -1,106 +1,84 @@
-// Pages that are mailed and handed over. DejaVu is the typeface because it writes the names of people here: Yoruba with
-// all its marks, Arabic, Cyrillic, and the naira sign. A script that it has no letters for shows as boxes.
-// One thread makes them, one document after the other: see pdf-worker.mjs, which knows how they look.
-import { Worker } from 'node:worker_threads';
-import type { Content } from 'pdfmake/interfaces.js';
+// Pages that are mailed and handed over, made with Typst: see templates/ for how they look. DejaVu is the typeface
+// because it writes the names of people here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. A script
+// that it has no letters for shows as boxes.
+import Tinypool from 'tinypool';
 import { Failure } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
 
-/** What stands on a page, as pdfmake spells it, but for functions: a table names a layout of pdf-worker.mjs. */
-export type PdfContent = Content;
-
-export interface PdfPages {
-  /** The document's title, which a reader shows in its window. */
-  title: string;
-  content: PdfContent;
-  landscape?: boolean;
-  /** Stands at the foot of every page, before the page's number. */
-  foot?: string;
-  /** Written across every page: a word such as DRAFT. */
-  across?: string | undefined;
+export interface Pages {
+  /** The file of templates/ that lays `data` out; it names what it wants. */
+  template: 'invoice' | 'list' | 'note';
+  data: {
+    /** Which a reader shows in its window. */
+    title: string;
+    /** Stands at the foot of every page, above the page's number. */
+    foot: string;
+    landscape?: boolean;
+    /** Written across every page: a word such as DRAFT. */
+    across?: string | null;
+    /** Code 128 in the foot. */
+    barcode?: string | null;
+    [more: string]: unknown;
+  };
+  /** A picture, where `data.head.logo` says that there is one. */
+  logo?: Buffer | undefined;
 }
 
-interface Job {
-  pages: PdfPages;
-  done: (bytes: Buffer) => void;
-  failed: (reason: Error) => void;
-}
-
-const OVERDUE_MS = 20_000;
+/** Two, so that a long list of one hospital never keeps the other hospitals waiting. */
+const PROCESSES = 2;
+// The longest list takes some three seconds of a processor that may have much else to do.
+const OVERDUE_MS = 60_000;
 
 const pagesGate = new Gate({
   name: 'pages',
-  atOnce: 1,
+  atOnce: PROCESSES,
   refusal: 'Many pages of your hospital are being made at the moment. Please try again.',
 });
 
-let worker: Worker | undefined;
-let current: (Job & { timer: NodeJS.Timeout }) | undefined;
+let processes: Tinypool | undefined;
+
+/** Started with the first page that is asked for, and ended when none was for a while, which gives their memory back. */
+function open(): Tinypool {
+  const opened = new Tinypool({
+    // Beside this file in the sources, and beside the one file of the built server.
+    filename: new URL('./pdf-worker.mjs', import.meta.url).href,
+    runtime: 'child_process',
+    minThreads: 0,
+    maxThreads: PROCESSES,
+    idleTimeout: 20_000,
+    env: {},
+    execArgv: [],
+  });
+  // An idle process that is killed is nobody's loss; without a listener it would take the server with it.
+  opened.on('error', () => undefined);
+  return opened;
+}
 
 /**
  * A4 pages as the bytes of a PDF. Fails as throttled where too many of the hospital wait for theirs; what is `patient`
  * waits its turn.
  */
-export const renderPdf = (turn: Turn, pages: PdfPages, { patient = false } = {}): Promise<Buffer> =>
-  pagesGate.run(turn, () => new Promise<Buffer>((done, failed) => begin({ pages, done, failed })), { patient });
+export const renderPdf = (turn: Turn, pages: Pages, { patient = false } = {}): Promise<Buffer> =>
+  pagesGate.run(turn, () => make(pages), { patient });
 
-/** Ends the thread unless it is at work for another server of this process; the next page starts one anew. */
-export async function endPdf(): Promise<void> {
-  if (current || !worker) return;
-  const idle = worker;
-  worker = undefined;
-  await idle.terminate();
-}
-
-function begin(job: Job): void {
-  const thread = worker ?? start();
-  const timer = setTimeout(() => replace(thread, 'it took too long'), OVERDUE_MS);
-  current = { ...job, timer };
-  // Held only while it works: an idle thread keeps no process alive.
-  thread.ref();
+async function make(pages: Pages): Promise<Buffer> {
+  processes ??= open();
+  const { logo } = pages;
   try {
-    thread.postMessage(job.pages);
-  } catch (error) {
-    finish(({ failed }) => failed(error as Error));
+    const task = { ...pages, logo: logo?.toString('base64') };
+    const made: string = await processes.run(task, { signal: AbortSignal.timeout(OVERDUE_MS) });
+    return Buffer.from(made, 'base64');
+  } catch (cause) {
+    const failure = new Failure('unavailable', 'The pages could not be made. Please try again.', null, 3);
+    failure.cause = cause;
+    throw failure;
   }
 }
 
-/** Loaded with the first page that is asked for: a server that writes none neither waits for it nor holds it. */
-function start(): Worker {
-  // Beside this file in the sources, and beside the one file of the built server.
-  const started = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
-  });
-  worker = started;
-  started.on('message', ({ bytes, reason }: { bytes?: Uint8Array; reason?: string }) => {
-    if (started !== worker) return;
-    finish(({ done, failed }) =>
-      bytes ? done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : failed(new Error(reason)),
-    );
-  });
-  started.on('error', ({ message }) => replace(started, message));
-  started.on('exit', (code) => replace(started, `it ended with ${code}`));
-  return started;
-}
-
-/** Whoever waits for a thread that is gone is told so; the next page gets another one. */
-function replace(gone: Worker, reason: string): void {
-  if (gone !== worker) return;
-  worker = undefined;
-  void gone.terminate();
-  finish(({ failed }) => failed(unavailable(reason)));
-}
-
-const unavailable = (reason: string) =>
-  Object.assign(new Failure('unavailable', 'The pages could not be made. Please try again.', null, 3), { reason });
-
-function finish(tell: (job: Job) => void): void {
-  const job = current;
-  if (!job) return;
-  current = undefined;
-  clearTimeout(job.timer);
-  worker?.unref();
-  tell(job);
+/** Ends the processes unless they are at work for another server of this one; the next page starts one anew. */
+export async function endPdf(): Promise<void> {
+  if (pagesGate.running > 0) return;
+  const ending = processes;
+  processes = undefined;
+  await ending?.destroy();
 }

@@ -59,9 +59,3 @@ function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
     .timeout({ seconds: SECONDS })
     .toBuffer();
 }
-
-/** One of our own pictures as a PNG, for whatever knows no WebP. */
-export const toPng = (turn: Turn, picture: Buffer): Promise<Buffer> =>
-  pictures.run(turn, () =>
-    sharp(picture, { limitInputPixels: MAX_PIXELS }).png().timeout({ seconds: SECONDS }).toBuffer(),
-  );

@@ -1,15 +1,12 @@
-// The parts of an invoice's page, as pdfmake spells them.
+// The parts of an invoice's page, as invoice.typ takes them.
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { Percent } from '@almoner/contract/wire';
-import type { PdfContent } from '../../kernel/pdf.ts';
+import { breakable } from '../../kernel/page-words.ts';
 
 interface Written {
   locale: string;
   currency: string;
 }
-
-const SOFT = '#566170';
-const INK = '#12343b';
 
 /** `21 Nov 2026`. */
 const dayOf = (day: string, locale: string) =>
@@ -18,79 +15,53 @@ const dayOf = (day: string, locale: string) =>
   );
 
 const moneyOf = (kobo: number, { locale, currency }: Written) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(kobo / 100);
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .format(kobo / 100)
+    .replace('-', '−');
 
 /** Without the currency, which the head of its column names. */
 const figureOf = (kobo: number, { locale }: Written) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kobo / 100);
 
-const small = (text: string): PdfContent => ({ text, fontSize: 7.5, bold: true, color: SOFT, margin: [0, 0, 0, 2] });
+// About how many letters stand in a line of the narrow and of the wide part of a page.
+const NARROW = 26;
+const WIDE = 40;
 
-/** Whom it is for, and when it was written and is due. */
-export function partiesOf(invoice: InvoiceWhole, locale: string): PdfContent {
-  const { patient, patientAddress, billingAddress, email, department, ticket } = invoice;
-  const name = `${patient.firstName} ${patient.lastName}`;
-  const facts: [string, string][] = [
+/** Whom it is for. */
+export function payerOf({ patient, patientAddress, billingAddress, email }: InvoiceWhole) {
+  const apart = billingAddress && patientAddress && billingAddress !== patientAddress;
+  const lines = [...(billingAddress || patientAddress).split('\n'), email].filter(Boolean);
+  return {
+    name: breakable(`${patient.firstName} ${patient.lastName}`, WIDE),
+    lines: lines.map((line) => breakable(line, WIDE)),
+    other: apart ? breakable(patientAddress, WIDE) : null,
+  };
+}
+
+/** When it was written and is due, and what it is about. */
+export function factsOf(invoice: InvoiceWhole, locale: string): [label: string, text: string][] {
+  const { patient, department, ticket } = invoice;
+  return [
     ['Invoice date', dayOf(invoice.invoiceDate, locale)],
     ['Due date', dayOf(invoice.dueDate, locale)],
     ['Patient id', patient.patientId],
     ...(ticket ? [['Ticket id', ticket.number] as [string, string]] : []),
     ...(department ? [['Department', department.name] as [string, string]] : []),
   ];
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          small('BILLED TO'),
-          { text: name, bold: true, fontSize: 11 },
-          ...[billingAddress || patientAddress, email].filter(Boolean).map((text) => ({ text })),
-        ],
-      },
-      ...(billingAddress && patientAddress && billingAddress !== patientAddress
-        ? [{ width: '*', stack: [small("PATIENT'S ADDRESS"), { text: patientAddress }] }]
-        : []),
-      {
-        width: 190,
-        layout: 'noBorders',
-        table: {
-          widths: [72, '*'],
-          body: facts.map(([label, text]) => [
-            { text: label, color: SOFT },
-            { text, bold: true, alignment: 'right' },
-          ]),
-        },
-      },
-    ],
-    columnGap: 20,
-    margin: [0, 0, 0, 18],
-  };
 }
 
-/** What is asked for, row by row; the head stands on every page that the rows go on to. */
-export function itemTable({ items }: InvoiceWhole, written: Written): PdfContent {
+/** What is asked for, row by row. */
+export function itemsOf({ items }: InvoiceWhole, written: Written) {
   const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
-  const head = ['Item', 'Description', `Unit cost (${sign})`, 'Qty', `Amount (${sign})`].map((text, column) => ({
-    text,
-    bold: true,
-    color: INK,
-    alignment: column > 1 ? 'right' : 'left',
-  }));
-  const rows = items.map(({ item, description, billNumber, unitCost, quantity, amount }) => [
-    { text: item },
-    { text: withBill(description, billNumber), color: SOFT },
-    { text: figureOf(unitCost, written), alignment: 'right' },
-    { text: quantity.toLocaleString(written.locale), alignment: 'right' },
-    { text: figureOf(amount, written), alignment: 'right' },
-  ]);
   return {
-    layout: 'items',
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', '*', 80, 34, 84],
-      body: [head, ...rows] as never,
-    },
+    columns: ['Item', 'Description', `Unit cost (${sign})`, 'Qty', `Amount (${sign})`],
+    items: items.map(({ item, description, billNumber, unitCost, quantity, amount }) => [
+      breakable(item, NARROW),
+      breakable(withBill(description, billNumber), NARROW),
+      figureOf(unitCost, written),
+      quantity.toLocaleString(written.locale),
+      figureOf(amount, written),
+    ]),
   };
 }
 
@@ -98,36 +69,24 @@ const withBill = (description: string, bill: string | null) =>
   bill && !description.includes(bill) ? [description, `Bill ${bill}`].filter(Boolean).join('\n') : description;
 
 /** What it comes to, what of it is paid, and what is left; never torn over two pages. */
-export function totalsOf(invoice: InvoiceWhole, written: Written): PdfContent {
+export function totalsOf(invoice: InvoiceWhole, written: Written) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = invoice;
-  const rows: [label: string, kobo: number, strong?: true][] = [
-    ['Total', subtotal],
-    ...(discount > 0 ? [[`Discount ${Percent.encode(discount)}%`, -discountAmount] as [string, number]] : []),
-    [tax.categoryId ? `${tax.name} ${Percent.encode(tax.rate)}%` : tax.name, taxAmount],
-    ['Grand total', total, true],
-    ...(status === 'DRAFT' || status === 'VOID'
-      ? []
-      : ([
-          ['Amount paid', paid],
-          ['Balance', balance, true],
-        ] as [string, number, true?][])),
+  const row = (label: string, kobo: number, strong = false) => ({ label, amount: moneyOf(kobo, written), strong });
+  const open = status !== 'DRAFT' && status !== 'VOID';
+  return [
+    row('Total', subtotal),
+    ...(discount > 0 ? [row(`Discount ${Percent.encode(discount)} %`, -discountAmount)] : []),
+    row(tax.categoryId ? `${tax.name} ${Percent.encode(tax.rate)} %` : tax.name, taxAmount),
+    row('Grand total', total, true),
+    ...(open ? [row('Amount paid', paid), row('Balance', balance, true)] : []),
   ];
-  return {
-    unbreakable: true,
-    columns: [
-      { width: '*', text: '' },
-      {
-        width: 240,
-        layout: 'totals',
-        table: {
-          widths: ['*', 'auto'],
-          body: rows.map(([text, kobo, strong = false]) => [
-            { text, bold: strong, color: strong ? INK : SOFT },
-            { text: moneyOf(kobo, written).replace('-', '−'), alignment: 'right', bold: strong },
-          ]),
-        },
-      },
-    ],
-    margin: [0, 10, 0, 0],
-  } as PdfContent;
+}
+
+/** What stands below, each with its heading. */
+export function notesOf({ otherInformation }: InvoiceWhole, invoiceFooter: string): [string, string[]][] {
+  const paragraphs = (text: string) => text.split('\n').map((line) => breakable(line, 2 * WIDE));
+  return [
+    ...(otherInformation ? [['Other information', paragraphs(otherInformation)] as [string, string[]]] : []),
+    ...(invoiceFooter ? [['', paragraphs(invoiceFooter)] as [string, string[]]] : []),
+  ];
 }

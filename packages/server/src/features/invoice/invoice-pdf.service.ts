@@ -2,12 +2,10 @@
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import type { Database } from '../../kernel/database.ts';
 import type { Turn } from '../../kernel/gate.ts';
-import { type PdfContent, renderPdf } from '../../kernel/pdf.ts';
-import { type HeadParts, type PdfLetterhead, pdfLetterhead, readHeadParts } from '../tenant/pdf-letterhead.service.ts';
+import { renderPdf } from '../../kernel/pdf.ts';
+import { type HeadParts, letterhead, readHeadParts } from '../tenant/pdf-letterhead.service.ts';
 import { getWhole } from './invoice.service.ts';
-import { itemTable, partiesOf, totalsOf } from './invoice-page.rules.ts';
-
-const titleOf = ({ number }: InvoiceWhole) => (number ? `Invoice ${number}` : 'Invoice (draft)');
+import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
 
 /** `INV-000012.pdf`; a prefix may hold a slash, which no file's name does. */
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
@@ -25,40 +23,23 @@ export const readSheet = async (db: Database, id: string, today: string): Promis
 };
 
 /** The pages of an invoice; what nobody waits for is `patient`. DRAFT and VOID stand across them. */
-export async function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
-  const { company, content } = await pdfLetterhead(turn, head, heading(invoice));
-  const across = invoice.status === 'DRAFT' || invoice.status === 'VOID' ? invoice.status : undefined;
-  const title = titleOf(invoice);
-  const foot = `${company.name} · ${title} · ${invoice.patient.patientId}`;
-  return renderPdf(turn, { title, foot, across, content: [content, body(invoice, company)] }, { patient });
-}
-
-const heading = ({ number }: InvoiceWhole): PdfContent => [
-  { text: 'INVOICE', fontSize: 17, bold: true, characterSpacing: 1.5, color: '#0b6b63' },
-  { text: number ?? 'Draft', fontSize: 11, bold: true },
-];
-
-function body(invoice: InvoiceWhole, company: PdfLetterhead['company']): PdfContent {
-  const { otherInformation } = invoice;
-  return [
-    partiesOf(invoice, company.locale),
-    itemTable(invoice, company),
-    totalsOf(invoice, company),
-    ...(otherInformation
-      ? [
-          { text: 'Other information', bold: true, margin: [0, 18, 0, 3] as [number, number, number, number] },
-          { text: otherInformation },
-        ]
-      : []),
-    ...(company.invoiceFooter
-      ? [
-          {
-            text: company.invoiceFooter,
-            color: '#566170',
-            fontSize: 8.5,
-            margin: [0, 22, 0, 0] as [number, number, number, number],
-          },
-        ]
-      : []),
-  ];
+export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
+  const { company, logo } = head;
+  const { number, status } = invoice;
+  const title = number ? `Invoice ${number}` : 'Invoice (draft)';
+  const data = {
+    title,
+    foot: `${company.name} · ${title} · ${invoice.patient.patientId}`,
+    across: status === 'DRAFT' || status === 'VOID' ? status : null,
+    barcode: number,
+    head: letterhead(head),
+    heading: 'Invoice',
+    number: number ?? 'Draft',
+    to: payerOf(invoice),
+    facts: factsOf(invoice, company.locale),
+    ...itemsOf(invoice, company),
+    totals: totalsOf(invoice, company),
+    notes: notesOf(invoice, company.invoiceFooter),
+  };
+  return renderPdf(turn, { template: 'invoice', data, logo }, { patient });
 }

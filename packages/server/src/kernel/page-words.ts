@@ -1,0 +1,18 @@
+// Words on paper: a name without a space that is longer than its line may be broken, where nothing else helps.
+
+/** Of scripts whose letters join: a break would tear their shapes. */
+const JOINED = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The text with places where a line may break inside its words that are longer than `line` letters. */
+export function breakable(text: string, line: number): string {
+  if (text.length <= line) return text;
+  return text.replace(/\S+/g, (word) => {
+    if (word.length <= line || JOINED.test(word)) return word;
+    let at = 0;
+    return Array.from(letters.segment(word), ({ segment }) => {
+      at += 1;
+      return at % line === 0 ? `${segment}\u200b` : segment;
+    }).join('');
+  });
+}
