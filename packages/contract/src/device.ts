@@ -40,8 +40,10 @@ export const StaffAccess = z.strictObject({
   /** Live sessions. */
   sessions: z.int(),
   twoFactor: z.boolean(),
-  /** Whether the caller may end the sessions and reset two-factor sign-in. */
+  /** Whether the caller may end the sessions, mail a link for a new password, and reset two-factor sign-in. */
   mayReset: z.boolean(),
+  /** Whether the caller may confirm that an address which somebody else has changed is the person's own. */
+  mayConfirmAddress: z.boolean(),
 });
 export type StaffAccess = z.infer<typeof StaffAccess>;
 
@@ -54,6 +56,16 @@ export const staffAccess = {
   signOut: post('/staff/delete/session/{id}', {
     needs: EXECUTES_STAFF,
     summary: 'Sign a member of staff out everywhere',
+    data: StaffAccess,
+  }),
+  sendLink: post('/staff/reset/password/{id}', {
+    needs: EXECUTES_STAFF,
+    summary: 'Mail a member of staff a link to choose a new password; nobody else can choose it',
+    data: StaffAccess,
+  }),
+  confirmAddress: post('/staff/update/address/{id}', {
+    needs: EXECUTES_STAFF,
+    summary: 'As a second administrator, have links for a new password sent to an address that the first has changed',
     data: StaffAccess,
   }),
   resetTwoFactor: post('/staff/delete/two_factor/{id}', {

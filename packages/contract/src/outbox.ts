@@ -2,6 +2,7 @@
 
 /** What letters are about; a new one is a line here and its words in the screen. */
 export const letterKinds = [
+  'ACCOUNT_CHANGED',
   'APPOINTMENT_REMINDER',
   'INVOICE',
   'LEAVE_DECISION',

@@ -138,6 +138,12 @@ export const account = {
     },
     data: z.null(),
   }),
+  confirmAddress: post('/account/update/address', {
+    needs: session(),
+    summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
+    body: { passwordRo: z.strictObject({ password: TriedPassword }) },
+    data: z.null(),
+  }),
   updatePassword: post('/account/update/password/{id}', {
     needs: session(),
     summary: "Change one's own password; ends the account's other sessions",

@@ -11,6 +11,7 @@ import {
   EmailAddress,
   Filter,
   Id,
+  Instant,
   line,
   optionalLine,
   optionalParagraph,
@@ -45,6 +46,10 @@ export const Staff = z.strictObject({
     email: z.string(),
     phone: z.string(),
     status: Active,
+    /** Prepared, and not yet activated by an administrator. */
+    waiting: z.boolean(),
+    /** Where links for a new password go while nobody has confirmed that the address was changed; else null. */
+    linkEmail: z.string().nullable(),
     isCompanyReg: z.boolean(),
     role: Named,
   }),
@@ -64,7 +69,7 @@ export const StaffCard = Staff.pick({
   specialist: Named.nullable(),
   department: Named.nullable(),
   qualification: Qualification.pick({ title: true }),
-  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, role: true }),
+  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, waiting: true, role: true }),
 });
 export type StaffCard = z.infer<typeof StaffCard>;
 
@@ -98,7 +103,8 @@ const AccountInput = z.strictObject({
   username: Username,
   email: EmailAddress,
   phone: Phone.optional(),
-  password: NewPassword,
+  /** A first one, from who may activate accounts; empty: the person is mailed a link to choose it. */
+  password: z.union([z.literal(''), NewPassword]).default(''),
   status: Active.default(1),
   role: line('Please choose a role.', 100),
   registrationId: z.unknown().optional(),
@@ -116,8 +122,8 @@ export type StaffInput = z.output<typeof StaffInput>;
 
 const StaffChange = StaffInput.extend({
   accountRo: AccountInput.extend({
-    /** Empty or absent: unchanged. */
-    password: z.union([z.literal(''), NewPassword]).default(''),
+    /** Always empty: a password is only ever chosen by whose it is. */
+    password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
     /** Absent: unchanged, as the role. */
     status: Active.optional(),
     role: optionalLine(100).optional(),
@@ -151,6 +157,20 @@ export {
   StaffChange as StaffChangeSchema,
   StaffInput as StaffInputSchema,
 };
+
+/** An account that somebody has prepared and an administrator has to activate. */
+export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({
+  username: z.string(),
+  email: z.string(),
+  role: Named,
+  /** Who prepared it, and when. */
+  preparedBy: z.string(),
+  since: Instant,
+});
+export type WaitingAccount = z.infer<typeof WaitingAccount>;
+
+/** The version that was looked at: who prepared the account may have changed it since. */
+const Decision = z.strictObject({ version: Version });
 
 /** How a picture travels with a staff record. */
 export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
@@ -194,16 +214,33 @@ export const staff = {
     summary: "One staff record; needs READ in the module of the record's role",
     data: Staff,
   }),
+  waiting: get('/staff/read/waiting', {
+    needs: write('ROLE'),
+    summary: 'Accounts that wait for activation, of roles that one may give; the oldest first, at most 100',
+    data: z.array(WaitingAccount),
+  }),
+  activate: post('/staff/activate/{id}', {
+    needs: write('ROLE'),
+    summary: 'Activate a prepared account; the person is mailed a link to choose a password',
+    body: { activationRo: Decision },
+    data: Staff,
+  }),
+  decline: post('/staff/decline/{id}', {
+    needs: write('ROLE'),
+    summary: 'Leave a prepared account inactive and take it from the list of those that wait',
+    body: { activationRo: Decision },
+    data: Staff,
+  }),
   create: post('/staff/create', {
     needs: WRITES_STAFF,
-    summary: 'Create a doctor, nurse or employee with an account, and a picture if one is sent',
+    summary: 'Create a doctor, nurse or employee, and a picture if one is sent; the account may have to be activated',
     body: { staffRo: StaffInput },
     data: Staff,
     upload: staffUpload,
   }),
   update: post('/staff/update/{id}', {
     needs: WRITES_STAFF,
-    summary: 'Change a staff record and its account; an empty password means unchanged',
+    summary: 'Change a staff record and its account; the password is only ever changed by its owner',
     body: { staffRo: StaffChange },
     data: Staff,
     upload: staffUpload,

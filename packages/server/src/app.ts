@@ -215,8 +215,8 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.till, tillHandlers);
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
-  mount(kernel, calls.staff, staffHandlers);
-  mount(kernel, calls.staffAccess, staffAccessHandlers);
+  mount(kernel, calls.staff, staffHandlers(parts));
+  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
   mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);
   mount(kernel, calls.treatment, treatmentHandlers);

@@ -18,6 +18,9 @@ export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, 
   emptyDepartmentId: string;
   doctorId: string;
   employeeId: string;
+  /** Nurses whose accounts wait for activation. */
+  preparedId: string;
+  unwantedId: string;
   /** Education of the doctor. */
   qualificationId: string;
   patientId: string;
@@ -99,6 +102,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     emptyDepartmentId: empty.id,
     doctorId: doctor.id,
     employeeId: employee.id,
+    ...(await withPrepared(hospital, { employee: employee.id, changedBy: doctor.id })),
     qualificationId: qualification.id,
     patientId: patient.id,
     ...(await withTwins(hospital)),
@@ -135,6 +139,24 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     logoId: await giveLogo(hospital),
     ...(await withAccess(hospital)),
   };
+}
+
+/** Two accounts that wait, and one whose address the doctor has changed. */
+async function withPrepared(hospital: Hospital, { employee, changedBy }: { employee: string; changedBy: string }) {
+  const [one, other] = [await aStaffMember(hospital, 'NURSE'), await aStaffMember(hospital, 'NURSE')];
+  const { server, admin } = hospital;
+  await server.sql(
+    `update account a set status = 0, waiting_since = now(), prepared_by = $1
+    from staff s where s.account_id = a.id and s.id = any($2)`,
+    [admin.session.id, [one.id, other.id]],
+  );
+  await server.sql(
+    `update account a set used = true, link_email = 'before@staff.example',
+      link_email_by = (select account_id from staff where id = $2)
+    from staff s where s.account_id = a.id and s.id = $1`,
+    [employee, changedBy],
+  );
+  return { preparedId: one.id, unwantedId: other.id };
 }
 
 async function withLabTests({ admin }: Hospital) {
@@ -375,6 +397,12 @@ const staffRo = (records: Records) => {
   return { ...body, specialistId: records.specialistId, qualificationRo: { title: 'MB BS', biography: 'Born here.' } };
 };
 
+/** What a form sends of somebody known: nobody else chooses their password. */
+const known = <Body extends { accountRo: object }>(body: Body) => ({
+  ...body,
+  accountRo: { ...body.accountRo, password: '' },
+});
+
 export interface Example {
   params?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -409,6 +437,7 @@ export const examples: ExamplesFor<Records> = {
     context: nothing,
     forgotPassword: () => ({ body: { forgotPasswordRo: { username: 'somebody', email: 'some@body.example' } } }),
     resetPassword: () => ({ body: { resetPasswordRo: { token: 'a'.repeat(43), newPassword: aPassword } } }),
+    confirmAddress: () => ({ body: { passwordRo: { password: aPassword } } }),
     updatePassword: ({ accountId }) => ({
       params: { id: accountId },
       body: { passwordRo: { oldPassword: aPassword, newPassword: aPassword } },
@@ -608,16 +637,24 @@ export const examples: ExamplesFor<Records> = {
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
     image: ({ doctorId }) => ({ params: { id: doctorId } }),
     profile: nothing,
+    waiting: nothing,
+    activate: ({ preparedId: id }) => ({ params: { id }, body: { activationRo: { version: 1 } } }),
+    decline: ({ unwantedId: id }) => ({ params: { id }, body: { activationRo: { version: 1 } } }),
     read: ({ doctorId }) => ({ params: { id: doctorId } }),
     create: (records) => ({ body: { staffRo: staffRo(records) } }),
-    update: (records) => ({ params: { id: records.doctorId }, body: { staffRo: staffRo(records) } }),
+    update: (records) => ({ params: { id: records.doctorId }, body: { staffRo: known(staffRo(records)) } }),
     createEmployee: (records) => ({ body: { staffRo: employeeRo(records) } }),
-    updateEmployee: (records) => ({ params: { id: records.employeeId }, body: { staffRo: employeeRo(records) } }),
+    updateEmployee: (records) => ({
+      params: { id: records.employeeId },
+      body: { staffRo: known(employeeRo(records)) },
+    }),
     updateProfile: () => ({ body: { profileRo: profileRo() } }),
   },
   staffAccess: {
     read: ({ doctorId }) => ({ params: { id: doctorId } }),
     signOut: ({ doctorId }) => ({ params: { id: doctorId } }),
+    sendLink: ({ doctorId }) => ({ params: { id: doctorId } }),
+    confirmAddress: ({ employeeId }) => ({ params: { id: employeeId } }),
     resetTwoFactor: ({ doctorId }) => ({ params: { id: doctorId } }),
   },
   staffImport: {

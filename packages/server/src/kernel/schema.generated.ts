@@ -25,14 +25,19 @@ export interface Account {
   email: string;
   id: string;
   is_root: Generated<boolean>;
+  link_email: string | null;
+  link_email_by: string | null;
   password_hash: string;
   phone: Generated<string>;
+  prepared_by: string | null;
   registration_id: string;
   role_id: string;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
+  used: Generated<boolean>;
   username: string;
   version: Generated<number>;
+  waiting_since: string | null;
 }
 
 export interface Appointment {
@@ -532,6 +537,7 @@ export interface Outbox {
 
 export interface PasswordReset {
   account_id: string;
+  created_at: Generated<string>;
   expires_at: string;
   tenant_id: string;
   token_hash: Buffer;

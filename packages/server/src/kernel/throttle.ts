@@ -45,6 +45,21 @@ const forget = statement(
 
 const forgetOld = statement(() => sql`delete from throttle where last_failure_at < now() - interval '1 day'`);
 
+/**
+ * The network that an address is of, which its users can hardly leave: /24 of IPv4, /48 of IPv6. Counting on it and not
+ * on the address makes a few numbers of one provider one stranger.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])]
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
 const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
 
 /** Counts an attempt on every key. Fails as throttled, with the seconds to wait, where one of them has had too many. */

@@ -17,6 +17,10 @@ export const activeLook: Record<0 | 1, StatusLook> = {
   0: { word: 'Inactive', tone: 'grey' },
 };
 
+/** An account that is prepared and that an administrator has to activate. */
+export const accountLook = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): StatusLook =>
+  waiting ? { word: 'Waiting for activation', tone: 'amber' } : activeLook[status];
+
 export const activeOptions = [
   { value: 1, label: activeLook[1].word },
   { value: 0, label: activeLook[0].word },

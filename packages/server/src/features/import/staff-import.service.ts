@@ -1,19 +1,17 @@
 // Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
-import { randomBytes } from 'node:crypto';
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/import';
+import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
-import type { Turn } from '../../kernel/gate.ts';
 import { listBranches } from '../branch/branch.service.ts';
 import { listDepartments } from '../department/department.service.ts';
-import { listRoles } from '../role/role.service.ts';
+import { listRoles, type RoleWithGrants } from '../role/role.service.ts';
 import { findTakenNames, nameKey } from '../session/account.service.ts';
-import { hashPassword } from '../session/password.service.ts';
 import { listSpecialists } from '../specialist/specialist.service.ts';
 import { complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
-import { getRoleToGive } from '../staff/staff-account.service.ts';
+import { getRoleToPrepare, mayActivate } from '../staff/staff-account.service.ts';
 import { addManyStaff } from '../staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Importer } from './import.service.ts';
@@ -21,17 +19,11 @@ import type { Importer } from './import.service.ts';
 interface Candidate {
   input: NewStaff;
   roleId: string;
+  /** Whether an administrator has to activate the account. */
+  waits: boolean;
 }
 
 type Issue = Omit<RowIssue, 'row'>;
-
-/**
- * Nobody knows this password, nor ever will: 256 random bits, forgotten here. Being unguessable it may stand behind
- * every account of an import, until its owner chooses one by "Forgot your password?"; a hash for each would take a
- * quarter of a minute.
- */
-export const newForgottenPassword = (turn: Turn): Promise<string> =>
-  hashPassword(turn, randomBytes(32).toString('base64url'));
 
 export const staffImporter: Importer<Candidate, string> = {
   kind: 'staff',
@@ -76,10 +68,10 @@ async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
     listSpecialists(db, 'DOCTOR').then((rows) => named(active(rows))),
     listSpecialists(db, 'NURSE').then((rows) => named(active(rows))),
   ]);
-  const complaints = new Map<string, Promise<string | undefined>>();
-  const complaintAbout = (roleId: string) => {
-    const known = complaints.get(roleId) ?? complaintOf(getRoleToGive(db, caller, roleId));
-    complaints.set(roleId, known);
+  const judgements = new Map<string, Promise<Judgement>>();
+  const judge = (roleId: string) => {
+    const known = judgements.get(roleId) ?? judgementOf(caller, getRoleToPrepare(db, caller, roleId));
+    judgements.set(roleId, known);
     return known;
   };
   return async (row: StaffRow): Promise<{ input?: Candidate; issues: Issue[] }> => {
@@ -97,17 +89,23 @@ async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
       branchId: look('branch', branches),
       specialistId: look('specialist', specialists),
     };
-    const complaint = roleId === null ? undefined : await complaintAbout(roleId);
+    const { complaint, waits } = roleId === null ? { waits: true } : await judge(roleId);
     if (complaint) issues.push({ field: 'role', message: complaint });
-    return roleId === null || issues.length > 0 ? { issues } : { issues, input: { roleId, input: toStaff(row, ids) } };
+    if (roleId === null || issues.length > 0) return { issues };
+    return { issues, input: { roleId, waits, input: toStaff(row, ids) } };
   };
 }
 
-const complaintOf = (allowed: Promise<unknown>): Promise<string | undefined> =>
+interface Judgement {
+  complaint?: string;
+  waits: boolean;
+}
+
+const judgementOf = (caller: Caller, allowed: Promise<RoleWithGrants>): Promise<Judgement> =>
   allowed.then(
-    () => undefined,
+    (role) => ({ waits: !mayActivate(caller, role) }),
     (error: unknown) => {
-      if (error instanceof Failure) return error.message;
+      if (error instanceof Failure) return { complaint: error.message, waits: true };
       throw error;
     },
   );

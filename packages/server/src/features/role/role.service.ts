@@ -3,10 +3,14 @@ import { modules } from '@almoner/contract/access';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './role.queries.ts';
+import * as rules from './role.rules.ts';
 import { defaultGrants, defaultRoles } from './role.rules.ts';
 
 /** The role that holds every grant, and whose last active account stays. */
 export const ADMIN = 'ADMIN';
+
+/** Whether somebody may give, and take, everything: an ADMIN or the root account. */
+export const isUnbound = rules.isUnbound;
 
 /** Creates the roles of a new hospital with a row for every module; answers their ids by name. */
 export async function createDefaultRoles(db: Database): Promise<ReadonlyMap<string, string>> {

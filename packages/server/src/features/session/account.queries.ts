@@ -13,6 +13,8 @@ export interface AccountValues {
   status: 0 | 1;
   isRoot: boolean;
   roleId: string;
+  /** Who prepared it, where an administrator has to activate it. */
+  preparedBy: string | null;
 }
 
 export const insertAccount = statement((db, given: AccountValues) =>
@@ -26,6 +28,10 @@ export const insertAccount = statement((db, given: AccountValues) =>
     status: given.status,
     is_root: given.isRoot,
     role_id: given.roleId,
+    // Whoever signs a company up has chosen the password.
+    used: given.isRoot,
+    prepared_by: given.preparedBy,
+    waiting_since: sql`case when ${given.preparedBy}::uuid is not null then now() end`,
   }),
 );
 
@@ -56,7 +62,7 @@ export const updateAccountNames = statement((db, given: { id: string; username: 
 export const updatePasswordHash = statement((db, given: { id: string; passwordHash: string }) =>
   db
     .updateTable('account')
-    .set((set) => ({ password_hash: given.passwordHash, version: set('version', '+', 1) }))
+    .set((set) => ({ password_hash: given.passwordHash, used: true, version: set('version', '+', 1) }))
     .where('id', '=', given.id),
 );
 
@@ -95,10 +101,23 @@ export const findAccount = statement((db, given: { id: string }) => accountBy(db
 /** The same, held as it is until the transaction ends. */
 export const holdAccount = statement((db, given: { id: string }) => accountBy(db, given).forShare('a'));
 
+/** The same; whoever else takes it waits. */
+export const takeAccount = statement((db, given: { id: string }) => accountBy(db, given).forNoKeyUpdate('a'));
+
+export const markUsed = statement((db, given: { id: string }) =>
+  db.updateTable('account').set({ used: true }).where('id', '=', given.id).where('used', '=', false),
+);
+
+/** The owner has said that the address is theirs: links go there. */
+export const confirmEmail = statement((db, given: { id: string }) =>
+  db.updateTable('account').set({ link_email: null, link_email_by: null }).where('id', '=', given.id),
+);
+
 const accountBy = (db: Kysely<DB>, given: { id: string }) =>
   db
     .selectFrom('account as a')
     .innerJoin('tenant as t', 't.id', 'a.tenant_id')
     .where('a.id', '=', given.id)
-    .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash'])
+    .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash', 'a.used'])
+    .select(['a.link_email as linkEmail', sql<string>`(select name from company_setting)`.as('hospital')])
     .select(sql<boolean>`a.status = 1 and t.status = 1`.as('active'));

@@ -1,21 +1,18 @@
 // Forgotten and changed passwords. Asking for a link is answered before anything is looked up, so that
 // neither text nor time tells whether the account exists.
 import type { account } from '@almoner/contract/session';
-import { hashOf, revokeSessions } from '../../kernel/caller.ts';
+import { hashOf } from '../../kernel/caller.ts';
 import type { OpenContext, Prepared } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent, incorrect } from '../../kernel/failure.ts';
-import { verbatim, words } from '../../kernel/letter-words.ts';
-import { countAttempt, settleAttempt } from '../../kernel/throttle.ts';
+import { countAttempt, networkOf, settleAttempt } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
+import { endFormerPassword, isAddressOf, makeLink, RESET_MINUTES, resetLetter } from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
-import { hashPassword, refuseCommonPassword } from './password.service.ts';
+import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
-import { newToken } from './session.service.ts';
 import { accountKey } from './sign-in.service.ts';
-
-const RESET_VALID_MS = 10 * 60_000;
 
 /** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
 export async function mailResetLink(
@@ -23,38 +20,24 @@ export async function mailResetLink(
   { pool, publicUrl }: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   const { username, email } = context.body.forgotPasswordRo;
+  // Nothing is counted on the name alone: a stranger who asks and asks would keep the owner from asking.
+  const network = networkOf(context.address);
   await countAttempt(pool, [
-    { on: `reset ${nameHash(username).toString('hex')}`, free: 3 },
-    { on: `reset from ${context.address}`, free: 30 },
+    { on: `reset ${nameHash(username).toString('hex')} from ${network}`, free: 3 },
+    { on: `reset from ${network}`, free: 30 },
   ]);
   context.behind(async () => {
-    const byName = await pool.query(accounts.findLoginName, { nameHash: nameHash(username), device: null });
-    const byEmail = await pool.query(accounts.findLoginName, { nameHash: nameHash(email), device: null });
-    const [found] = byName;
-    if (!found || found.accountId !== byEmail[0]?.accountId) return;
+    const [found] = await pool.query(accounts.findLoginName, { nameHash: nameHash(username), device: null });
+    if (!found) return;
     const { tenantId, accountId } = found;
-    const token = newToken();
     await context.transaction({ tenantId }, async (db) => {
-      const owner = await db.first(accounts.findAccount, { id: accountId });
-      if (!owner?.active) return;
-      const now = context.now.toISOString();
-      await db.run(queries.replaceReset, { tokenHash: hashOf(token), tenantId, accountId, now });
+      // Taken, so that a password that is being changed takes this link along.
+      const owner = await db.first(accounts.takeAccount, { id: accountId });
+      if (!owner?.active || !isAddressOf(owner, email)) return;
+      const token = await makeLink(db, { tenantId, accountId }, { now: context.now, minutes: RESET_MINUTES });
+      if (token === undefined) return;
       await context.audited(db, { tenantId, caller: null }, { record: 'password link', id: accountId });
-      await context.outbox(db, {
-        kind: 'NEW_PASSWORD',
-        to: owner.email,
-        secret: true,
-        until: new Date(context.now.getTime() + RESET_VALID_MS),
-        subject: words`Choose a new password`,
-        text: words`Hello ${owner.username},
-
-somebody asked for a new password for your account. If it was you, open this link within ten minutes:
-
-${verbatim(`${publicUrl}/resetPassword?token=${token}`)}
-
-If it was not you, there is nothing to do: your password stays as it is.
-`,
-      });
+      await context.outbox(db, resetLetter(owner, publicUrl, token, context.now));
     });
   });
   context.say('An email has been sent, Please confirm');
@@ -73,14 +56,18 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   const [link] = await pool.query(queries.findReset, { tokenHash, now: context.now.toISOString() });
   if (!link) throw used();
   const { tenantId, accountId } = link;
-  await refuseCommonPassword(newPassword, 'resetPasswordRo.newPassword');
+  const known = await context.transaction({ tenantId, readOnly: true }, (db) =>
+    db.first(accounts.findAccount, { id: accountId }),
+  );
+  if (!known?.active) throw used();
+  await refuseGuessable(newPassword, 'resetPasswordRo.newPassword', namesOf(known));
   const passwordHash = await hashPassword(context.turn, newPassword);
   const owner = await context.transaction({ tenantId }, async (db) => {
+    const stored = await db.first(accounts.takeAccount, { id: accountId });
     const [taken] = await db.all(queries.takeReset, { tokenHash });
-    const stored = await db.first(accounts.findAccount, { id: accountId });
     if (!taken || !stored?.active) throw used();
     await db.run(accounts.updatePasswordHash, { id: accountId, passwordHash });
-    await revokeSessions(db, { tenantId, accountId });
+    await endFormerPassword(db, { tenantId, accountId });
     // Whoever reads the account's mail is its owner, and must get in past the guesses of others.
     if (context.device) await db.run(queries.rememberDevice, { device: context.device, tenantId, accountId });
     const caller = { accountId, username: stored.username };
@@ -101,16 +88,32 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
     const { oldPassword, newPassword } = body.passwordRo;
     const tried = await tryOwnPassword(context, pool, oldPassword, 'passwordRo.oldPassword');
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
-    await refuseCommonPassword(newPassword, 'passwordRo.newPassword', [tried.username, tried.email]);
+    await refuseGuessable(newPassword, 'passwordRo.newPassword', namesOf(tried));
     const passwordHash = await hashPassword(context.turn, newPassword);
     return async ({ db, audit }) => {
       const given = { id: caller.accountId, passwordHash, tried: tried.passwordHash };
       if ((await db.run(accounts.replacePasswordHash, given)) === 0) {
         throw incorrect('passwordRo.oldPassword', 'This is not your password.');
       }
-      await revokeSessions(db, caller, caller.sessionId);
+      await endFormerPassword(db, caller, caller.sessionId);
       await audit.changed('password', caller.accountId, null, null);
       context.say('Saved');
+      return null;
+    };
+  },
+});
+
+/** Confirms the address that somebody else has changed, with the own password: an open session alone cannot. */
+export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAddress> => ({
+  prepare: async (context) => {
+    const { caller, body } = context;
+    await tryOwnPassword(context, pool, body.passwordRo.password, 'passwordRo.password');
+    await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
+    return async ({ db, audit, say }) => {
+      const { email, linkEmail } = await db.one(accounts.takeAccount, { id: caller.accountId });
+      await db.run(accounts.confirmEmail, { id: caller.accountId });
+      await audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
+      say('Links for a new password now go to your new address');
       return null;
     };
   },

@@ -1,5 +1,6 @@
 // Passwords: Argon2id, few at once so that a rush on the sign-in leaves the processor to everybody else,
 // and refused where they are among those that everybody tries first.
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { incorrect } from '../../kernel/failure.ts';
@@ -42,13 +43,45 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(dictionary.passwords);
 }
 
-/** Refuses, at `field`, a password that is among the common ones or is one of the names that come with it. */
-export async function refuseCommonPassword(password: string, field: string, names: string[] = []): Promise<void> {
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+// What is left of a password without the names in it has to be something of its own.
+const LEAST_OF_ITS_OWN = 5;
+const LEAST_NAME = 4;
+
+/** What people make passwords of, and others try first. */
+export const namesOf = ({ username, email, hospital }: { username: string; email: string; hospital: string }) => [
+  username,
+  email,
+  email.slice(0, email.lastIndexOf('@')),
+  hospital,
+  ...hospital.split(/\s+/),
+];
+
+function isMadeOf(password: string, names: string[]): boolean {
+  const whole = folded(password);
+  const known = names.map(folded).filter((name) => name.length >= LEAST_NAME || name === whole);
+  const rest = known
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => (name === '' ? left : left.replaceAll(name, '')), whole);
+  return rest !== whole && rest.length < LEAST_OF_ITS_OWN;
+}
+
+/** Refuses, at `field`, a password that is among the common ones or is made of the names that come with it. */
+export async function refuseGuessable(password: string, field: string, names: string[]): Promise<void> {
+  if (isMadeOf(password, names)) {
+    throw incorrect(field, 'This password is made of a name that others know. Please choose another one.');
+  }
   common ??= loadCommon();
-  const folded = password.toLowerCase();
-  const isName = names.some((name) => name !== '' && folded === name.toLowerCase());
-  const isOneSign = new Set(folded).size < 3;
-  if (isName || isOneSign || (await common).has(folded)) {
+  const lower = password.toLowerCase();
+  if (new Set(lower).size < 3 || (await common).has(lower)) {
     throw incorrect(field, 'This password is easy to guess. Please choose another one.');
   }
 }
+
+/** The stored form of a password that nobody knows, nor ever will: its owner chooses one by a mailed link. */
+export const hashOfNobodys = (turn: Turn): Promise<string> => hashPassword(turn, randomBytes(32).toString('base64url'));

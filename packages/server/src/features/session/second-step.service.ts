@@ -8,7 +8,7 @@ import type { Database, Pool } from '../../kernel/database.ts';
 import { incorrect } from '../../kernel/failure.ts';
 import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
-import { newToken, openSession } from './session.service.ts';
+import { newToken, noteUse, openSession } from './session.service.ts';
 import * as queries from './two-factor.queries.ts';
 import { acceptCode, confirmSecret, getStanding, offerSecret } from './two-factor.service.ts';
 
@@ -125,6 +125,7 @@ export async function confirmAtSignIn(
     if (!recoveryCodes) return undefined;
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginSetupRo');
     const who = { tenantId, caller: { accountId, username: held.username } };
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
     await context.audited(db, who, { record: 'session', id: null, after: { username: held.username } });
     return { session: await openSession(db, { ...context, tenantId, accountId, domain }), recoveryCodes };

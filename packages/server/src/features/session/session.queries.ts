@@ -102,13 +102,35 @@ export const getSessionRow = statement(
     where a.id = ${given.accountId}`,
 );
 
-export const replaceReset = statement(
-  (_, given: { tokenHash: Buffer; tenantId: string; accountId: string; now: string }) => sql`
-    with earlier as (
+interface NewLink {
+  tokenHash: Buffer;
+  tenantId: string;
+  accountId: string;
+  now: string;
+  minutes: number;
+}
+
+/**
+ * Adds a link where fewer than three of the last nine minutes are unused: no row where there are. The account is
+ * taken. Links that are over go.
+ */
+export const insertLink = statement(
+  (_, given: NewLink) => sql<{ added: boolean }>`
+    with over as (
       delete from password_reset where tenant_id = ${given.tenantId} and account_id = ${given.accountId}
+        and expires_at <= ${given.now}::timestamptz
     )
-    insert into password_reset (token_hash, tenant_id, account_id, expires_at)
-    values (${given.tokenHash}, ${given.tenantId}, ${given.accountId}, ${given.now}::timestamptz + interval '10 minutes')`,
+    insert into password_reset (token_hash, tenant_id, account_id, created_at, expires_at)
+    select ${given.tokenHash}::bytea, ${given.tenantId}::uuid, ${given.accountId}::uuid, ${given.now}::timestamptz,
+      ${given.now}::timestamptz + make_interval(mins => ${given.minutes}::integer)
+    where (select count(*) from password_reset r where r.tenant_id = ${given.tenantId}
+      and r.account_id = ${given.accountId} and r.created_at > ${given.now}::timestamptz - interval '9 minutes') < 3
+    returning true as added`,
+);
+
+/** Takes all mailed links of an account out of use. */
+export const deleteLinks = statement((db, given: Owner) =>
+  db.deleteFrom('password_reset').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
 );
 
 export const findReset = statement((db, given: { tokenHash: Buffer; now: string }) =>

@@ -1,9 +1,12 @@
 // Sessions: opening one, and what the browser is told about it.
 import { randomBytes } from 'node:crypto';
+import type { AnyCall } from '@almoner/contract/call';
 import type { SessionContext } from '@almoner/contract/session';
 import { hashOf } from '../../kernel/caller.ts';
+import type { OpenContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/identity.ts';
+import * as accounts from './account.queries.ts';
 import { agentInWords } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 
@@ -53,4 +56,15 @@ export async function describeSession(
     role: { name: roleName, moduleList: modules },
     domain,
   };
+}
+
+/**
+ * Notes that the owner of an account has got in. In a transaction of its own: two first sign-ins at once both hold the
+ * account, and neither could change it.
+ */
+export async function noteUse(
+  { transaction }: Pick<OpenContext<AnyCall>, 'transaction'>,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+): Promise<void> {
+  await transaction({ tenantId }, (db) => db.run(accounts.markUsed, { id: accountId }));
 }

@@ -11,7 +11,7 @@ import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';
 import { challengeFor } from './second-step.service.ts';
-import { openSession } from './session.service.ts';
+import { noteUse, openSession } from './session.service.ts';
 
 const FREE_PER_ACCOUNT = 5;
 // A whole hospital may stand behind one address.
@@ -67,6 +67,7 @@ export async function signIn(
     if (challenge) return challenge;
     context.say('Login Successful');
     const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain });
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
     return opened;

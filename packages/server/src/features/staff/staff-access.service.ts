@@ -6,11 +6,13 @@ import type { SessionContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
 import { words } from '../../kernel/letter-words.ts';
-import { findRole } from '../role/role.service.ts';
+import { findRole, isUnbound } from '../role/role.service.ts';
+import { confirmEmail } from '../session/account.service.ts';
 import { countSessions } from '../session/device.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
 
 // Whose account it is decides it: one's own is looked after in the settings, with the password.
 async function complaint(db: Database, caller: Caller, member: StaffRow): Promise<(() => Error) | undefined> {
@@ -32,8 +34,13 @@ async function describe(db: Database, caller: Caller, member: StaffRow): Promise
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   const sessions = await countSessions(db, owner);
   const { on } = await getStanding(db, member.accountId);
-  return { sessions, twoFactor: on, mayReset: (await complaint(db, caller, member)) === undefined };
+  const mayReset = (await complaint(db, caller, member)) === undefined;
+  return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && isSecond(caller, member) };
 }
+
+// Two administrators together may do what one alone could use to choose somebody's password.
+const isSecond = (caller: Caller, { linkEmail, linkEmailBy }: StaffRow): boolean =>
+  linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
 
 /** How somebody gets in, as far as the caller may know. */
 export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
@@ -50,6 +57,42 @@ export async function signOutEverywhere(context: SessionContext<typeof staffAcce
   await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
   context.say(`Signed out everywhere`);
   return describe(db, caller, member);
+}
+
+/** Mails a member of staff a link for a new password. Nobody else ever chooses it. */
+export async function sendLink(
+  context: SessionContext<typeof staffAccess.sendLink>,
+  parts: LinkParts,
+): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  await db.one(queries.lockStaff, { id: member.id });
+  if (member.status !== 1) throw conflict('This account is not active.');
+  await mailLinkTo(context, member.accountId, parts);
+  await audit.changed('staff', member.id, null, { passwordLink: true });
+  context.say(`A link to choose a password was mailed to ${member.linkEmail ?? member.email}`);
+  return describe(db, caller, member);
+}
+
+/** Has links sent to the address that another administrator has written into the account. */
+export async function confirmAddressOf(
+  context: SessionContext<typeof staffAccess.confirmAddress>,
+): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const { id } = await getMember(db, caller, params.id);
+  const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  if (member.linkEmail === null) throw conflict('This address is confirmed already.');
+  if (!isSecond(caller, member)) {
+    throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
+  }
+  await confirmEmail(db, member.accountId);
+  await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
+  context.say(`Links for a new password now go to ${member.email}`);
+  return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
 /** Takes two-factor sign-in away, ends the sessions, and tells the owner. */

@@ -39,6 +39,7 @@ test('an ADMIN signs somebody out everywhere, and the trail says so', async () =
     sessions: 2,
     twoFactor: false,
     mayReset: true,
+    mayConfirmAddress: false,
   });
   expect((await hospital.admin.get(staffAccess.signOut, of(nurse))).sessions).toBe(0);
   for (const one of [signedIn, second]) {

@@ -4,36 +4,49 @@ import type { StaffChange } from '@almoner/contract/staff';
 import { type Caller, revokeSessions } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
-import type { Turn } from '../../kernel/gate.ts';
-import { ADMIN, findRole, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
+import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
-import { hashPassword, refuseCommonPassword } from '../session/password.service.ts';
+import { forgetLinks } from '../session/mailed-link.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor, type StaffRow } from './staff.rules.ts';
 
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
 
-/** The role of this name or id, where the caller may give it. */
-export async function getRoleToGive(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
+/** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
+export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
+  isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
+
+/** The active role of this name or id. Fails where the caller may not write records of it. */
+async function getRole(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
   const role = await findRole(db, nameOrId);
   if (!role?.active) throw conflict('Please choose a role.', ROLE);
   requireFor(caller, 'WRITE', role.name);
+  return role;
+}
+
+/** The role for an account that is in use, where the caller may give it. */
+async function getRoleToGive(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
+  const role = await getRole(db, caller, nameOrId);
   if (!commands(caller, role)) throw forbidden('You cannot give a role that may do more than your own.');
   return role;
 }
 
-/** The stored form of a newly chosen password. Fails at the password where it is easy to guess. */
-export async function newPasswordHash(turn: Turn, account: { username: string; email: string; password: string }) {
-  await refuseCommonPassword(account.password, 'staffRo.accountRo.password', [account.username, account.email]);
-  return hashPassword(turn, account.password);
+/** The role for an account that an administrator activates, or the caller at once. ADMIN is for an ADMIN to give. */
+export async function getRoleToPrepare(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
+  const role = await getRole(db, caller, nameOrId);
+  if (role.name === ADMIN && !isUnbound(caller)) {
+    throw forbidden('You cannot give a role that may do more than your own.');
+  }
+  return role;
 }
 
 export interface AccountPlan {
   role: RoleWithGrants;
   status: 0 | 1;
   renamed: boolean;
-  rekeyed: boolean;
+  /** Active for the first time: the person is mailed a link. */
+  activated: boolean;
 }
 
 /** What a change asks of the account, once all its rules allow it. The record is locked. */
@@ -41,23 +54,27 @@ export async function planAccount(
   db: Database,
   caller: Caller,
   before: StaffRow,
-  { username, email, password, role, status }: StaffChange['accountRo'],
+  { username, email, role, status }: StaffChange['accountRo'],
 ): Promise<AccountPlan> {
   const current = await findRole(db, before.roleId);
   if (!current) throw new Error('an account has a role that is not there');
   const keepsRole = !role || role === current.name || role === current.id;
-  const next = keepsRole ? current : await getRoleToGive(db, caller, role);
+  const getNext = before.waiting ? getRoleToPrepare : getRoleToGive;
+  const next = keepsRole ? current : await getNext(db, caller, role);
+  const activated = status === 1 && before.status === 0 && !before.used;
   const plan = {
     role: next,
     status: status ?? (before.status === 1 ? 1 : 0),
     renamed: username !== before.username || email !== before.email,
-    rekeyed: password !== '',
+    activated,
   } as const;
-  const touched = plan.renamed || plan.rekeyed || plan.status !== before.status || next !== current;
-  if (touched && !commands(caller, current)) {
+  const touched = plan.renamed || plan.status !== before.status || next !== current;
+  // Nobody can sign in with an account that waits: whoever prepares it may still put it right.
+  if (touched && !before.waiting && !commands(caller, current)) {
     throw forbidden('You cannot change the account of somebody whose role may do more than your own.');
   }
-  if ((plan.renamed || plan.rekeyed) && before.isRoot && caller.accountId !== before.accountId) {
+  if (activated && !mayActivate(caller, next)) throw forbidden('An administrator has to activate this account.');
+  if (plan.renamed && before.isRoot && caller.accountId !== before.accountId) {
     throw forbidden('Only the owner of this account can change how it signs in.');
   }
   await keepAnAdmin(db, before, plan);
@@ -76,23 +93,38 @@ async function keepAnAdmin(db: Database, before: StaffRow, { role, status }: Acc
   }
 }
 
-/** Carries a plan out; a new password or a deactivation ends the account's sessions. */
+/**
+ * Where links for a new password go after a change of the address. Whoever could have them sent to an address of their
+ * own would choose the password: they go where they went until somebody else than the changer confirms the new one.
+ */
+function linkAddress(caller: Caller, before: StaffRow, email: string) {
+  const known = before.linkEmail ?? before.email;
+  if (!before.used || email === known) return { linkEmail: null, linkEmailBy: null };
+  const by = email === before.email ? before.linkEmailBy : caller.accountId;
+  return { linkEmail: email === before.email ? before.linkEmail : known, linkEmailBy: by };
+}
+
+/** Carries a plan out; a deactivation ends the account's sessions. */
 export async function applyToAccount(
   db: Database,
   caller: Caller,
   before: StaffRow,
   plan: AccountPlan,
-  values: { username: string; email: string; phone: string; passwordHash: string | null },
+  values: { username: string; email: string; phone: string },
 ): Promise<void> {
   const { accountId } = before;
   const { tenantId } = caller;
-  const { phone, passwordHash } = values;
-  await db.run(queries.updateAccount, { accountId, phone, passwordHash, roleId: plan.role.id, status: plan.status });
-  if (plan.renamed) await renameAccount(db, { ...values, id: accountId, tenantId }, nameFields);
-  if (plan.renamed || plan.rekeyed) await db.run(queries.deleteResets, { tenantId, accountId });
-  if (plan.status === 0) await revokeSessions(db, { tenantId, accountId });
-  else if (plan.rekeyed) {
-    // Whoever changes the own password stays where the change was made.
-    await revokeSessions(db, { tenantId, accountId }, caller.accountId === accountId ? caller.sessionId : null);
+  await db.run(queries.updateAccount, {
+    accountId,
+    phone: values.phone,
+    roleId: plan.role.id,
+    status: plan.status,
+    waiting: before.waiting && plan.status === 0,
+    ...linkAddress(caller, before, values.email),
+  });
+  if (plan.renamed) {
+    await renameAccount(db, { ...values, id: accountId, tenantId }, nameFields);
+    await forgetLinks(db, { tenantId, accountId });
   }
+  if (plan.status === 0) await revokeSessions(db, { tenantId, accountId });
 }

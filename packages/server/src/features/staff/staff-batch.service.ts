@@ -14,15 +14,15 @@ const registerUnderNewNumber: Register = (db, account) =>
 /** Adds staff whose dates, role and specialist are sound. Fails as a conflict where somebody has just taken a name. */
 export async function addManyStaff(
   command: Parameters<typeof addStaff>[0],
-  many: { input: NewStaff; roleId: string }[],
+  many: { input: NewStaff; roleId: string; waits: boolean }[],
   passwordHash: string,
 ): Promise<void> {
   for (let from = 0; from < many.length; from += SLICE) {
     const slice = many.slice(from, from + SLICE);
     await withFreeNumbers(command, async () => {
       await together(
-        slice.map(({ input, roleId }) =>
-          addStaff(command, input, { roleId, passwordHash, register: registerUnderNewNumber }),
+        slice.map(({ input, roleId, waits }) =>
+          addStaff(command, input, { roleId, waits, passwordHash, register: registerUnderNewNumber }),
         ),
       );
     });

@@ -5,29 +5,31 @@ import { absent, conflict } from '../../kernel/failure.ts';
 import { findRole } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { isEmployeeRole } from './staff.rules.ts';
-import { type Command, changeStaff, employ, requireChangeable, requireEmployable } from './staff.service.ts';
+import { changeStaff, requireChangeable } from './staff.service.ts';
+import { prepareEmployment } from './staff-employment.service.ts';
+import type { LinkParts } from './staff-letter.service.ts';
 
-/** Creates an employee with an account. Fails as `employ` does, and as a conflict at the role of a doctor or nurse. */
-export async function addEmployee(command: Command, input: EmployeeInput): Promise<Staff> {
-  await requireEmployeeRole(command.db, input.accountRo.role);
-  return employ(command, { ...input, specialistId: null });
+/** Creates an employee with an account. Fails as `prepareEmployment` does, and at the role of a doctor or nurse. */
+export async function prepareEmployee(
+  context: Parameters<typeof prepareEmployment>[0],
+  input: EmployeeInput,
+  parts: LinkParts,
+) {
+  await context.look((db) => requireEmployeeRole(db, input.accountRo.role));
+  return prepareEmployment(context, { ...input, specialistId: null }, parts);
 }
 
 /** Changes an employee. Fails as `changeStaff` does; a doctor or nurse is no employee, and absent. */
-export async function changeEmployee(command: Command, id: string, input: EmployeeChange): Promise<Staff> {
+export async function changeEmployee(
+  command: Parameters<typeof changeStaff>[0],
+  id: string,
+  input: EmployeeChange,
+  parts: LinkParts,
+): Promise<Staff> {
   const { roleName } = await command.db.one(queries.findStaff, { id });
   if (!isEmployeeRole(roleName)) throw absent();
   if (input.accountRo.role) await requireEmployeeRole(command.db, input.accountRo.role);
-  return changeStaff(command, id, { ...input, specialistId: null });
-}
-
-/** Fails as `addEmployee` does, but for names that are taken. */
-export async function requireNewEmployee(
-  asking: Parameters<typeof requireEmployable>[0],
-  input: EmployeeInput,
-): Promise<void> {
-  await requireEmployeeRole(asking.db, input.accountRo.role);
-  await requireEmployable(asking, input);
+  return changeStaff(command, id, { ...input, specialistId: null }, parts);
 }
 
 /** Fails as absent, as forbidden, or at a date. */

@@ -1,8 +1,9 @@
 // All SQL of staff, their pictures, and what of their accounts a staff record shows or changes.
-import type { Staff } from '@almoner/contract/staff';
+import type { Staff, WaitingAccount } from '@almoner/contract/staff';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/schema.generated.ts';
 import { statement } from '../../kernel/statement.ts';
+import { nameOfAccount } from './staff-name.service.ts';
 
 type Gender = Staff['gender'];
 type Named = { id: string; name: string };
@@ -43,6 +44,7 @@ const records = (db: Kysely<DB>) =>
       'account.registration_id as registrationId',
       'account.email',
       'account.status',
+      sql<boolean>`account.waiting_since is not null`.as('waiting'),
       'role.id as roleId',
       'role.name as roleName',
       named('specialist').as('specialist'),
@@ -61,6 +63,9 @@ const details = (db: Kysely<DB>) =>
     'account.username',
     'account.phone as accountPhone',
     'account.is_root as isRoot',
+    'account.used',
+    'account.link_email as linkEmail',
+    'account.link_email_by as linkEmailBy',
     named('branch').as('branch'),
   ]);
 
@@ -220,8 +225,10 @@ export interface AccountChange {
   phone: string;
   status: 0 | 1;
   roleId: string;
-  /** Null: unchanged. */
-  passwordHash: string | null;
+  waiting: boolean;
+  /** Where links go while the address is not confirmed, and who changed it; null where it is. */
+  linkEmail: string | null;
+  linkEmailBy: string | null;
 }
 
 export const updateAccount = statement((db, given: AccountChange) =>
@@ -231,10 +238,38 @@ export const updateAccount = statement((db, given: AccountChange) =>
       phone: given.phone,
       status: given.status,
       role_id: given.roleId,
-      password_hash: sql<string>`coalesce(${given.passwordHash}, password_hash)`,
+      waiting_since: sql<string | null>`case when ${given.waiting}::boolean then waiting_since end`,
+      link_email: given.linkEmail,
+      link_email_by: given.linkEmailBy,
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.accountId),
+);
+
+/** Takes an account from those that wait, active or not. The staff record has another version by that. */
+export const settleWaiting = statement(
+  (_, given: { id: string; status: 0 | 1 }) => sql`
+    with member as (
+      update staff set version = version + 1 where id = ${given.id} returning tenant_id, account_id
+    )
+    update account a set status = ${given.status}::smallint, waiting_since = null, version = a.version + 1
+    from member where a.tenant_id = member.tenant_id and a.id = member.account_id`,
+);
+
+export interface WaitingRow extends Omit<WaitingAccount, 'role'> {
+  roleId: string;
+  roleName: string;
+}
+
+export const listWaiting = statement(
+  () => sql<WaitingRow>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName", s.version, a.username, a.email,
+      r.id as "roleId", r.name as "roleName", ${nameOfAccount('a.prepared_by')} as "preparedBy", a.waiting_since as since
+    from account a
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    where a.waiting_since is not null
+    order by a.waiting_since, a.id limit 100`,
 );
 
 export const countOtherActiveOfRole = statement((db, given: { roleId: string; accountId: string }) =>
@@ -244,11 +279,6 @@ export const countOtherActiveOfRole = statement((db, given: { roleId: string; ac
     .where('status', '=', 1)
     .where('id', '<>', given.accountId)
     .select((of) => of.fn.countAll<number>().as('total')),
-);
-
-/** Takes mailed links for a new password out of use. */
-export const deleteResets = statement((db, given: { tenantId: string; accountId: string }) =>
-  db.deleteFrom('password_reset').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
 );
 
 export const findImage = statement((db, given: { id: string }) =>

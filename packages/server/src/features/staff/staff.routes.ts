@@ -7,18 +7,22 @@ import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
-import { changeStaff, employ, requireChangeable, requireEmployable } from './staff.service.ts';
-import { describeAccess, resetTwoFactor, signOutEverywhere } from './staff-access.service.ts';
+import { changeStaff, requireChangeable } from './staff.service.ts';
 import {
-  addEmployee,
-  changeEmployee,
-  requireChangeableEmployee,
-  requireNewEmployee,
-} from './staff-employee.service.ts';
+  confirmAddressOf,
+  describeAccess,
+  resetTwoFactor,
+  sendLink,
+  signOutEverywhere,
+} from './staff-access.service.ts';
+import { activate, decline, listWaiting } from './staff-activation.service.ts';
+import { changeEmployee, prepareEmployee, requireChangeableEmployee } from './staff-employee.service.ts';
+import { prepareEmployment } from './staff-employment.service.ts';
+import type { LinkParts } from './staff-letter.service.ts';
 import { madeFirst } from './staff-making.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
-export const staffHandlers: Handlers<typeof staff> = {
+export const staffHandlers = (parts: LinkParts): Handlers<typeof staff> => ({
   pageByRole: async ({ caller, db, params: { role, page, size } }) => {
     requireFor(caller, 'READ', role);
     const [rows, count] = await Promise.all([
@@ -38,38 +42,32 @@ export const staffHandlers: Handlers<typeof staff> = {
     requireFor(caller, 'READ', found.roleName);
     return toStaff(found);
   },
-  create: madeFirst<typeof staff.create, Staff>(
-    (asking, { staffRo }) => requireEmployable(asking, staffRo),
-    ({ staffRo }) => staffRo.accountRo,
-    (command, { staffRo }) => employ(command, staffRo),
-  ),
+  waiting: ({ db, caller }) => listWaiting(db, caller),
+  activate: (context) => activate(context, context.params.id, context.body.activationRo.version, parts),
+  decline: (context) => decline(context, context.params.id, context.body.activationRo.version),
+  create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, parts) },
   update: madeFirst<typeof staff.update, Staff>(
     (asking, { staffRo }, { id }) => requireChangeable(asking, id, staffRo),
-    ({ staffRo }) => staffRo.accountRo,
-    (command, { staffRo }, { id }) => changeStaff(command, id, staffRo),
+    (command, { staffRo }, { id }) => changeStaff(command, id, staffRo, parts),
   ),
-  createEmployee: madeFirst<typeof staff.createEmployee, Staff>(
-    (asking, { staffRo }) => requireNewEmployee(asking, staffRo),
-    ({ staffRo }) => staffRo.accountRo,
-    (command, { staffRo }) => addEmployee(command, staffRo),
-  ),
+  createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, parts) },
   updateEmployee: madeFirst<typeof staff.updateEmployee, Staff>(
     (asking, { staffRo }, { id }) => requireChangeableEmployee(asking, id, staffRo),
-    ({ staffRo }) => staffRo.accountRo,
-    (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo),
+    (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo, parts),
   ),
   updateProfile: madeFirst<typeof staff.updateProfile, Staff>(
     ({ db, caller }) => db.one(queries.findStaffOfAccount, caller),
-    () => undefined,
     (command, { profileRo }) => changeProfile(command, profileRo),
   ),
-};
+});
 
-export const staffAccessHandlers: Handlers<typeof staffAccess> = {
+export const staffAccessHandlers = (parts: LinkParts): Handlers<typeof staffAccess> => ({
   read: describeAccess,
   signOut: signOutEverywhere,
+  sendLink: (context) => sendLink(context, parts),
+  confirmAddress: confirmAddressOf,
   resetTwoFactor,
-};
+});
 
 const everyone: queries.EmployeeFilters = { registrationId: null, name: null, role: null };
 const given = (filter: string) => (filter === NIL ? null : filter.trim());

@@ -3,7 +3,7 @@ import type { Module, Permission } from '@almoner/contract/access';
 import type { Staff, StaffCard } from '@almoner/contract/staff';
 import type { Caller } from '../../kernel/caller.ts';
 import { forbidden, incorrect } from '../../kernel/failure.ts';
-import { ADMIN, type RoleWithGrants } from '../role/role.service.ts';
+import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
 
 type Named = Staff['branch'];
 
@@ -19,6 +19,7 @@ export interface CardRow {
   registrationId: string;
   email: string;
   status: number;
+  waiting: boolean;
   roleId: string;
   roleName: string;
   specialist: Named;
@@ -35,6 +36,9 @@ export interface StaffRow extends CardRow {
   username: string;
   accountPhone: string;
   isRoot: boolean;
+  used: boolean;
+  linkEmail: string | null;
+  linkEmailBy: string | null;
   branch: Named;
 }
 
@@ -53,7 +57,13 @@ export const toCard = (row: CardRow): StaffCard => ({
   specialist: row.specialist,
   department: row.department,
   qualification: { title: row.title },
-  account: { registrationId: row.registrationId, email: row.email, status: status(row), role: role(row) },
+  account: {
+    registrationId: row.registrationId,
+    email: row.email,
+    status: status(row),
+    waiting: row.waiting,
+    role: role(row),
+  },
 });
 
 /** A row as a whole record. The registration is always the company's own: people do not register themselves. */
@@ -78,6 +88,8 @@ export const toStaff = (row: StaffRow): Staff => ({
     email: row.email,
     phone: row.accountPhone,
     status: status(row),
+    waiting: row.waiting,
+    linkEmail: row.linkEmail,
     isCompanyReg: true,
     role: role(row),
   },
@@ -98,11 +110,11 @@ export function requireFor(caller: Caller, permission: Permission, roleName: str
 }
 
 /**
- * Whether the caller may give this role and change how its members sign in. Otherwise an account could be
+ * Whether the caller may give this role, with all that it stores, and change how its members sign in. Otherwise an account could be
  * made, or taken over, to do what its maker may not.
  */
 export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>, given: RoleWithGrants): boolean {
-  if (caller.isRoot || caller.roleName === ADMIN) return true;
+  if (isUnbound(caller)) return true;
   return given.name !== ADMIN && given.grants.every((grant) => caller.grants.has(grant));
 }
 

@@ -9,8 +9,9 @@ import { newId, newNumber } from '../../kernel/identity.ts';
 import { registerAccount } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
-import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
-import { applyToAccount, getRoleToGive, nameFields, planAccount } from './staff-account.service.ts';
+import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
+import { applyToAccount, nameFields, planAccount } from './staff-account.service.ts';
+import { invite, type LinkParts, type Mailing, tellOfRenaming } from './staff-letter.service.ts';
 import type { Made } from './staff-making.service.ts';
 
 /** Of a call: who, when, in which transaction, and what was made for it before. */
@@ -26,27 +27,6 @@ const meanings: Meanings = {
 
 const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.specialistId');
 
-/**
- * Creates a staff record with its account. Fails as forbidden where the caller may not give the role, and as
- * a conflict at the name that is taken or the reference that is not there.
- */
-export async function employ(command: Command, input: StaffInput): Promise<Staff> {
-  const { picture, passwordHash } = command.made;
-  if (passwordHash === null) throw new Error('a new account has a password');
-  const { id: roleId, name } = await requireEmployable(command, input);
-  await requireSpecialistOf(command.db, input.specialistId, name);
-  return addStaff(command, input, { roleId, passwordHash, picture });
-}
-
-/** The role that somebody new is given. Fails as forbidden, or at a date or role. */
-export async function requireEmployable(
-  { caller, db, now }: Pick<Acting, 'caller' | 'db' | 'now'>,
-  { accountRo, personRo }: Pick<StaffInput, 'accountRo' | 'personRo'>,
-) {
-  requireSoundDates(personRo, dayIn(caller.timeZone, now));
-  return getRoleToGive(db, caller, accountRo.role);
-}
-
 /** What a staff record is made of, its password and role names aside. */
 export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
   accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
@@ -57,6 +37,8 @@ export type Register = (db: Database, account: Registration) => Promise<void>;
 
 interface Appointed {
   roleId: string;
+  /** Whether an administrator has to activate the account. */
+  waits: boolean;
   passwordHash: string;
   picture?: Buffer | undefined;
   register?: Register;
@@ -66,13 +48,14 @@ interface Appointed {
 export async function addStaff(
   { caller, db, audit }: Pick<Command, 'caller' | 'db' | 'audit'>,
   input: NewStaff,
-  { roleId, passwordHash, picture, register = registerWithFreeNumber }: Appointed,
-): Promise<Staff> {
+  { roleId, waits, passwordHash, picture, register = registerWithFreeNumber }: Appointed,
+): Promise<StaffRow> {
   const { accountRo, personRo } = input;
   const accountId = newId();
   const id = newId();
   await register(db, {
     ...accountRo,
+    ...(waits ? { status: 0, preparedBy: caller.accountId } : { preparedBy: null }),
     id: accountId,
     tenantId: caller.tenantId,
     phone: accountRo.phone ?? personRo.phone,
@@ -82,8 +65,8 @@ export async function addStaff(
   });
   await db.run(queries.insertStaff, staffValues(input, { id, accountId }), meanings);
   if (picture) await db.run(queries.saveImage, { id, bytes: picture });
-  const created = toStaff(await db.one(queries.findStaff, { id }));
-  await audit.changed('staff', id, null, created);
+  const created = await db.one(queries.findStaff, { id });
+  await audit.changed('staff', id, null, toStaff(created));
   return created;
 }
 
@@ -91,7 +74,12 @@ export async function addStaff(
  * Changes a staff record and its account. Fails as absent, as stale, as forbidden, or as a conflict at the
  * field at fault.
  */
-export async function changeStaff(command: Command, id: string, input: StaffChange): Promise<Staff> {
+export async function changeStaff(
+  command: Command & Mailing,
+  id: string,
+  input: StaffChange,
+  parts: LinkParts,
+): Promise<Staff> {
   const { caller, db, audit, made } = command;
   const { accountRo, personRo } = input;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
@@ -100,13 +88,15 @@ export async function changeStaff(command: Command, id: string, input: StaffChan
   const plan = await planAccount(db, caller, before, accountRo);
   await requireSpecialistOf(db, input.specialistId, plan.role.name);
   const phone = accountRo.phone ?? personRo.phone;
-  await applyToAccount(db, caller, before, plan, { ...accountRo, phone, passwordHash: made.passwordHash });
+  await applyToAccount(db, caller, before, plan, { ...accountRo, phone });
   await db.run(queries.updateStaff, staffValues(input, before), meanings);
   await replacePicture(db, id, made.picture, personRo.imagePath);
   const after = toStaff(await db.one(queries.findStaff, { id }));
-  // The trail tells that a password was set, and nothing about it.
-  const audited = plan.rekeyed ? { ...after, account: { ...after.account, passwordSet: true } } : after;
-  await audit.changed('staff', id, toStaff(before), audited);
+  await audit.changed('staff', id, toStaff(before), after);
+  if (plan.activated) await invite(command, before.accountId, parts);
+  else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
+    await tellOfRenaming(command, before, accountRo, parts);
+  }
   return after;
 }
 
@@ -134,7 +124,8 @@ export async function replacePicture(
   else if (imagePath === null) await db.run(queries.deleteImage, { id });
 }
 
-async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
+/** Refuses a specialist that members of the role cannot be. */
+export async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
 }
 

@@ -11,7 +11,7 @@ import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from '../session/password.service.ts';
+import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { getStanding } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
@@ -28,7 +28,7 @@ type Body = Context['body'];
 export async function signUpCompany(context: Context, pool: Pool, domain: string): Promise<SessionContext> {
   const { body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
-  await refuseCommonPassword(body.password, 'password', [body.username, body.email, body.tenantRo.name]);
+  await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
   const opening = { address, device, agent, domain };
@@ -96,7 +96,7 @@ async function createTenant(db: Database, tenantId: string, body: Body, password
   const registrationId = newNumber('EMP_');
   const fields = { username: 'username', email: 'email' };
   const values = { id, tenantId, username, email, phone, passwordHash, roleId, registrationId };
-  await registerAccount(db, { ...values, isRoot: true, status: 1 }, fields);
+  await registerAccount(db, { ...values, isRoot: true, status: 1, preparedBy: null }, fields);
   await addOwner(db, { accountId: id, firstName: username, phone, address, branchId });
   return id;
 }

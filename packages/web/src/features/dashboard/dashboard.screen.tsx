@@ -1,11 +1,12 @@
 // The hospital at a glance: who works here, who comes next, how it goes. Each part is there as far as the role may read it.
 
-import { read } from '@almoner/contract/access';
+import { read, write } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/dashboard';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
+import { ActivationCard } from './activation-card';
 import { AppointmentsCard } from './appointments-card';
 import { Charts } from './dashboard-charts';
 import { DashboardCounts } from './dashboard-counts';
@@ -20,8 +21,10 @@ const CHARTS_REFRESH_SECONDS = 300;
 
 export default function DashboardScreen() {
   const { data, problem, retry } = useCall(dashboard.read, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const activates = useMay()(write('ROLE'));
   return (
     <Screen title="Dashboard">
+      {activates && <ActivationCard />}
       {problem && (
         <ProblemNotice
           problem={problem}

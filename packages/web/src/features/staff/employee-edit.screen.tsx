@@ -26,7 +26,7 @@ export default function EmployeeEditScreen() {
               schema={ChangedEmployee}
               initial={employeeValues(record)}
               submit="Save Employee"
-              onSubmit={({ confirm: _, ...staffRo }) =>
+              onSubmit={(staffRo) =>
                 tellingChanges(update.run({ params: { id }, body: { staffRo } }), changesInEmployee)
               }
               onSaved={() => navigate(employees.address)}

@@ -33,7 +33,7 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
         <TextField name="personRo.phone" label="Phone" type="tel" />
         <TextField name="personRo.address" label="Address" />
       </FormSection>
-      <AccountSection known={known !== undefined}>
+      <AccountSection known={known}>
         {known && <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />}
       </AccountSection>
       <FormSection title="Work">

@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../ui/filters';
 import { optionsOf } from '../../ui/options';
 import { Screen } from '../../ui/screen';
-import { activeLook, StatusBadge } from '../../ui/status-badge';
+import { accountLook, StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { employees } from './staff-kind';
@@ -32,8 +32,8 @@ const columns: Column<StaffCard>[] = [
   {
     key: 'status',
     header: 'Status',
-    text: ({ account }) => activeLook[account.status].word,
-    cell: ({ account }) => <StatusBadge {...activeLook[account.status]} />,
+    text: ({ account }) => accountLook(account).word,
+    cell: ({ account }) => <StatusBadge {...accountLook(account)} />,
     hide: 'narrow',
   },
 ];

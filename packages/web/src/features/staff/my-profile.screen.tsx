@@ -4,6 +4,7 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
+import { AddressNotice } from './address-notice';
 import { StaffProfile } from './staff-profile';
 import { OWN_PROFILE } from './use-profile';
 
@@ -16,6 +17,7 @@ export default function MyProfileScreen() {
   );
   return (
     <Screen title="My Profile" action={edit}>
+      {own.data?.account.linkEmail && <AddressNotice account={own.data.account} />}
       <Loaded answer={own}>{(person) => <StaffProfile person={person} address={OWN_PROFILE} />}</Loaded>
     </Screen>
   );

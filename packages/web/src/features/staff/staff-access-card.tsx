@@ -18,18 +18,29 @@ export function StaffAccessCard({ person }: { person: Staff }) {
   const access = useCall(staffAccess.read, params, { refreshSeconds: 30 });
   const signOut = useCommand(staffAccess.signOut);
   const reset = useCommand(staffAccess.resetTwoFactor);
-  const [asking, setAsking] = useState<'sign-out' | 'reset'>();
+  const link = useCommand(staffAccess.sendLink);
+  const confirmAddress = useCommand(staffAccess.confirmAddress);
+  const { email, linkEmail, status } = person.account;
+  const [asking, setAsking] = useState<'sign-out' | 'reset' | 'link' | 'address'>();
   const close = () => setAsking(undefined);
   return (
     <Card title="Sign-in">
       <Loaded answer={access} lines={2}>
-        {({ sessions, twoFactor, mayReset }) => (
+        {({ sessions, twoFactor, mayReset, mayConfirmAddress }) => (
           <>
             <p>
               {counted(sessions)}. Two-factor sign-in is {twoFactor ? 'on' : 'off'}.
             </p>
+            {linkEmail && (
+              <p>
+                Somebody has changed the email address. Links for a new password go to {linkEmail} until the person, or
+                another administrator, confirms the new one.
+              </p>
+            )}
             {mayReset && (
               <p className="profile-access">
+                {status === 1 && <Button onClick={() => setAsking('link')}>Send password link</Button>}
+                {mayConfirmAddress && <Button onClick={() => setAsking('address')}>Confirm new address</Button>}
                 {sessions > 0 && <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>}
                 {twoFactor && <Button onClick={() => setAsking('reset')}>Reset two-factor sign-in</Button>}
               </p>
@@ -42,6 +53,30 @@ export function StaffAccessCard({ person }: { person: Staff }) {
                 onClose={close}
               >
                 <p>{counted(sessions)}. What is being typed there and is not saved yet is lost.</p>
+              </Confirm>
+            )}
+            {asking === 'link' && (
+              <Confirm
+                question={`Send ${nameOf(person)} a link to choose a new password?`}
+                act="Send password link"
+                tone="primary"
+                run={() => link.run({ params })}
+                onClose={close}
+              >
+                <p>
+                  It goes to {linkEmail ?? email} and is good for ten minutes. Until it is used, the password stays.
+                </p>
+              </Confirm>
+            )}
+            {asking === 'address' && (
+              <Confirm
+                question={`Is ${email} the address of ${nameOf(person)}?`}
+                act="Confirm new address"
+                tone="primary"
+                run={() => confirmAddress.run({ params })}
+                onClose={close}
+              >
+                <p>Make sure with the person. Whoever reads mail there can choose their password from then on.</p>
               </Confirm>
             )}
             {asking === 'reset' && (

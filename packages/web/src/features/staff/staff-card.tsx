@@ -3,7 +3,7 @@ import type { StaffCard } from '@almoner/contract/staff';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/skeleton';
-import { activeLook, StatusBadge } from '../../ui/status-badge';
+import { accountLook, StatusBadge } from '../../ui/status-badge';
 
 /** `to` is the person's profile, `edit` their form, for who may change it. */
 export function StaffCardItem({
@@ -31,7 +31,7 @@ export function StaffCardItem({
         {specialist && <p>{specialist.name}</p>}
         {qualification.title && <p className="staff-card-soft">{qualification.title}</p>}
         {department && <p className="staff-card-soft">{department.name}</p>}
-        <StatusBadge {...activeLook[account.status]} />
+        <StatusBadge {...accountLook(account)} />
         {edit && (
           <Link className="staff-card-edit" to={edit} aria-label={`Edit ${name}`}>
             Edit

@@ -26,7 +26,7 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
               schema={ChangedStaff}
               initial={valuesOf(record)}
               submit={`Save ${kind.one}`}
-              save={({ confirm: _, ...staffRo }, file) =>
+              save={(staffRo, file) =>
                 tellingChanges(
                   update.run({ params: { id }, body: { staffRo }, ...(file ? { file } : {}) }),
                   changesInForm,

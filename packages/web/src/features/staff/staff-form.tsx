@@ -35,7 +35,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
   return (
     <Form {...form} server="staffRo" submit={submit} onSubmit={(values) => save(values, picture)} cancel={kind.address}>
       <PersonSection />
-      <AccountSection known={known !== undefined}>
+      <AccountSection known={known}>
         <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />
       </AccountSection>
       <WorkSection kind={kind} known={known} />

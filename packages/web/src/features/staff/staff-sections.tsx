@@ -1,8 +1,10 @@
 // What the forms of doctors, nurses and employees have in common.
+import { write } from '@almoner/contract/access';
 import { branch } from '@almoner/contract/branch';
 import { department } from '@almoner/contract/department';
 import type { Staff } from '@almoner/contract/staff';
 import type { ReactNode } from 'react';
+import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 import { activeOrChosen } from '../../ui/active-options';
 import { FormSection } from '../../ui/form';
@@ -10,16 +12,37 @@ import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 
-/** How somebody signs in; `known` keeps the password while it is left empty. */
-export function AccountSection({ known, children }: { known: boolean; children?: ReactNode }) {
-  const hint = known ? 'Leave it empty to keep the password.' : 'At least 10 characters.';
+/**
+ * How somebody signs in. Whoever activates accounts may give somebody new a first password; a later one is only ever
+ * chosen by the person.
+ */
+export function AccountSection({ known, children }: { known: Staff | undefined; children: ReactNode }) {
+  const activates = useMay()(write('ROLE'));
   return (
     <FormSection title="Account">
       <TextField name="accountRo.username" label="Username" />
       <TextField name="accountRo.email" label="Email" type="email" />
-      <PasswordField name="accountRo.password" label="Password" optional={known} hint={hint} />
-      <PasswordField name="confirm" label="Confirm password" optional={known} hint="The same once more." />
-      {children}
+      {!known && activates && (
+        <>
+          <PasswordField
+            name="accountRo.password"
+            label="Password"
+            optional
+            hint="At least 10 characters. Left empty, the person is mailed a link to choose one."
+          />
+          <PasswordField name="confirm" label="Confirm password" optional hint="The same once more." />
+        </>
+      )}
+      {!known && !activates && (
+        <p className="field-wide">
+          An administrator activates this account. The person is then mailed a link to choose a password.
+        </p>
+      )}
+      {known?.account.waiting ? (
+        <p className="field-wide">This account waits until an administrator activates it.</p>
+      ) : (
+        (known || activates) && children
+      )}
     </FormSection>
   );
 }

@@ -17,14 +17,10 @@ const atConfirm = { path: ['confirm'], message: 'Please repeat the same password
 
 const asked = { confirm: z.string().default('') };
 
-const { accountRo } = StaffInputSchema.shape;
-const password = z.string().min(1, 'Please provide a password.').pipe(accountRo.shape.password);
-const forSomebodyNew = { ...asked, accountRo: accountRo.extend({ password }) };
-
-export const NewStaff = StaffInputSchema.extend(forSomebodyNew).refine(repeated, atConfirm);
-export const ChangedStaff = StaffChangeSchema.extend(asked).refine(repeated, atConfirm);
-export const NewEmployee = EmployeeInputSchema.extend(forSomebodyNew).refine(repeated, atConfirm);
-export const ChangedEmployee = EmployeeChangeSchema.extend(asked).refine(repeated, atConfirm);
+export const NewStaff = StaffInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedStaff = StaffChangeSchema;
+export const NewEmployee = EmployeeInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedEmployee = EmployeeChangeSchema;
 
 const noOne = {
   firstName: '',
@@ -47,7 +43,7 @@ export const newValues = (role: string, today: string) => ({
   confirm: '',
 });
 
-/** A record as the form has it; the role stays as it is, and so does the password while it is left empty. */
+/** A record as the form has it; the role stays as it is, and the password is not the form's to change. */
 export const valuesOf = ({ account, branch, department, specialist, qualification, version, ...person }: Staff) => ({
   personRo: {
     firstName: person.firstName,
@@ -64,8 +60,7 @@ export const valuesOf = ({ account, branch, department, specialist, qualificatio
   },
   specialistId: specialist?.id ?? null,
   qualificationRo: qualification,
-  accountRo: { username: account.username, email: account.email, password: '', status: account.status },
-  confirm: '',
+  accountRo: { username: account.username, email: account.email, status: account.status },
   version,
 });
 

@@ -1,0 +1,60 @@
+// Accounts that somebody has prepared who is no administrator: nobody signs in with them until one has activated them.
+
+import type { AnyCall } from '@almoner/contract/call';
+import type { Staff, WaitingAccount } from '@almoner/contract/staff';
+import type { Caller } from '../../kernel/caller.ts';
+import type { SessionContext } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { conflict, forbidden } from '../../kernel/failure.ts';
+import { refuseStale } from '../../kernel/freshness.ts';
+import { findRole } from '../role/role.service.ts';
+import * as queries from './staff.queries.ts';
+import { toStaff } from './staff.rules.ts';
+import { mayActivate } from './staff-account.service.ts';
+import { invite, type LinkParts } from './staff-letter.service.ts';
+
+type Deciding = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
+
+async function mayDecide(db: Database, caller: Caller, roleId: string): Promise<boolean> {
+  const role = await findRole(db, roleId);
+  return role !== undefined && mayActivate(caller, role);
+}
+
+/** What waits for this caller. */
+export async function listWaiting(db: Database, caller: Caller): Promise<WaitingAccount[]> {
+  const rows = await db.all(queries.listWaiting, {});
+  const roles = new Map<string, boolean>();
+  for (const { roleId } of rows) {
+    if (!roles.has(roleId)) roles.set(roleId, await mayDecide(db, caller, roleId));
+  }
+  return rows
+    .filter(({ roleId }) => roles.get(roleId))
+    .map(({ roleId, roleName, ...row }) => ({ ...row, role: { id: roleId, name: roleName } }));
+}
+
+async function settle(command: Deciding, id: string, version: number, status: 0 | 1) {
+  const { db, caller, audit } = command;
+  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  if (!(await mayDecide(db, caller, before.roleId))) throw forbidden();
+  if (!before.waiting) throw conflict('This account does not wait for activation any more.');
+  await refuseStale(db, 'staff', before, version);
+  await db.run(queries.settleWaiting, { id, status });
+  const after = await db.one(queries.findStaff, { id });
+  await audit.changed('staff', id, toStaff(before), toStaff(after));
+  return after;
+}
+
+/** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
+export async function activate(command: Deciding, id: string, version: number, parts: LinkParts): Promise<Staff> {
+  const after = await settle(command, id, version, 1);
+  await invite(command, after.accountId, parts);
+  command.say(`Activated. A link to choose a password was mailed to ${after.email}`);
+  return toStaff(after);
+}
+
+/** Leaves an account inactive that should not have been prepared. */
+export async function decline(command: Deciding, id: string, version: number): Promise<Staff> {
+  const after = await settle(command, id, version, 0);
+  command.say('Declined. The account stays inactive.');
+  return toStaff(after);
+}

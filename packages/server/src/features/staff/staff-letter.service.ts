@@ -1,0 +1,55 @@
+// Letters to members of staff about their accounts.
+import type { AnyCall } from '@almoner/contract/call';
+import type { SessionContext } from '../../kernel/context.ts';
+import { conflict } from '../../kernel/failure.ts';
+import { getAccount } from '../session/account.service.ts';
+import {
+  INVITATION_MINUTES,
+  invitationLetter,
+  makeLink,
+  RESET_MINUTES,
+  renamedLetter,
+  resetLetter,
+} from '../session/mailed-link.service.ts';
+import type { StaffRow } from './staff.rules.ts';
+
+/** A command that may mail somebody behind its transaction. */
+export type Mailing = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'now' | 'outbox'>;
+
+/** What links are mailed with. */
+export interface LinkParts {
+  /** The address that people open; links in mails begin with it. */
+  publicUrl: string;
+}
+
+/** Mails the owner of an account that is active now a link to choose a password. */
+export async function invite(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
+  const { db, caller, now } = command;
+  const owner = { tenantId: caller.tenantId, accountId };
+  const token = await makeLink(db, owner, { now, minutes: INVITATION_MINUTES });
+  if (token === undefined) return;
+  const letter = invitationLetter(await getAccount(db, accountId), publicUrl, token, now);
+  await command.outbox(db, { ...letter, by: caller.accountId });
+}
+
+/** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
+export async function mailLinkTo(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
+  const { db, caller, now } = command;
+  const owner = { tenantId: caller.tenantId, accountId };
+  const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
+  if (token === undefined) throw conflict('Links are on their way already. Please ask the person to look for them.');
+  const letter = resetLetter(await getAccount(db, accountId), publicUrl, token, now);
+  await command.outbox(db, { ...letter, by: caller.accountId });
+}
+
+/** Tells the owner who has changed how they sign in, at the address that they are known to read. */
+export async function tellOfRenaming(
+  command: Mailing,
+  { accountId, username }: StaffRow,
+  now: { username: string; email: string },
+  { publicUrl }: LinkParts,
+): Promise<void> {
+  const owner = await getAccount(command.db, accountId);
+  const letter = renamedLetter({ ...owner, username }, command.caller.username, now, publicUrl);
+  await command.outbox(command.db, { ...letter, by: command.caller.accountId });
+}
