@@ -2,6 +2,7 @@
 import { staff, type WaitingAccount } from '@almoner/contract/staff';
 import { useState } from 'react';
 import { formatInstant } from '../../kernel/format';
+import { versionHeld } from '../../kernel/held';
 import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -74,7 +75,7 @@ function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
   const activate = useCommand(staff.activate);
   const decline = useCommand(staff.decline);
   const name = nameOf(account);
-  const input = { params: { id: account.id }, body: { activationRo: { version: account.version } } };
+  const input = { params: { id: account.id }, body: { activationRo: { version: versionHeld(account) } } };
   if (act === 'decline') {
     return (
       <Confirm
