@@ -27,6 +27,8 @@ export const AuditRow = z.strictObject({
   /** The fields that were changed, `person.phone` for one within another. */
   fields: z.array(z.string()),
   address: z.string().nullable(),
+  /** What the record is called and what was changed is not shown: the role may not read such records. */
+  hidden: z.boolean(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 

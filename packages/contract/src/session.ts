@@ -138,6 +138,18 @@ export const account = {
     },
     data: z.null(),
   }),
+  askToLetIn: post('/account/let_in', {
+    needs: open(),
+    summary: 'Mail a link that lets a browser in past the guesses of others; never tells whether the account exists',
+    body: { letInRo: z.strictObject({ username: line('Please provide a username.', 254) }) },
+    data: z.null(),
+  }),
+  letIn: post('/account/let_in/confirm', {
+    needs: open(),
+    summary: 'Make the browser of this call known to the account of a mailed link; its sign-ins are counted alone',
+    body: { letInRo: z.strictObject({ token: z.string().min(1).max(200) }) },
+    data: z.null(),
+  }),
   confirmAddress: post('/account/update/address', {
     needs: session(),
     summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",

@@ -203,7 +203,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.patientImport, patientImportHandlers);
   mount(kernel, calls.patientMerge, patientMergeHandlers);
   mount(kernel, calls.patientProfile, patientProfileHandlers);
-  mount(kernel, calls.staffImport, staffImportHandlers);
+  mount(kernel, calls.staffImport, staffImportHandlers(parts));
   mount(kernel, calls.payment, paymentHandlers);
   mount(kernel, calls.pharmacy, pharmacyHandlers);
   mount(kernel, calls.module, moduleHandlers);

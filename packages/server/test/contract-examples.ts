@@ -437,6 +437,8 @@ export const examples: ExamplesFor<Records> = {
     context: nothing,
     forgotPassword: () => ({ body: { forgotPasswordRo: { username: 'somebody', email: 'some@body.example' } } }),
     resetPassword: () => ({ body: { resetPasswordRo: { token: 'a'.repeat(43), newPassword: aPassword } } }),
+    askToLetIn: () => ({ body: { letInRo: { username: 'somebody' } } }),
+    letIn: () => ({ body: { letInRo: { token: 'a'.repeat(43) } } }),
     confirmAddress: () => ({ body: { passwordRo: { password: aPassword } } }),
     updatePassword: ({ accountId }) => ({
       params: { id: accountId },

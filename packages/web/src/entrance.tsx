@@ -10,6 +10,7 @@ import { ErrorPage, NOT_FOUND } from './shell/error-page';
 const App = lazy(() => import('./app'));
 const RegisterScreen = lazy(() => import('./features/session/register.screen'));
 const ForgotPasswordScreen = lazy(() => import('./features/session/forgot-password.screen'));
+const LetInScreen = lazy(() => import('./features/session/let-in.screen'));
 const ResetPasswordScreen = lazy(() => import('./features/session/reset-password.screen'));
 
 export function Entrance() {
@@ -19,6 +20,7 @@ export function Entrance() {
         <Route path="/" element={<SignInScreen />} />
         <Route path="/register" element={<RegisterScreen />} />
         <Route path="/forgotPassword" element={<ForgotPasswordScreen />} />
+        <Route path="/letIn" element={<LetInScreen />} />
         <Route path="/resetPassword" element={<ResetPasswordScreen />} />
         <Route path="/lock" element={<LockScreen />} />
         {/* The same element twice: going from one to the other keeps the application as it is. */}

@@ -88,3 +88,28 @@ export async function revokeSessions(
   await db.run(endChallenges, { tenantId, accountId });
   return db.run(endSessions, { tenantId, accountId, except });
 }
+
+const endOneFactorSessions = statement(
+  (_, given: { tenantId: string; accountId: string | null; roleId: string | null; except: string }) => sql`
+    delete from session s using account a, role r
+    where s.tenant_id = ${given.tenantId} and not s.two_factor and s.id <> ${given.except}::uuid
+      and a.tenant_id = s.tenant_id and a.id = s.account_id
+      and r.tenant_id = a.tenant_id and r.id = a.role_id and r.two_factor
+      and (a.id = ${given.accountId}::uuid or r.id = ${given.roleId}::uuid)`,
+);
+
+/**
+ * Ends the sessions that were opened with a password alone and whose role requires two factors: of an account, or of
+ * all members of a role; but the caller's own. Answers how many.
+ */
+export const revokeOneFactorSessions = (
+  db: Database,
+  { tenantId, sessionId }: Caller,
+  of: { accountId?: string; roleId?: string },
+): Promise<number> =>
+  db.run(endOneFactorSessions, {
+    tenantId,
+    accountId: of.accountId ?? null,
+    roleId: of.roleId ?? null,
+    except: sessionId,
+  });

@@ -539,6 +539,7 @@ export interface PasswordReset {
   account_id: string;
   created_at: Generated<string>;
   expires_at: string;
+  kind: Generated<string>;
   tenant_id: string;
   token_hash: Buffer;
 }
@@ -726,6 +727,7 @@ export interface Session {
   seen_at: Generated<string>;
   tenant_id: string;
   token_hash: Buffer;
+  two_factor: Generated<boolean>;
 }
 
 export interface SignInChallenge {

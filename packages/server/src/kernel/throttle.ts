@@ -46,18 +46,21 @@ const forget = statement(
 const forgetOld = statement(() => sql`delete from throttle where last_failure_at < now() - interval '1 day'`);
 
 /**
- * The network that an address is of, which its users can hardly leave: /24 of IPv4, /48 of IPv6. Counting on it and not
- * on the address makes a few numbers of one provider one stranger.
+ * The network that an address is of, which its users can hardly leave: a /24 of IPv4, a /48 of IPv6, as PostgreSQL
+ * writes it. Counting on it makes the many addresses of one line one stranger.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])]
-    .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const whole = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, missing) }, () => '0'),
+    ...(tail ? tail.split(':') : []),
+  ];
+  const first = whole.slice(0, 3).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/48`;
 }
 
 const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);

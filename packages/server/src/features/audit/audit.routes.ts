@@ -7,14 +7,14 @@ import { checkTrail, exportEntries, listChoices, listEntries, readEntry } from '
 export const auditHandlers: Handlers<typeof auditCalls> = {
   list: ({ db, audit, caller, params }) => {
     audit.looked('audit', null);
-    return listEntries(db, caller.timeZone, params);
+    return listEntries(db, caller, params);
   },
   export: ({ db, audit, caller, params }) => {
     audit.looked('audit', null);
-    return exportEntries(db, caller.timeZone, params);
+    return exportEntries(db, caller, params);
   },
-  read: async ({ db, audit, params }) => {
-    const entry = await readEntry(db, params.id);
+  read: async ({ db, audit, caller, params }) => {
+    const entry = await readEntry(db, caller, params.id);
     audit.looked('audit', entry.id);
     if (entry.record === 'patient' && entry.recordId) audit.looked('patient', entry.recordId);
     return entry;

@@ -1,4 +1,9 @@
 // What of an entry may be shown, and what in it are ids.
+import { meets, type Need } from '@almoner/contract/access';
+import type { AnyCall, CallGroup } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { carriersOf } from '@almoner/contract/events';
+
 type Snapshot = Record<string, unknown> | null;
 
 const SECRET = /password|hash|token|secret|recovery|digest|^pin$/i;
@@ -23,4 +28,31 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
+
+const groups: CallGroup[] = Object.values(calls);
+const reads = groups
+  .flatMap((group) => Object.values(group))
+  .filter(({ kind, needs }: AnyCall) => kind === 'get' && (needs as Need).kind === 'grant');
+
+/** The calls that read records of a kind: those of its own name, else those that carry it. */
+function readsOf(record: string): AnyCall[] {
+  const under = (name: string) => reads.filter(({ path }) => path.split('/')[1] === name);
+  const own = under(record.split('_')[0] ?? record);
+  if (own.length > 0) return own;
+  const [carrier = ''] = carriersOf([record]);
+  return under(carrier);
+}
+
+const needs = new Map<string, AnyCall[]>();
+
+/**
+ * Whether somebody with these grants may see what stands in records of a kind: who may open the trail sees of a patient
+ * no more than who may read patients. Kinds that no call reads, such as sessions, are the trail's own.
+ */
+export function mayRead(grants: ReadonlySet<string>, record: string | null): boolean {
+  if (record === null) return true;
+  const known = needs.get(record) ?? readsOf(record);
+  needs.set(record, known);
+  return known.length === 0 || known.some((call) => meets(call.needs as Need, grants));
 }

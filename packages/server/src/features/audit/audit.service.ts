@@ -10,10 +10,11 @@ import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { checkCover, checkSeals, countSealed } from '../../kernel/audit-chain.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { differences } from '../../kernel/freshness.ts';
 import * as queries from './audit.queries.ts';
-import { idsIn, withoutSecrets } from './audit.rules.ts';
+import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 
 const groups: CallGroup[] = Object.values(calls);
 const summaries = new Map(
@@ -26,6 +27,8 @@ const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
 /** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
 const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
 
+type Looking = Pick<Caller, 'timeZone' | 'grants'>;
+
 type Filtered = Params<typeof auditCalls.export>;
 
 const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
@@ -36,7 +39,7 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
   db: Database,
-  timeZone: string,
+  { timeZone, grants }: Looking,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
   const [direction, id] = cursor === NIL ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
@@ -48,7 +51,7 @@ export async function listEntries(
   const newer = direction === 'newer';
   if (newer) page.reverse();
   return {
-    data: await named(db, page),
+    data: await named(db, grants, page),
     older: newer || more,
     newer: newer ? more : id !== undefined,
   };
@@ -57,7 +60,7 @@ export async function listEntries(
 /** The newest entries that pass the filters, with what each changed. */
 export async function exportEntries(
   db: Database,
-  timeZone: string,
+  { timeZone, grants }: Looking,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
   const filters = filtersOf(params);
@@ -67,9 +70,12 @@ export async function exportEntries(
     limit: AUDIT_EXPORT_LIMIT + 1,
   });
   const kept = rows.slice(0, AUDIT_EXPORT_LIMIT);
-  const told = await named(db, kept);
+  const told = await named(db, grants, kept);
   return {
-    data: told.map((row, index) => ({ ...row, changes: changesOf(kept[index] as queries.StoredEntry) })),
+    data: told.map((row, index) => ({
+      ...row,
+      changes: row.hidden ? [] : changesOf(kept[index] as queries.StoredEntry),
+    })),
     capped: rows.length > AUDIT_EXPORT_LIMIT,
   };
 }
@@ -78,22 +84,31 @@ const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
 /** One entry with everything in it. Fails as absent. */
-export async function readEntry(db: Database, id: string): Promise<AuditDetails> {
+export async function readEntry(db: Database, { grants }: Looking, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
-  const [before, after] = [withoutSecrets(entry.before), withoutSecrets(entry.after)];
-  const [[row], names] = await Promise.all([named(db, [entry]), namesOf(db, idsIn([before, after]))]);
+  const shown = mayRead(grants, entry.record);
+  const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
+  const [[row], names] = await Promise.all([named(db, grants, [entry]), namesOf(db, idsIn([before, after]))]);
   return { ...(row as AuditRow), before, after, names: Object.fromEntries(names) };
 }
 
-async function named(db: Database, entries: readonly queries.StoredEntry[]): Promise<AuditRow[]> {
+async function named(
+  db: Database,
+  grants: ReadonlySet<string>,
+  entries: readonly queries.StoredEntry[],
+): Promise<AuditRow[]> {
   const names = await namesOf(db, idsIn(entries.map(({ accountId, recordId }) => [accountId, recordId])));
-  return entries.map(({ before, after, ...entry }) => ({
-    ...entry,
-    name: names.get(entry.accountId ?? '') ?? '',
-    recordName: names.get(entry.recordId ?? '') ?? '',
-    action: actionOf(entry.call),
-    fields: before && after ? differences(before, after).map(({ field }) => field) : [],
-  }));
+  return entries.map(({ before, after, ...entry }) => {
+    const hidden = !mayRead(grants, entry.record);
+    return {
+      ...entry,
+      hidden,
+      name: names.get(entry.accountId ?? '') ?? '',
+      recordName: hidden ? '' : (names.get(entry.recordId ?? '') ?? ''),
+      action: actionOf(entry.call),
+      fields: before && after ? differences(before, after).map(({ field }) => field) : [],
+    };
+  });
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

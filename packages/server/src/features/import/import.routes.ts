@@ -1,7 +1,9 @@
 // The calls of imports: the same five for patients and for staff.
 import type { patientImport, staffImport } from '@almoner/contract/import';
 import { type Handlers, inTurn } from '../../kernel/context.ts';
+import type { Pool } from '../../kernel/database.ts';
 import { Gate } from '../../kernel/gate.ts';
+import { countNaming } from '../session/naming.service.ts';
 import { hashOfNobodys } from '../session/password.service.ts';
 import * as service from './import.service.ts';
 import { patientImporter } from './patient-import.service.ts';
@@ -29,21 +31,27 @@ export const patientImportHandlers: Handlers<typeof patientImport> = {
   },
 };
 
-export const staffImportHandlers: Handlers<typeof staffImport> = {
+export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({
   begin: (context) => service.beginImport(context, 'staff'),
   stage: (context) => service.stageRows(context, 'staff', context.params.id, context.body.importRo.rows),
   check: inTurn(imports, (context) => service.checkImport(context, staffImporter, context.params.id)),
   commit: {
     gate: imports,
-    prepare: async ({ turn }) => {
+    prepare: async (preparing) => {
+      const { turn } = preparing;
+      const free = await countNaming(pool, preparing);
       // One for all: a hash for each would take a quarter of a minute.
       const passwordHash = await hashOfNobodys(turn);
-      return (context) =>
-        service.commitImport(context, staffImporter, context.params.id, context.body.importRo, passwordHash);
+      return async (context) => {
+        const { id } = context.params;
+        const result = await service.commitImport(context, staffImporter, id, context.body.importRo, passwordHash);
+        if (result.skipped === 0) context.afterCommit(free);
+        return result;
+      };
     },
   },
   discard: async (context) => {
     await service.discardImport(context, 'staff', context.params.id);
     return null;
   },
-};
+});

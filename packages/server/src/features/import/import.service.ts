@@ -12,6 +12,7 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict, Failure } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './import.queries.ts';
+import { sift } from './import.rules.ts';
 
 export interface StagedRow {
   row: number;
@@ -34,6 +35,10 @@ export interface Importer<Input, Made> {
   kind: ImportKind;
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
   check(command: Omit<Acting, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
+  /**
+   * What is wrong with right rows that only carrying them out may tell: names that accounts of other hospitals have.
+   */
+  findConflicts?(command: Acting, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds the rows that are right, with what was made before the transaction. */
   add(command: Acting, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
@@ -131,8 +136,9 @@ export async function commitImport<Input, Made>(
   await db.run(queries.takeTurns, {});
   const rows = await listStaged(db, id);
   if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
-  const { good, issues } = await importer.check(command, rows);
-  if (mode === 'all' && issues.length > 0) throw refusal(issues);
+  const checked = await importer.check(command, rows);
+  if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
+  const { good, issues } = await withoutConflicts(command, importer, checked, mode);
   if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
   await importer.add(command, good, made);
   const result = { imported: good.length, skipped: rows.length - good.length, issues };
@@ -149,6 +155,27 @@ export async function discardImport(command: Acting, kind: ImportKind, id: strin
   if (found.result) throw conflict('This import has been carried out already.');
   await db.run(queries.deleteImport, { id });
   await audit.changed('import', id, { kind }, null);
+}
+
+// So many taken names of other hospitals one import tells of; more would answer what nobody imports to find out.
+const MOST_TOLD = 10;
+
+async function withoutConflicts<Input, Made>(
+  command: Acting,
+  importer: Importer<Input, Made>,
+  { good, issues }: Checked<Input>,
+  mode: ImportMode,
+): Promise<Checked<Input>> {
+  const conflicts = (await importer.findConflicts?.(command, good)) ?? [];
+  if (conflicts.length === 0) return { good, issues };
+  if (mode === 'all') throw refusal(conflicts.slice(0, 1));
+  if (conflicts.length > MOST_TOLD) {
+    throw conflict(
+      'Nothing was imported: many of these usernames and email addresses are taken. Please choose others.',
+    );
+  }
+  const sifted = sift(good, conflicts);
+  return { good: sifted.good, issues: [...issues, ...sifted.issues].sort((one, other) => one.row - other.row) };
 }
 
 function refusal(issues: RowIssue[]): Failure {

@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/failure.ts';
 import { listBranches } from '../branch/branch.service.ts';
 import { listDepartments } from '../department/department.service.ts';
 import { listRoles, type RoleWithGrants } from '../role/role.service.ts';
-import { findTakenNames, nameKey } from '../session/account.service.ts';
+import { findTakenNames, listOwnNames, nameKey } from '../session/account.service.ts';
 import { listSpecialists } from '../specialist/specialist.service.ts';
 import { complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
 import { getRoleToPrepare, mayActivate } from '../staff/staff-account.service.ts';
@@ -46,6 +46,14 @@ export const staffImporter: Importer<Candidate, string> = {
     issues.push(...(await takenAmong(db, named)));
     const { good, issues: sorted } = sift(read, issues);
     return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
+  },
+  async findConflicts({ db }, rows) {
+    const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
+    const taken = await findTakenNames(
+      db,
+      named.flatMap(({ username, email }) => [username, email]),
+    );
+    return heldBy(taken, named);
   },
   async add(command, rows, passwordHash) {
     await addManyStaff(
@@ -122,19 +130,25 @@ function toStaff(row: StaffRow, { specialistId, ...ids }: Ids): NewStaff {
   };
 }
 
-async function takenAmong(db: Database, rows: (StaffRow & { row: number })[]): Promise<RowIssue[]> {
-  const taken = await findTakenNames(
-    db,
-    rows.flatMap(({ username, email }) => [username, email]),
-  );
-  const messages = { username: 'This username is already taken.', email: 'This email address is already taken.' };
-  const held = rows.flatMap((row) =>
+interface Named {
+  row: number;
+  username: string;
+  email: string;
+}
+
+const messages = { username: 'This username is already taken.', email: 'This email address is already taken.' };
+
+const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
+  rows.flatMap((row) =>
     (['username', 'email'] as const)
       .filter((field) => taken.has(nameKey(row[field])))
       .map((field) => ({ row: row.row, field, message: messages[field] })),
   );
+
+// A check looks at the own hospital only: it would answer which names other hospitals have, hundreds at a time.
+async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
   return [
-    ...held,
+    ...heldBy(await listOwnNames(db), rows),
     ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', 'This username'),
     ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', 'This email address'),
   ];

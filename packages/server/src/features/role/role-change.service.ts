@@ -2,7 +2,7 @@
 // own roles; DOCTOR, NURSE and LABORATORIST keep the names that the product knows them by.
 import type { RoleInput, RoleRecord } from '@almoner/contract/role';
 import type { z } from 'zod';
-import type { Caller } from '../../kernel/caller.ts';
+import { type Caller, revokeOneFactorSessions } from '../../kernel/caller.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
@@ -75,12 +75,21 @@ export async function changeRole(
   caller: Caller,
   id: string,
   input: Input,
+  say: (message: string) => void,
 ): Promise<RoleRecord> {
   const { role, kept } = await lockRoleToChange(db, caller, id);
   const { hasRoot: _, ...before } = role;
   await refuseStale(db, 'role', before, input.version);
-  return save(db, audit, caller, { before, kept, ...input });
+  const after = await save(db, audit, caller, { before, kept, ...input });
+  if (after.twoFactor && !before.twoFactor) say(afterRequiring(id === caller.roleId));
+  return after;
 }
+
+// Whoever requires it of the own role is in the middle of work, and keeps this session.
+const afterRequiring = (own: boolean) =>
+  own
+    ? 'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.'
+    : 'Saved. Members sign in with two factors from now on; who had only a password has to sign in again.';
 
 /** Makes a role active or inactive and leaves its name as it is. Fails as `changeRole`. */
 export async function switchRole(db: Database, audit: Audit, caller: Caller, id: string, status: 0 | 1) {
@@ -111,6 +120,7 @@ async function save(db: Database, audit: Audit, caller: Caller, { before, kept, 
     );
   }
   await db.one(queries.updateRecord, { id, name, status, twoFactor }, meanings);
+  if (twoFactor && !before.twoFactor) await revokeOneFactorSessions(db, caller, { roleId: id });
   const after = await db.one(queries.findRecord, { id });
   await audit.changed('role', id, before, after);
   return after;

@@ -75,25 +75,36 @@ export const replacePasswordHash = statement((db, given: { id: string; passwordH
     .where('password_hash', '=', given.tried),
 );
 
-/** The account behind a sign-in name, and whether it has signed in on this device before. Across tenants. */
-export const findLoginName = statement((db, given: { nameHash: Buffer; device: Buffer | null }) =>
-  db
-    .selectFrom('login_name as l')
-    .where('l.name_hash', '=', given.nameHash)
-    .select(['l.tenant_id as tenantId', 'l.account_id as accountId'])
-    .select(
-      sql<boolean>`exists (select from known_device k where k.tenant_id = l.tenant_id
+/**
+ * The account behind a sign-in name, whether it has signed in on this device before, and whether somebody of its
+ * hospital is signed in from this network. Across tenants.
+ */
+export const findLoginName = statement(
+  (db, given: { nameHash: Buffer; device: Buffer | null; network: string | null }) =>
+    db
+      .selectFrom('login_name as l')
+      .where('l.name_hash', '=', given.nameHash)
+      .select(['l.tenant_id as tenantId', 'l.account_id as accountId'])
+      .select(
+        sql<boolean>`exists (select from known_device k where k.tenant_id = l.tenant_id
           and k.account_id = l.account_id and k.device_hash = ${given.device})`.as('knownDevice'),
-    ),
+      )
+      .select(
+        sql<boolean>`exists (select from session s where s.tenant_id = l.tenant_id
+          and s.address <<= ${given.network}::cidr)`.as('atHome'),
+      ),
 );
 
-/** Of these names, those that belong to an account. Across tenants. */
+/** Of these names, those that belong to an account, and whose. Across tenants. */
 export const listTakenNames = statement((db, given: { hashes: Buffer[] }) =>
   db
     .selectFrom('login_name')
-    .select('name_hash as nameHash')
+    .select(['name_hash as nameHash', 'account_id as accountId'])
     .where(sql<boolean>`name_hash = any(${given.hashes}::bytea[])`),
 );
+
+/** The names of the hospital's own accounts. */
+export const listOwnNames = statement((db) => db.selectFrom('account').select(['username', 'email']));
 
 /** What signing in and changing the password look at. */
 export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));

@@ -14,9 +14,8 @@ export interface NameFields {
 /** What a sign-in name is looked up by: the same for every way of writing it in capitals. */
 export const nameHash = (name: string): Buffer => hashOf(`name ${name.trim().normalize('NFKC').toLowerCase()}`);
 
-const taken = (field: string, what: string): Meanings => ({
-  login_name_pkey: () => conflict(`This ${what} is already taken.`, field),
-});
+const isTaken = (field: string, what: string) => conflict(`This ${what} is already taken.`, field);
+const taken = (field: string, what: string): Meanings => ({ login_name_pkey: () => isTaken(field, what) });
 
 /** Creates an account with its two names. Fails as a conflict at the name that is taken. */
 export async function registerAccount(
@@ -42,7 +41,13 @@ export async function registerAccount(
 /** What two names have in common that cannot both be given to an account. */
 export const nameKey = (name: string): string => nameHash(name).toString('base64');
 
-/** Of these names, the keys of those that belong to an account of any hospital. */
+/** The keys of the names that the hospital's own accounts have. */
+export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.all(queries.listOwnNames, {});
+  return new Set(rows.flatMap(({ username, email }) => [nameKey(username), nameKey(email)]));
+}
+
+/** Of these names, the keys of those that belong to an account of any hospital. Count before it is told. */
 export async function findTakenNames(db: Database, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));

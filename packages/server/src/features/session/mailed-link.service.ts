@@ -35,10 +35,10 @@ export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boo
 export async function makeLink(
   db: Database,
   owner: Owner,
-  { now, minutes }: { now: Date; minutes: number },
+  { now, minutes, kind = 'PASSWORD' }: { now: Date; minutes: number; kind?: queries.LinkKind },
 ): Promise<string | undefined> {
   const token = newToken();
-  const given = { ...owner, tokenHash: hashOf(token), now: now.toISOString(), minutes };
+  const given = { ...owner, tokenHash: hashOf(token), now: now.toISOString(), minutes, kind };
   return (await db.first(queries.insertLink, given)) && token;
 }
 
@@ -89,6 +89,23 @@ you have an account at ${to.hospital}. Your username is ${to.username}. Choose y
 ${linkOf(publicUrl, token)}
 
 Later than that, ask for a new link with "Forgot your password?" at ${verbatim(publicUrl)}
+`,
+});
+
+export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'NEW_PASSWORD',
+  to: addressOf(to),
+  secret: true,
+  until: after(now, RESET_MINUTES),
+  subject: words`Is it you who wants to sign in?`,
+  text: words`Hello ${to.username},
+
+somebody wants to sign in to your account, which others have tried too often. If it is you, open this link within ten
+minutes, in the browser in which you want to sign in:
+
+${verbatim(`${publicUrl}/letIn?token=${token}`)}
+
+If it is not you, there is nothing to do: nobody gets in without your password.
 `,
 });
 

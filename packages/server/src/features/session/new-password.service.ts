@@ -12,7 +12,7 @@ import { endFormerPassword, isAddressOf, makeLink, RESET_MINUTES, resetLetter } 
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
-import { accountKey } from './sign-in.service.ts';
+import { strangersKey } from './sign-in.service.ts';
 
 /** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
 export async function mailResetLink(
@@ -27,7 +27,11 @@ export async function mailResetLink(
     { on: `reset from ${network}`, free: 30 },
   ]);
   context.behind(async () => {
-    const [found] = await pool.query(accounts.findLoginName, { nameHash: nameHash(username), device: null });
+    const [found] = await pool.query(accounts.findLoginName, {
+      nameHash: nameHash(username),
+      device: null,
+      network: null,
+    });
     if (!found) return;
     const { tenantId, accountId } = found;
     await context.transaction({ tenantId }, async (db) => {
@@ -53,7 +57,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
       'This link was used already or is older than ten minutes. Please ask for a new one.',
     );
   const tokenHash = hashOf(token);
-  const [link] = await pool.query(queries.findReset, { tokenHash, now: context.now.toISOString() });
+  const [link] = await pool.query(queries.findReset, { tokenHash, now: context.now.toISOString(), kind: 'PASSWORD' });
   if (!link) throw used();
   const { tenantId, accountId } = link;
   const known = await context.transaction({ tenantId, readOnly: true }, (db) =>
@@ -74,7 +78,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
     await context.audited(db, { tenantId, caller }, { record: 'password', id: accountId });
     return stored;
   });
-  const forget = [accountKey(nameHash(owner.username)), accountKey(nameHash(owner.email))];
+  const forget = [strangersKey(nameHash(owner.username)), strangersKey(nameHash(owner.email))];
   await settleAttempt(pool, { takeBack: [], forget });
   context.say('Your password has been changed. Please sign in.');
   return null;

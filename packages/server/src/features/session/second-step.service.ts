@@ -22,6 +22,8 @@ export async function challengeFor(
   db: Database,
   { tenantId, accountId, now }: { tenantId: string; accountId: string; now: Date },
 ): Promise<LoginChallenge | undefined> {
+  // Held, so that a role that begins to require two factors meanwhile ends the session that this opens.
+  await db.run(queries.holdRole, { accountId });
   const { on, required } = await getStanding(db, accountId);
   if (!on && !required) return undefined;
   const kind = on ? 'CODE' : 'SETUP';
@@ -84,7 +86,7 @@ export async function signInWithCode(
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginCodeRo');
     const after = { username: held.username, recoveryCode: code.length > 6 };
     await context.audited(db, who, { record: 'session', id: null, after });
-    return openSession(db, { ...context, tenantId, accountId, domain });
+    return openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
   });
   if (!opened) throw incorrect('loginCodeRo.code', 'This code is not right, or it was used already.');
   await settleAttempt(pool, { takeBack: [], forget: keys });
@@ -128,7 +130,10 @@ export async function confirmAtSignIn(
     if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
     await context.audited(db, who, { record: 'session', id: null, after: { username: held.username } });
-    return { session: await openSession(db, { ...context, tenantId, accountId, domain }), recoveryCodes };
+    return {
+      session: await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true }),
+      recoveryCodes,
+    };
   });
   if (!opened)
     throw incorrect('loginSetupRo.code', 'This code is not right. Please type the one that the app shows now.');

@@ -15,6 +15,7 @@ export const insertSession = statement(
       address: string;
       device: Buffer | null;
       agent: string;
+      twoFactor: boolean;
     },
   ) =>
     db.insertInto('session').values({
@@ -25,11 +26,17 @@ export const insertSession = statement(
       address: given.address,
       device_hash: given.device,
       agent: given.agent,
+      two_factor: given.twoFactor,
     }),
 );
 
 export const deleteSession = statement((db, given: { id: string }) =>
   db.deleteFrom('session').where('id', '=', given.id),
+);
+
+/** The owner of a session has shown the second factor in it. */
+export const markTwoFactor = statement((db, given: { id: string }) =>
+  db.updateTable('session').set({ two_factor: true }).where('id', '=', given.id),
 );
 
 const live = sql`s.seen_at > now() - make_interval(mins => c.idle_minutes)
@@ -108,7 +115,11 @@ interface NewLink {
   accountId: string;
   now: string;
   minutes: number;
+  kind: LinkKind;
 }
+
+/** What a mailed link is for: to choose a password, or to be let in past the guesses of others. */
+export type LinkKind = 'PASSWORD' | 'LET_IN';
 
 /**
  * Adds a link where fewer than three of the last nine minutes are unused: no row where there are. The account is
@@ -120,11 +131,12 @@ export const insertLink = statement(
       delete from password_reset where tenant_id = ${given.tenantId} and account_id = ${given.accountId}
         and expires_at <= ${given.now}::timestamptz
     )
-    insert into password_reset (token_hash, tenant_id, account_id, created_at, expires_at)
-    select ${given.tokenHash}::bytea, ${given.tenantId}::uuid, ${given.accountId}::uuid, ${given.now}::timestamptz,
+    insert into password_reset (token_hash, tenant_id, account_id, kind, created_at, expires_at)
+    select ${given.tokenHash}::bytea, ${given.tenantId}::uuid, ${given.accountId}::uuid, ${given.kind},
+      ${given.now}::timestamptz,
       ${given.now}::timestamptz + make_interval(mins => ${given.minutes}::integer)
     where (select count(*) from password_reset r where r.tenant_id = ${given.tenantId}
-      and r.account_id = ${given.accountId} and r.created_at > ${given.now}::timestamptz - interval '9 minutes') < 3
+      and r.account_id = ${given.accountId} and r.kind = ${given.kind} and r.created_at > ${given.now}::timestamptz - interval '9 minutes') < 3
     returning true as added`,
 );
 
@@ -133,10 +145,11 @@ export const deleteLinks = statement((db, given: Owner) =>
   db.deleteFrom('password_reset').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
 );
 
-export const findReset = statement((db, given: { tokenHash: Buffer; now: string }) =>
+export const findReset = statement((db, given: { tokenHash: Buffer; now: string; kind: LinkKind }) =>
   db
     .selectFrom('password_reset')
     .where('token_hash', '=', given.tokenHash)
+    .where('kind', '=', given.kind)
     .where('expires_at', '>', given.now)
     .select(['tenant_id as tenantId', 'account_id as accountId']),
 );

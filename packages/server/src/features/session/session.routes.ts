@@ -7,6 +7,7 @@ import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
+import { letIn, mailLetInLink } from './let-in.service.ts';
 import { changeOwnPassword, confirmOwnAddress, mailResetLink, resetPassword } from './new-password.service.ts';
 import { confirmAtSignIn, setUpAtSignIn, signInWithCode } from './second-step.service.ts';
 import * as queries from './session.queries.ts';
@@ -44,6 +45,8 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     },
     forgotPassword: (context) => mailResetLink(context, parts),
     resetPassword: (context) => resetPassword(context, pool),
+    askToLetIn: (context) => mailLetInLink(context, parts),
+    letIn: (context) => letIn(context, pool),
     confirmAddress: confirmOwnAddress(pool),
     updatePassword: changeOwnPassword(pool),
   };

@@ -20,13 +20,15 @@ interface Opening {
   device: Buffer | undefined;
   /** What the browser says that it is. */
   agent: string;
+  /** Whether it was opened with two factors. */
+  twoFactor: boolean;
   /** The host that people open, such as `hospital.example`. */
   domain: string;
 }
 
 /** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
 export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
-  const { tenantId, accountId, address, device, agent, domain } = opening;
+  const { tenantId, accountId, address, device, agent, twoFactor, domain } = opening;
   const token = newToken();
   await db.run(queries.insertSession, {
     tokenHash: hashOf(token),
@@ -36,6 +38,7 @@ export async function openSession(db: Database, opening: Opening): Promise<Sessi
     address,
     device: device ?? null,
     agent: agentInWords(agent),
+    twoFactor,
   });
   if (device) await db.run(queries.rememberDevice, { device, tenantId, accountId });
   await db.run(queries.deleteOldSessions, {});

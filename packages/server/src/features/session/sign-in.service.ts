@@ -6,7 +6,7 @@ import type { OpenContext } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
-import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
+import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';
@@ -15,13 +15,20 @@ import { noteUse, openSession } from './session.service.ts';
 
 const FREE_PER_ACCOUNT = 5;
 // A whole hospital may stand behind one address.
-const FREE_PER_ADDRESS = 30;
+const FREE_PER_NETWORK = 30;
+// Of all strangers together: what keeps guesses from everywhere few.
+const FREE_OF_STRANGERS = 20;
 
-export const accountKey = (hash: Buffer): ThrottleKey => ({
+/** Counts strangers, wherever they are; whoever comes from their hospital's network or on a device of theirs is none. */
+export const strangersKey = (hash: Buffer): ThrottleKey => ({
   on: `account ${hash.toString('hex')}`,
+  free: FREE_OF_STRANGERS,
+});
+const hereKey = (hash: Buffer, network: string): ThrottleKey => ({
+  on: `account ${hash.toString('hex')} from ${network}`,
   free: FREE_PER_ACCOUNT,
 });
-const addressKey = (address: string): ThrottleKey => ({ on: `address ${address}`, free: FREE_PER_ADDRESS });
+const networkKey = (network: string): ThrottleKey => ({ on: `network ${network}`, free: FREE_PER_NETWORK });
 const deviceKey = (hash: Buffer, device: Buffer): ThrottleKey => ({
   on: `device ${hash.toString('hex')} ${device.toString('hex')}`,
   free: FREE_PER_ACCOUNT,
@@ -39,10 +46,12 @@ export async function signIn(
   const { username, password } = context.body.loginRo;
   const { address, device, agent, now } = context;
   const hash = nameHash(username);
-  const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null });
+  const network = networkOf(address);
+  const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null, network });
   const own = found?.knownDevice && device ? deviceKey(hash, device) : undefined;
-  const keys = own ? [own] : [accountKey(hash), addressKey(address)];
-  await countAttempt(pool, keys);
+  const here = hereKey(hash, network);
+  const shared = found?.atHome ? [networkKey(network)] : [networkKey(network), strangersKey(hash)];
+  await countAttempt(pool, own ? [own] : [here, ...shared]);
 
   // Somebody unknown costs the same queries: a tenant and an account that nobody has.
   const tenantId = found?.tenantId ?? newId();
@@ -58,7 +67,7 @@ export async function signIn(
     }
     throw refused();
   }
-  await settleAttempt(pool, { takeBack: own ? [] : [addressKey(address)], forget: own ? [own] : [accountKey(hash)] });
+  await settleAttempt(pool, { takeBack: own ? [] : shared, forget: [own ?? here] });
   return context.transaction({ tenantId }, async (db) => {
     // A password that was changed, or an account that was switched off, while we looked opens nothing.
     const held = await db.first(accounts.holdAccount, { id: accountId });
@@ -66,7 +75,7 @@ export async function signIn(
     const challenge = await challengeFor(db, { tenantId, accountId, now });
     if (challenge) return challenge;
     context.say('Login Successful');
-    const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain });
+    const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain, twoFactor: false });
     if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });

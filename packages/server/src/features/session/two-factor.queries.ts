@@ -13,6 +13,12 @@ export const findStanding = statement(
     where a.id = ${given.accountId}`,
 );
 
+export const holdRole = statement(
+  (_, given: { accountId: string }) => sql`
+    select r.id from account a join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    where a.id = ${given.accountId} for share of r`,
+);
+
 export const findSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')

@@ -6,6 +6,7 @@ import type { Database, Pool } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { settleAttempt } from '../../kernel/throttle.ts';
 import { tryOwnPassword } from './own-password.service.ts';
+import * as sessions from './session.queries.ts';
 import * as queries from './two-factor.queries.ts';
 import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './two-factor.rules.ts';
 
@@ -90,6 +91,7 @@ export async function confirmTwoFactor(context: SessionContext<typeof twoFactor.
   const codes = await confirmSecret(db, caller.accountId, { code, now, replacing: true });
   if (!codes)
     throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
+  await db.run(sessions.markTwoFactor, { id: caller.sessionId });
   await audit.changed('two-factor', caller.accountId, { on: before.on }, { on: true });
   context.say('Two-factor sign-in is on');
   return codes;

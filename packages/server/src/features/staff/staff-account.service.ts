@@ -1,7 +1,7 @@
 // What may become of the account behind a staff record: which role it gets, who may change how it signs in,
 // and that a hospital never loses its root account or its last ADMIN.
 import type { StaffChange } from '@almoner/contract/staff';
-import { type Caller, revokeSessions } from '../../kernel/caller.ts';
+import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
 import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
@@ -127,4 +127,5 @@ export async function applyToAccount(
     await forgetLinks(db, { tenantId, accountId });
   }
   if (plan.status === 0) await revokeSessions(db, { tenantId, accountId });
+  else if (plan.role.id !== before.roleId) await revokeOneFactorSessions(db, caller, { accountId });
 }

@@ -8,12 +8,13 @@ import { isEmployeeRole } from './staff.rules.ts';
 import { changeStaff, requireChangeable } from './staff.service.ts';
 import { prepareEmployment } from './staff-employment.service.ts';
 import type { LinkParts } from './staff-letter.service.ts';
+import type { StaffParts } from './staff-naming.service.ts';
 
 /** Creates an employee with an account. Fails as `prepareEmployment` does, and at the role of a doctor or nurse. */
 export async function prepareEmployee(
   context: Parameters<typeof prepareEmployment>[0],
   input: EmployeeInput,
-  parts: LinkParts,
+  parts: StaffParts,
 ) {
   await context.look((db) => requireEmployeeRole(db, input.accountRo.role));
   return prepareEmployment(context, { ...input, specialistId: null }, parts);

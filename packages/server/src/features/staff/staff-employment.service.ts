@@ -6,12 +6,14 @@ import type { Preparing, SessionContext } from '../../kernel/context.ts';
 import { conflict } from '../../kernel/failure.ts';
 import type { Turn } from '../../kernel/gate.ts';
 import { toPicture } from '../../kernel/picture.ts';
+import { refuseTakenNames } from '../session/naming.service.ts';
 import { hashOfNobodys, hashPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { getSettings } from '../tenant/company.service.ts';
 import { requireSoundDates, toStaff } from './staff.rules.ts';
 import { addStaff, requireSpecialistOf } from './staff.service.ts';
-import { getRoleToPrepare, mayActivate } from './staff-account.service.ts';
+import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
 import { invite, type LinkParts } from './staff-letter.service.ts';
+import type { StaffParts } from './staff-naming.service.ts';
 
 type Creating = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
 
@@ -28,7 +30,7 @@ interface Made {
 export async function prepareEmployment(
   context: Omit<Preparing<AnyCall>, 'params' | 'body'>,
   input: StaffInput,
-  parts: LinkParts,
+  parts: StaffParts,
 ): Promise<(running: Creating) => Promise<Staff>> {
   const { caller, look, now, file, turn } = context;
   const { accountRo, personRo } = input;
@@ -38,6 +40,7 @@ export async function prepareEmployment(
     hospital: (await getSettings(db)).name,
   }));
   const waits = !mayActivate(caller, role);
+  await refuseTakenNames(parts.pool, context, accountRo, nameFields);
   const [picture, passwordHash] = await Promise.all([
     file && toPicture(turn, file),
     // Whoever prepares an account must not know how to sign in with it.

@@ -20,9 +20,10 @@ import { changeEmployee, prepareEmployee, requireChangeableEmployee } from './st
 import { prepareEmployment } from './staff-employment.service.ts';
 import type { LinkParts } from './staff-letter.service.ts';
 import { madeFirst } from './staff-making.service.ts';
+import { namedFirst, type StaffParts } from './staff-naming.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
-export const staffHandlers = (parts: LinkParts): Handlers<typeof staff> => ({
+export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   pageByRole: async ({ caller, db, params: { role, page, size } }) => {
     requireFor(caller, 'READ', role);
     const [rows, count] = await Promise.all([
@@ -46,14 +47,20 @@ export const staffHandlers = (parts: LinkParts): Handlers<typeof staff> => ({
   activate: (context) => activate(context, context.params.id, context.body.activationRo.version, parts),
   decline: (context) => decline(context, context.params.id, context.body.activationRo.version),
   create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, parts) },
-  update: madeFirst<typeof staff.update, Staff>(
-    (asking, { staffRo }, { id }) => requireChangeable(asking, id, staffRo),
-    (command, { staffRo }, { id }) => changeStaff(command, id, staffRo, parts),
+  update: namedFirst(
+    parts.pool,
+    madeFirst<typeof staff.update, Staff>(
+      (asking, { staffRo }, { id }) => requireChangeable(asking, id, staffRo),
+      (command, { staffRo }, { id }) => changeStaff(command, id, staffRo, parts),
+    ),
   ),
   createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, parts) },
-  updateEmployee: madeFirst<typeof staff.updateEmployee, Staff>(
-    (asking, { staffRo }, { id }) => requireChangeableEmployee(asking, id, staffRo),
-    (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo, parts),
+  updateEmployee: namedFirst(
+    parts.pool,
+    madeFirst<typeof staff.updateEmployee, Staff>(
+      (asking, { staffRo }, { id }) => requireChangeableEmployee(asking, id, staffRo),
+      (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo, parts),
+    ),
   ),
   updateProfile: madeFirst<typeof staff.updateProfile, Staff>(
     ({ db, caller }) => db.one(queries.findStaffOfAccount, caller),

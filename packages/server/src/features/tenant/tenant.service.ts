@@ -11,6 +11,7 @@ import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
+import { countNaming } from '../session/naming.service.ts';
 import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { getStanding } from '../session/two-factor.service.ts';
@@ -31,8 +32,9 @@ export async function signUpCompany(context: Context, pool: Pool, domain: string
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
-  const opening = { address, device, agent, domain };
-  const earlier = await context.transaction({ tenantId }, async (db) => {
+  const opening = { address, device, agent, domain, twoFactor: false };
+  const free = await countNaming(pool, context);
+  const carryOut = context.transaction({ tenantId }, async (db) => {
     if (idempotencyKey !== undefined) {
       const receipt = await findEarlier(db, idempotencyKey, body);
       if (receipt) return { receipt };
@@ -46,6 +48,12 @@ export async function signUpCompany(context: Context, pool: Pool, domain: string
     await context.audited(db, { tenantId, caller }, { record: 'tenant', id: tenantId, after });
     return { session: await openSession(db, { ...opening, tenantId, accountId }) };
   });
+  const earlier = await carryOut.catch(async (error: unknown) => {
+    // Only who was told that a name is taken has learned something.
+    if (!(error instanceof Failure && error.code === 'conflict')) await free();
+    throw error;
+  });
+  await free();
   return earlier.session ?? repeatSignup(context, earlier.receipt, opening);
 }
 
@@ -68,7 +76,7 @@ const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already
 async function repeatSignup(
   { transaction, body, turn }: Context,
   { tenantId, accountId }: Receipt,
-  opening: { address: string; device: Buffer | undefined; agent: string; domain: string },
+  opening: { address: string; device: Buffer | undefined; agent: string; domain: string; twoFactor: boolean },
 ): Promise<SessionContext> {
   const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
   if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();

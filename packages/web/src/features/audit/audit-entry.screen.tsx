@@ -76,7 +76,8 @@ function Facts({ entry, locale }: EntryProps) {
   );
 }
 
-function whyEmpty({ outcome }: AuditDetails): string {
+function whyEmpty({ outcome, hidden }: AuditDetails): string {
+  if (hidden) return 'Your role may not read such records, so what stands in them is not shown here.';
   if (outcome === 'READ') return 'The record was looked at. Nothing was changed.';
   if (outcome === 'REFUSED') return 'This was refused. Nothing was changed.';
   return 'The entry holds no more than this.';

@@ -59,6 +59,11 @@ export default function SignInScreen() {
         {empty && <AccountNotice tone="red">{FILL_IN}</AccountNotice>}
         {!empty && problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
         {!empty && problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
+        {!empty && problem?.kind === 'throttled' && (
+          <p className="account-aside">
+            Is it you, and others keep trying? <Link to="/letIn">Let me in by email</Link>
+          </p>
+        )}
         <AccountField
           ref={first}
           name="username"
