@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { change, get, post } from './call.ts';
 import { generatedNumber } from './patient.ts';
-import { Day, Id, Nil, optionalParagraph, TimeOfDay, Version } from './wire.ts';
+import { Day, Id, Nil, optionalParagraph, requiredDay, TimeOfDay, Version } from './wire.ts';
 
 export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
 export const AppointmentStatus = z.enum(appointmentStatuses);
@@ -26,7 +26,7 @@ export const Appointment = z.strictObject({
   date: Day,
   time: TimeOfDay,
   /** Length of the slot in minutes, as it was when the appointment was booked. */
-  minutes: z.int().min(1),
+  minutes: z.int32().min(1),
   status: AppointmentStatus,
   ticketId: Id,
   ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
@@ -42,7 +42,7 @@ export const AppointmentInput = z.strictObject({
   appointmentId: generatedNumber('APT_').optional(),
   departmentId: z.uuid('Please select a department'),
   doctorId: z.uuid('Please select a name').nullable().default(null),
-  date: z.string().min(1, 'Please provide a date').pipe(Day),
+  date: requiredDay('Please provide a date'),
   time: TimeOfDay,
   comment: optionalParagraph(1000).default(''),
   ticketId: z.uuid('Please choose a ticket.'),
@@ -59,7 +59,7 @@ export const CalendarDay = z.strictObject({
 });
 
 export const AppointmentCalendar = z.strictObject({
-  slotMinutes: z.int().min(1),
+  slotMinutes: z.int32().min(1),
   appointments: z.array(Appointment),
   /** Active doctors who are asked for, and whoever else has one of the appointments. */
   doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),

@@ -33,7 +33,7 @@ export const ReceiptRefund = z.strictObject({
   status: RefundStatus,
   amount: Money,
   mode: PaymentMode,
-  number: z.int().min(1).nullable(),
+  number: z.int32().min(1).nullable(),
   decidedAt: Instant.nullable(),
 });
 export type ReceiptRefund = z.output<typeof ReceiptRefund>;
@@ -41,7 +41,7 @@ export type ReceiptRefund = z.output<typeof ReceiptRefund>;
 /** Money received once. */
 export const Receipt = z.strictObject({
   id: Id,
-  number: z.int().min(1),
+  number: z.int32().min(1),
   amount: Money,
   mode: PaymentMode,
   paidAt: Instant,

@@ -13,9 +13,9 @@ export const CompanySettings = Company.extend({
   invoicePrefix: z.string(),
   /** A larger discount needs a second person. */
   discountCeiling: Percent,
-  idleLockMinutes: z.int(),
-  idleMinutes: z.int(),
-  sessionHours: z.int(),
+  idleLockMinutes: z.int32(),
+  idleMinutes: z.int32(),
+  sessionHours: z.int32(),
 });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
@@ -39,7 +39,7 @@ const currency = line(CURRENCY, 3)
   .refine(hasTwoDecimals, 'Please choose a currency with two decimals; the product keeps amounts with exactly two.');
 
 const minutes = (message: string, min: number, max: number) =>
-  z.int(message).min(min, `Please use ${min} to ${max} minutes.`).max(max, `Please use ${min} to ${max} minutes.`);
+  z.int32(message).min(min, `Please use ${min} to ${max} minutes.`).max(max, `Please use ${min} to ${max} minutes.`);
 
 export const CompanyInput = z
   .strictObject({
@@ -70,7 +70,7 @@ export const CompanyInput = z
     idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
     idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
     sessionHours: z
-      .int('Please provide the hours that a session lasts.')
+      .int32('Please provide the hours that a session lasts.')
       .min(1, 'Please use 1 to 24 hours.')
       .max(24, 'Please use 1 to 24 hours.'),
     version: Version.optional(),

@@ -21,7 +21,7 @@ export const Company = z.strictObject({
   currency: z.string(),
   timeZone: z.string(),
   locale: z.string(),
-  slotMinutes: z.int(),
+  slotMinutes: z.int32(),
   invoiceFooter: z.string(),
   version: Version,
 });

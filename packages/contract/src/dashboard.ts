@@ -9,10 +9,10 @@ const Listed = z.strictObject({ id: Id, firstName: z.string(), lastName: z.strin
 
 /** Each part is null where the caller's role may not read it. */
 export const DashboardSummary = z.strictObject({
-  doctorCount: z.int().nullable(),
-  nurseCount: z.int().nullable(),
-  patientCount: z.int().nullable(),
-  laboratoryCount: z.int().nullable(),
+  doctorCount: z.int32().nullable(),
+  nurseCount: z.int32().nullable(),
+  patientCount: z.int32().nullable(),
+  laboratoryCount: z.int32().nullable(),
   doctorList: z
     .array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
     .nullable(),
@@ -20,7 +20,7 @@ export const DashboardSummary = z.strictObject({
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
-const Count = z.int().min(0);
+const Count = z.int32().min(0);
 
 /** How today's appointments stand, and those that come next: not over yet, and neither attended nor missed. */
 export const UpcomingAppointments = z.strictObject({

@@ -38,7 +38,7 @@ const EXECUTES_STAFF = execute('DOCTOR', 'NURSE', 'EMPLOYEE');
 
 export const StaffAccess = z.strictObject({
   /** Live sessions. */
-  sessions: z.int(),
+  sessions: z.int32(),
   twoFactor: z.boolean(),
   /** Whether the caller may end the sessions, mail a link for a new password, and reset two-factor sign-in. */
   mayReset: z.boolean(),

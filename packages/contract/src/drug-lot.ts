@@ -17,7 +17,7 @@ export const Movement = z.strictObject({
   lot: z.string(),
   kind: MovementKind,
   /** Above zero what came in, below zero what went out. */
-  change: z.int(),
+  change: z.int32(),
   reason: z.string(),
   at: Instant,
   /** Name of whoever moved it. */
@@ -30,7 +30,7 @@ export type Movement = z.infer<typeof Movement>;
 
 const MOST = 1_000_000;
 const quantity = z
-  .int('Please provide a quantity.')
+  .int32('Please provide a quantity.')
   .min(1, 'Please provide a quantity of at least 1.')
   .max(MOST, 'Please provide a quantity of at most 1,000,000.');
 const reason = line('Please provide a reason.', 500);
@@ -45,7 +45,7 @@ export type ReceiveInput = z.output<typeof ReceiveInput>;
 
 export const AdjustInput = z.strictObject({
   change: z
-    .int('Please provide how many more or fewer there are.')
+    .int32('Please provide how many more or fewer there are.')
     .min(-MOST, 'Please use at least -1,000,000.')
     .max(MOST, 'Please use at most 1,000,000.')
     .refine((change) => change !== 0, 'Please provide a number other than 0.'),
@@ -96,7 +96,7 @@ export const drugLot = {
   expiring: get('/drugLot/read/expiring/{days}', {
     needs: read('PHARMACY'),
     summary: 'Lots on the shelf that have expired or expire within so many days, first expiring first. At most 1,000',
-    params: { days: z.int().min(0).max(3650) },
+    params: { days: z.int32().min(0).max(3650) },
     data: z.array(Lot),
   }),
   movements: get('/drugLot/read/drug/{drugId}/movement', {

@@ -20,11 +20,11 @@ export type DrugName = z.output<typeof DrugName>;
 /** A drug as pharmacy keeps it. */
 export const Drug = DrugName.extend({
   /** At so many units or fewer it is on the list of low stock. */
-  reorderLevel: z.int(),
+  reorderLevel: z.int32(),
   /** Units that can be dispensed: those of lots that have not expired. */
-  onHand: z.int(),
+  onHand: z.int32(),
   /** Units of lots that have expired and are still on the shelf. */
-  expired: z.int(),
+  expired: z.int32(),
   /** When the first lot that can be dispensed expires; null where there is none. */
   nextExpiry: Day.nullable(),
   version: Version,
@@ -36,7 +36,7 @@ export const DrugInput = z.strictObject({
   unit: line('Please provide a unit, such as tablet.', 40),
   price: amount('Please provide a price.', 100_000_000),
   reorderLevel: z
-    .int('Please provide a whole number.')
+    .int32('Please provide a whole number.')
     .min(0, 'Please use at least 0.')
     .max(1_000_000, 'Please use at most 1,000,000.')
     .default(0),

@@ -10,7 +10,7 @@ export const Attachment = z.strictObject({
   /** A picture is kept as WebP, whatever it was; a PDF as it is. */
   mediaType: z.enum(['image/webp', 'application/pdf']),
   /** Bytes. */
-  size: z.int().min(1),
+  size: z.int32().min(1),
   createdAt: Instant,
   createdBy: z.string(),
 });

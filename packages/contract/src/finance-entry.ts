@@ -29,11 +29,11 @@ const Entry = z.strictObject({
   createdBy: z.string(),
   reversal: Reversal.nullable(),
   /** How many scans or photographs there are of its paper. */
-  attachments: z.int().min(0),
+  attachments: z.int32().min(0),
   version: Version,
 });
 
-const Traded = { from: z.string(), quantity: z.int().nullable() };
+const Traded = { from: z.string(), quantity: z.int32().nullable() };
 
 export const Expense = Entry.extend({
   itemPurchased: z.string(),
@@ -68,7 +68,7 @@ const EntryInput = z.strictObject({
 const TradedInput = EntryInput.extend({
   from: line('Please provide whom it was purchased from.'),
   quantity: z
-    .int('Please provide a whole number.')
+    .int32('Please provide a whole number.')
     .min(1, 'Please provide a quantity of at least 1.')
     .max(1_000_000_000, 'Please provide a smaller quantity.')
     .nullable()

@@ -56,7 +56,7 @@ const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
 
 // The number of a row as a spreadsheet shows it: the headings are row 1.
-const RowNumber = z.int().min(2).max(1_000_000);
+const RowNumber = z.int32().min(2).max(1_000_000);
 
 const chunkOf = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject({
@@ -67,18 +67,18 @@ const chunkOf = <Field extends string>(fields: readonly Field[]) =>
   });
 
 /** What is wrong with a row; `field` is one of the fields of the kind. */
-export const RowIssue = z.strictObject({ row: z.int(), field: z.string(), message: z.string() });
+export const RowIssue = z.strictObject({ row: z.int32(), field: z.string(), message: z.string() });
 export type RowIssue = z.infer<typeof RowIssue>;
 
 export const importModes = ['all', 'good'] as const;
 /** `all`: nothing unless every row is right. `good`: the rows that are right; the others are skipped. */
 export type ImportMode = (typeof importModes)[number];
 
-const Commit = z.strictObject({ mode: z.enum(importModes), rows: z.int().min(1).max(importLimits.patient) });
+const Commit = z.strictObject({ mode: z.enum(importModes), rows: z.int32().min(1).max(importLimits.patient) });
 
 export const ImportResult = z.strictObject({
-  imported: z.int().min(0),
-  skipped: z.int().min(0),
+  imported: z.int32().min(0),
+  skipped: z.int32().min(0),
   /** Why rows were skipped. */
   issues: z.array(RowIssue),
 });
@@ -158,7 +158,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
     needs,
     summary: `Bring up to ${importLimits.chunk} ${kind} rows of an import; a row brought again replaces itself`,
     body: { importRo: chunkOf(fields) },
-    data: z.strictObject({ staged: z.int().min(0) }),
+    data: z.strictObject({ staged: z.int32().min(0) }),
   }),
   check: get(`/import/${kind}/{id}/check`, {
     needs,

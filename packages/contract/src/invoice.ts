@@ -52,7 +52,7 @@ const InvoiceItem = z.strictObject({
   item: z.string(),
   description: z.string(),
   unitCost: Money,
-  quantity: z.int(),
+  quantity: z.int32(),
   amount: Money,
   /** The bill whose balance is asked for here, and its number. */
   billId: Id.nullable(),
@@ -108,7 +108,7 @@ export const InvoiceItemInput = z.strictObject({
   description: optionalLine(500).default(''),
   unitCost: amount('Please provide a unit cost.', LARGEST),
   quantity: z
-    .int('Please provide a quantity.')
+    .int32('Please provide a quantity.')
     .min(1, 'Please use a quantity of at least 1.')
     .max(100_000, 'Please use a quantity of at most 100,000.'),
   /** Asks for the balance of this bill: once, and exactly that. */

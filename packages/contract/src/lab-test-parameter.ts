@@ -10,7 +10,7 @@ export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 
 /** 200 years: nobody is older. */
 const OLDEST_DAYS = 73_050;
-const Age = z.int('Please provide an age.').min(0, 'Please provide an age.').max(OLDEST_DAYS, 'Nobody is that old.');
+const Age = z.int32('Please provide an age.').min(0, 'Please provide an age.').max(OLDEST_DAYS, 'Nobody is that old.');
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**

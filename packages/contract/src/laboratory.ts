@@ -8,7 +8,7 @@ import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
 import { Gender } from './patient.ts';
 import { TicketReference } from './ticket.ts';
-import { Day, decimal, Id, Instant, line, paragraph, Version } from './wire.ts';
+import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from './wire.ts';
 
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
@@ -100,8 +100,8 @@ const fields = {
   ticketId: Id,
   /** `name::value` entries joined by `][`. */
   result: z.string('Please provide a value.').max(LONGEST),
-  /** The same with underscores for the spaces of the names. */
-  resultList: z.string().max(LONGEST).optional(),
+  /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
+  resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
   labRequestId: z.uuid('Please choose a laboratory request.'),
   /** Which test of the request is reported; by its title, or as the only one, where it is left out. */
   labRequestTestId: Id.optional(),
@@ -109,15 +109,18 @@ const fields = {
   labTestId: Id.nullable().optional(),
 };
 
-type Checked = { result: string; resultList?: string | undefined };
+type Checked = { result: string; resultList?: string | string[] | undefined };
 
 function checkResult({ result, resultList }: Checked, { addIssue }: z.core.$RefinementCtx<unknown>): void {
   const complaint = complaintOf(readResult(result));
+  const list = Array.isArray(resultList) ? resultList.join('][') : (resultList ?? '');
   const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
   if (complaint) refuse('result', complaint);
-  else if (resultList !== undefined && !alike(result, resultList))
-    refuse('resultList', 'Please send the same results as in result.');
+  else if (list !== '' && !alike(result, list)) refuse('resultList', 'Please send the same results as in result.');
 }
+
+/** Why a report is corrected, where a person is asked. */
+export const correctionReason = paragraph('Please provide a reason.', 500);
 
 export const LaboratoryInput = z.strictObject(fields).superRefine(checkResult);
 export type LaboratoryInput = z.output<typeof LaboratoryInput>;
@@ -125,7 +128,8 @@ export type LaboratoryInput = z.output<typeof LaboratoryInput>;
 export const LaboratoryChange = z
   .strictObject({
     ...fields,
-    reason: paragraph('Please provide a reason.', 500),
+    /** The specified client sends none. */
+    reason: optionalParagraph(500).default(''),
     version: Version.optional(),
   })
   .superRefine(checkResult);

@@ -8,11 +8,11 @@ export const LeaveType = z.strictObject({
   id: Id,
   name: z.string(),
   /** Working days that a person may take of it in a calendar year. */
-  duration: z.int(),
+  duration: z.int32(),
   /** When it is taken, in the hospital's words: `January to June`. */
   period: z.string(),
   /** The one year in which it can be taken; null is every year. */
-  year: z.int().nullable(),
+  year: z.int32().nullable(),
   status: Active,
   version: Version,
 });
@@ -21,11 +21,11 @@ export type LeaveType = z.infer<typeof LeaveType>;
 export const LeaveTypeInput = z.strictObject({
   name: line('Please provide a name.', 100),
   duration: z
-    .int('Please provide number of days.')
+    .int32('Please provide number of days.')
     .min(1, 'Please provide at least one day.')
     .max(366, 'Please provide at most 366 days.'),
   year: z
-    .int('Please provide a year.')
+    .int32('Please provide a year.')
     .min(2000, 'Please provide a year from 2000.')
     .max(2200, 'Please provide a year up to 2200.')
     .nullable(),

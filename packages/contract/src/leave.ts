@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read, session } from './access.ts';
 import { change, get, post } from './call.ts';
-import { Day, Filter, Id, Instant, Nil, paragraph, Version } from './wire.ts';
+import { Day, Filter, Id, Instant, Nil, paragraph, requiredDay, Version } from './wire.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
@@ -57,12 +57,12 @@ export const LeaveTrack = z.strictObject({
   id: Id,
   startDate: Day,
   endDate: Day,
-  numberOfDays: z.int(),
+  numberOfDays: z.int32(),
   reason: z.string(),
   status: LeaveStatus,
   leave: z.strictObject({
     id: Id,
-    year: z.int(),
+    year: z.int32(),
     staff: LeaveStaff,
     leaveType: z.strictObject({ id: Id, name: z.string() }),
   }),
@@ -75,13 +75,13 @@ export const LeaveTrack = z.strictObject({
 export type LeaveTrack = z.infer<typeof LeaveTrack>;
 
 /** What a person may take of a type in a year, and what of it is pending or approved. */
-const Balance = { year: z.int(), taken: z.int(), remaining: z.int() };
+const Balance = { year: z.int32(), taken: z.int32(), remaining: z.int32() };
 
 /** One person's leave of one type in one year, with its requests, newest first. */
 export const Leave = z.strictObject({
   id: Id,
   staff: LeaveStaff,
-  leaveType: z.strictObject({ id: Id, name: z.string(), duration: z.int() }),
+  leaveType: z.strictObject({ id: Id, name: z.string(), duration: z.int32() }),
   ...Balance,
   leaveTrackList: z.array(
     LeaveTrack.pick({ id: true, startDate: true, endDate: true, numberOfDays: true, status: true }),
@@ -90,12 +90,12 @@ export const Leave = z.strictObject({
 export type Leave = z.infer<typeof Leave>;
 
 /** The caller's leave of one type in one year: `name` and `duration` are the type's. */
-export const LeaveEntry = z.strictObject({ id: Id, name: z.string(), duration: z.int(), ...Balance });
+export const LeaveEntry = z.strictObject({ id: Id, name: z.string(), duration: z.int32(), ...Balance });
 export type LeaveEntry = z.infer<typeof LeaveEntry>;
 
 /** One's own leave: what is left of each type this year, and every request, newest first. */
 export const OwnLeave = z.strictObject({
-  balances: z.array(z.strictObject({ leaveTypeId: Id, name: z.string(), duration: z.int(), ...Balance })),
+  balances: z.array(z.strictObject({ leaveTypeId: Id, name: z.string(), duration: z.int32(), ...Balance })),
   requests: z.array(LeaveTrack),
 });
 export type OwnLeave = z.infer<typeof OwnLeave>;
@@ -103,9 +103,9 @@ export type OwnLeave = z.infer<typeof OwnLeave>;
 export const LeaveInput = z
   .strictObject({
     leaveTypeId: z.uuid('Please choose a leave type.'),
-    startDate: z.string().min(1, 'Please provide the first day.').pipe(Day),
-    endDate: z.string().min(1, 'Please provide the last day.').pipe(Day),
-    numberOfDays: z.int('Please provide the number of days.').min(1, 'Please provide at least one day.').max(366),
+    startDate: requiredDay('Please provide the first day.'),
+    endDate: requiredDay('Please provide the last day.'),
+    numberOfDays: z.int32('Please provide the number of days.').min(1, 'Please provide at least one day.').max(366),
     reason: paragraph('Please provide a reason.', 1000),
   })
   .superRefine(({ startDate, endDate, numberOfDays }, issues) => {

@@ -10,7 +10,7 @@ export const Lot = z.strictObject({
   number: z.string(),
   /** The last day on which it may be given. */
   expiryDate: Day,
-  onHand: z.int(),
+  onHand: z.int32(),
   /** Today at the hospital is behind that day. */
   expired: z.boolean(),
   version: Version,

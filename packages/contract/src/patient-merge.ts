@@ -16,7 +16,7 @@ export const PatientMerge = z.strictObject({
   at: Instant,
   by: z.string(),
   /** How much went over to the kept patient. */
-  moved: z.strictObject({ tickets: z.int(), contacts: z.int(), facts: z.int() }),
+  moved: z.strictObject({ tickets: z.int32(), contacts: z.int32(), facts: z.int32() }),
   undoneAt: Instant.nullable(),
 });
 export type PatientMerge = z.infer<typeof PatientMerge>;
@@ -24,13 +24,13 @@ export type PatientMerge = z.infer<typeof PatientMerge>;
 /** One of two records that are looked at side by side. */
 export const MergeSide = z.strictObject({
   patient: Patient,
-  tickets: z.int(),
-  appointments: z.int(),
-  contacts: z.int(),
-  facts: z.int(),
+  tickets: z.int32(),
+  appointments: z.int32(),
+  contacts: z.int32(),
+  facts: z.int32(),
   bloodGroup: z.string().nullable(),
   /** How many records are merged into this one. */
-  merges: z.int(),
+  merges: z.int32(),
   mergedInto: PatientReference.nullable(),
 });
 export type MergeSide = z.infer<typeof MergeSide>;

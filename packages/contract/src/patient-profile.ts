@@ -7,7 +7,7 @@ import { Patient, PatientName } from './patient.ts';
 import { PatientMerge } from './patient-merge.ts';
 import { Ticket } from './ticket.ts';
 import { TreatmentSummary } from './treatment.ts';
-import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, Version } from './wire.ts';
+import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from './wire.ts';
 
 export const PatientContact = z.strictObject({
   id: Id,
@@ -63,8 +63,6 @@ const factFields = {
   since: Day.nullable().default(null),
 };
 
-// Said along with everything else that is missing.
-const at = (path: string, message: string) => ({ path: [path], message, when: () => true });
 interface Written {
   kind?: unknown;
   name?: unknown;
@@ -77,10 +75,10 @@ const isKnownGroup = (given: Written) =>
 const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || kind === 'ALLERGY';
 
 const factRules = [
-  z.refine<Written>(namedIf('ALLERGY'), at('name', 'Please say what the patient is allergic to.')),
-  z.refine<Written>(namedIf('CONDITION'), at('name', 'Please provide a condition.')),
-  z.refine<Written>(isKnownGroup, at('name', 'Please choose a blood group.')),
-  z.refine<Written>(hasSeverityOnlyIfAllergy, at('severity', 'Only an allergy has a severity.')),
+  z.refine<Written>(namedIf('ALLERGY'), saidAt('name', 'Please say what the patient is allergic to.')),
+  z.refine<Written>(namedIf('CONDITION'), saidAt('name', 'Please provide a condition.')),
+  z.refine<Written>(isKnownGroup, saidAt('name', 'Please choose a blood group.')),
+  z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', 'Only an allergy has a severity.')),
 ];
 
 export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);

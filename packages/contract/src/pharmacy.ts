@@ -25,8 +25,8 @@ export const PrescriptionLineInput = z.strictObject({
   drugId: z.uuid('Please choose a drug.'),
   dose: line('Please provide a dose, such as 1 tablet.', 100),
   frequency: line('Please provide how often, such as twice a day.', 100),
-  durationDays: z.int('Please provide a number of days.').min(1).max(365).nullable().default(null),
-  quantity: z.int('Please provide a quantity.').min(1, 'Please provide a quantity.').max(10_000),
+  durationDays: z.int32('Please provide a number of days.').min(1).max(365).nullable().default(null),
+  quantity: z.int32('Please provide a quantity.').min(1, 'Please provide a quantity.').max(10_000),
 });
 export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
 
@@ -36,10 +36,10 @@ export const PrescriptionLine = z.strictObject({
   drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
   dose: z.string(),
   frequency: z.string(),
-  durationDays: z.int().nullable(),
-  quantity: z.int(),
+  durationDays: z.int32().nullable(),
+  quantity: z.int32(),
   /** Of the quantity, how much the patient has been given. */
-  dispensed: z.int(),
+  dispensed: z.int32(),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
@@ -77,7 +77,7 @@ export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 export const DispenseLineInput = z.strictObject({
   lineId: z.uuid('Please choose a line of the prescription.'),
   quantity: z
-    .int('Please provide a quantity.')
+    .int32('Please provide a quantity.')
     .min(0, 'Please provide a quantity of at least 0.')
     .max(10_000, 'Please provide a quantity of at most 10,000.'),
 });

@@ -14,7 +14,7 @@ export type RefundCharge = z.infer<typeof RefundCharge>;
 export const Refund = z.strictObject({
   id: Id,
   /** Counted without gaps; null until it is approved. */
-  number: z.int().min(1).nullable(),
+  number: z.int32().min(1).nullable(),
   status: RefundStatus,
   amount: Money,
   mode: PaymentMode,
@@ -22,7 +22,7 @@ export const Refund = z.strictObject({
   charge: RefundCharge,
   receipt: z.strictObject({
     id: Id,
-    number: z.int().min(1),
+    number: z.int32().min(1),
     amount: Money,
     mode: PaymentMode,
     /** What the receipt is for: a bill or an invoice, and its number. */

@@ -6,7 +6,7 @@ import { billTypes } from './billing.ts';
 import { get, post } from './call.ts';
 import { Bytes, Day, Filter, Id, Instant, line, Money, Nil, optionalLine, optionalParagraph, page } from './wire.ts';
 
-const Count = z.int().min(0);
+const Count = z.int32().min(0);
 
 /** The first and the last day of a period, both included; `nil` for no bound. */
 const period = { from: z.union([Nil, Day]), to: z.union([Nil, Day]) };

@@ -14,7 +14,7 @@ export const RoleRecord = z.strictObject({
   /** Whether its members sign in with two factors. */
   twoFactor: z.boolean(),
   /** Accounts that have the role. */
-  accounts: z.int(),
+  accounts: z.int32(),
   version: Version,
 });
 export type RoleRecord = z.infer<typeof RoleRecord>;

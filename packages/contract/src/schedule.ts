@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
-import { Day, Id, line, TimeOfDay, Version } from './wire.ts';
+import { Day, Id, line, requiredDay, TimeOfDay, Version } from './wire.ts';
 
 /** 1 Monday to 7 Sunday. */
-export const Weekday = z.int().min(1).max(7);
+export const Weekday = z.int32().min(1).max(7);
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
@@ -43,8 +43,8 @@ export const ScheduleInput = z.strictObject({ hours: z.array(WorkingHours).max(7
 
 export const AbsenceInput = z.strictObject({
   doctorId: z.uuid('Please choose a doctor.'),
-  startDate: z.string().min(1, 'Please provide a date').pipe(Day),
-  endDate: z.string().min(1, 'Please provide a date').pipe(Day),
+  startDate: requiredDay('Please provide a date'),
+  endDate: requiredDay('Please provide a date'),
   reason: line('Please provide a reason.'),
 });
 

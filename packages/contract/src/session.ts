@@ -11,7 +11,7 @@ import {
   TriedPassword,
   TwoFactorSetup,
 } from './two-factor.ts';
-import { Active, EmailAddress, Id, line, Phone } from './wire.ts';
+import { Active, EmailAddress, Id, line, Phone, requiredText } from './wire.ts';
 
 /** The shortest and longest password that is accepted, in characters. */
 export const passwordLength = { min: 10, max: 128 };
@@ -19,8 +19,7 @@ export const passwordLength = { min: 10, max: 128 };
 const FILL_IN = 'Fill in the inputs';
 
 /** A password as it is chosen; whether it is too common is the server's to say. */
-export const NewPassword = z
-  .string()
+export const NewPassword = requiredText(FILL_IN)
   .min(1, FILL_IN)
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
@@ -56,9 +55,9 @@ export const SessionContext = z.strictObject({
   timeZone: z.string(),
   currency: z.string(),
   locale: z.string(),
-  idleLockMinutes: z.int(),
+  idleLockMinutes: z.int32(),
   /** Grows with every change of the company's settings: what was read with the old ones is read again. */
-  companyVersion: z.int(),
+  companyVersion: z.int32(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { session } from './access.ts';
 import { get, post } from './call.ts';
-import { Day, Id, line, optionalParagraph, Version } from './wire.ts';
+import { Day, Id, line, optionalParagraph, saidAt, Version } from './wire.ts';
 
 export const qualificationKinds = ['EDUCATION', 'EXPERIENCE'] as const;
 
@@ -28,12 +28,7 @@ const written = {
   to: Day.nullable().default(null),
   note: optionalParagraph(1000).default(''),
 };
-// Said along with everything else that is missing.
-const inOrder = {
-  path: ['to'],
-  message: 'Please provide an end that is not before the beginning.',
-  when: () => true,
-};
+const inOrder = saidAt('to', 'Please provide an end that is not before the beginning.');
 const endsLater = ({ from, to }: { from?: string; to?: string | null }) => !from || !to || to >= from;
 
 export const StaffQualificationInput = z.strictObject({ ...written, staffId: Id }).refine(endsLater, inOrder);

@@ -29,8 +29,8 @@ export const Till = z.strictObject({
   closedAt: Instant.nullable(),
   openingFloat: Money,
   /** How many payments came in, and how many were given back. */
-  receipts: z.int(),
-  refunds: z.int(),
+  receipts: z.int32(),
+  refunds: z.int32(),
   cash: TillMethod,
   transfer: TillMethod,
   note: z.string(),
@@ -40,7 +40,7 @@ export type Till = z.output<typeof Till>;
 
 const TillLine = {
   id: Id,
-  number: z.int().min(1),
+  number: z.int32().min(1),
   amount: Money,
   mode: PaymentMode,
   at: Instant,

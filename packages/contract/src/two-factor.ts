@@ -3,26 +3,27 @@
 import { z } from 'zod';
 import { session } from './access.ts';
 import { get, post } from './call.ts';
-import { Instant } from './wire.ts';
+import { Instant, requiredText } from './wire.ts';
 
 /** A password as it is tried. */
-export const TriedPassword = z.string().min(1, 'Fill in the inputs').max(1000);
+export const TriedPassword = requiredText('Fill in the inputs').min(1, 'Fill in the inputs').max(1000);
 
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
+const APP_CODE = 'Please type the 6 digits that the app shows.';
+const SECOND_FACTOR = 'Please type the 6 digits that the app shows, or a recovery code.';
+
 /** The six digits that an authenticator app shows. */
-export const AppCode = z
-  .string()
+export const AppCode = requiredText(APP_CODE)
   .max(60)
   .overwrite(plain)
-  .regex(/^\d{6}$/, 'Please type the 6 digits that the app shows.');
+  .regex(/^\d{6}$/, APP_CODE);
 
 /** The six digits, or one of the recovery codes, as people write them. */
-export const SecondFactor = z
-  .string()
+export const SecondFactor = requiredText(SECOND_FACTOR)
   .max(60)
   .overwrite(plain)
-  .regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Please type the 6 digits that the app shows, or a recovery code.');
+  .regex(/^(\d{6}|[A-Z2-7]{16})$/, SECOND_FACTOR);
 
 /** What an authenticator app is given: as a QR code the address, by hand the secret. Answered once. */
 export const TwoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });
@@ -47,7 +48,7 @@ export const TwoFactorStanding = z.strictObject({
   on: z.boolean(),
   since: Instant.nullable(),
   /** Recovery codes that are left. */
-  recoveryCodes: z.int(),
+  recoveryCodes: z.int32(),
   /** Whether the role requires it. */
   required: z.boolean(),
 });

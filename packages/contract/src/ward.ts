@@ -8,7 +8,7 @@ export const Ward = z.strictObject({
   id: Id,
   /** What the ward is called by; not always digits. */
   number: z.string(),
-  numberOfBed: z.int(),
+  numberOfBed: z.int32(),
   status: Active,
   wardTypeId: Id,
   type: z.strictObject({ id: Id, name: z.string() }),
@@ -20,7 +20,7 @@ export const WardInput = z.strictObject({
   wardTypeId: z.uuid('Please provide a type.'),
   number: line('Please provide a number.', 50),
   numberOfBed: z
-    .int('Please provide bed number.')
+    .int32('Please provide bed number.')
     .min(1, 'Please provide at least one bed.')
     .max(1000, 'Please provide at most 1,000 beds.'),
   status: Active.default(1),

@@ -7,9 +7,10 @@ z.config({
   jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return 'This field is not known.';
+    if (issue.input === '') return 'Please fill in this field.';
     if (issue.code === 'too_big') return 'Please use a smaller value.';
     if (issue.code === 'too_small') return 'Please use a larger value.';
-    if (issue.input === undefined || issue.input === null || issue.input === '') return 'Please fill in this field.';
+    if (issue.input === undefined || issue.input === null) return 'Please fill in this field.';
     if (issue.code === 'invalid_value') return 'Please choose one of the offered values.';
     if (issue.code === 'invalid_type') return 'Please use the right kind of value.';
     return 'Please correct this field.';
@@ -25,7 +26,9 @@ export const Day = z.iso
   .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', 'Please provide a date between 1850 and 2200.');
 
 /** A time of day, `HH:MM`, in the tenant's time zone. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please provide a time, such as 14:30.');
+export const TimeOfDay = z
+  .string('Please provide a time, such as 14:30.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please provide a time, such as 14:30.');
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -37,11 +40,11 @@ export const Active = z.union([z.literal(0), z.literal(1)]);
 export const NIL = 'nil';
 export const Nil = z.literal(NIL);
 
-export const PageIndex = z.int().min(0).max(1_000_000);
-export const PageSize = z.int().min(1).max(100);
+export const PageIndex = z.int32().min(0).max(1_000_000);
+export const PageSize = z.int32().min(1).max(100);
 
 /** Counts the times a row was saved. Sent back on edit so that a stale copy is refused, not saved over a newer one. */
-export const Version = z.int().min(1);
+export const Version = z.int32().min(1);
 
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
 // in a single line.
@@ -57,10 +60,18 @@ export const Filter = z
   .max(200)
   .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
 
+/** A text that has to be there. Left out, it is told of in the words of one that was left empty. */
+export const requiredText = (message: string) =>
+  z.string({
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
+  });
+
+/** A day whose absence has words of its own. */
+export const requiredDay = (message: string) => requiredText(message).min(1, message).pipe(Day);
+
 /** A required single line of text; `message` is what the form says when it is missing. */
 export const line = (message: string, max = 200) =>
-  z
-    .string()
+  requiredText(message)
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters.`)
@@ -76,8 +87,7 @@ export const optionalLine = (max = 200) =>
 
 /** A required text that may have several lines. */
 export const paragraph = (message: string, max = 4000) =>
-  z
-    .string()
+  requiredText(message)
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters.`)
@@ -171,9 +181,9 @@ export const page = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     data: z.array(row),
     tablePage: z.strictObject({
-      totalPages: z.int().min(0),
-      number: z.int().min(0),
-      totalElements: z.int().min(0),
+      totalPages: z.int32().min(0),
+      number: z.int32().min(0),
+      totalElements: z.int32().min(0),
     }),
   });
 
@@ -182,6 +192,16 @@ export interface Page<Row> {
   data: Row[];
   tablePage: { totalPages: number; number: number; totalElements: number };
 }
+
+/**
+ * Where a rule about several fields tells what it found. It is said along with everything else that is missing, as long
+ * as there are fields at all.
+ */
+export const saidAt = (field: string, message: string) => ({
+  path: [field],
+  message,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+});
 
 /** What is wrong with one field of what was sent; `field` is its path, such as `patientRo.phone`. */
 export const FieldError = z.strictObject({ field: z.string(), message: z.string() });

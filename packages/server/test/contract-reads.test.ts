@@ -5,6 +5,7 @@ import { Id } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Handlers } from '../src/kernel/context.ts';
+import { absent } from '../src/kernel/failure.ts';
 import { mount } from '../src/kernel/mount.ts';
 import { rules } from './contract-rules.ts';
 import {
@@ -25,6 +26,12 @@ const declared = {
   leaky: get('/defect/leaky/{id}', { needs: session(), summary: '', data: z.strictObject({ id: Id }) }),
   lenient: post('/defect/lenient', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
   coercing: post('/defect/coercing', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
+  fragile: post('/defect/fragile', {
+    needs: session(),
+    summary: '',
+    body: { fragileRo: z.strictObject({ many: z.int().optional() }).optional() },
+    data: z.null(),
+  }),
   chatty: get('/defect/chatty', { needs: session(), summary: '', data: z.strictObject({}) }),
 } satisfies CallGroup;
 const mounted: typeof declared = {
@@ -44,6 +51,11 @@ const handlers: Handlers<typeof declared> = {
   leaky: async ({ params }) => ({ id: params.id }),
   lenient: noted as never,
   coercing: noted as never,
+  fragile: async ({ body }) => {
+    if (JSON.stringify(body) === '{"fragileRo":{}}') throw new Error('nothing was expected');
+    if (Math.abs(body.fragileRo?.many ?? 0) > 2 ** 31 - 1) throw new Error('out of range for type integer');
+    throw absent();
+  },
   chatty: async () => ({ secret: 1 }) as never,
 };
 
@@ -88,6 +100,9 @@ describe('a planted defect is found', () => {
     expect(await found(declared.lenient, 'refusesUnknownFields', named)).toBe(1));
   test('a call that coerces', async () =>
     expect(await found(declared.coercing, 'refusesWrongTypes', named)).toBeGreaterThan(0));
+  test('a call that takes numbers which its column does not hold, or breaks on nothing at all', async () => {
+    expect(await found(declared.fragile, 'survivesEmptyAndLarge')).toBe(3);
+  });
   test('a call that answers more than declared', async () =>
     expect(await found(declared.chatty, 'answersAsDeclared')).toBe(1));
 });

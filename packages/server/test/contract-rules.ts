@@ -1,6 +1,7 @@
 // What must hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the
 // planted defects in contract-reads.test.ts prove that each of them can.
 import { type AnyCall, methods } from '@almoner/contract/call';
+import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';
 import type { Example } from './contract-examples.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
@@ -113,7 +114,7 @@ const refusesWrongTypes: Rule = async ({ server, call, admin, own }) => {
   return found;
 };
 
-const JUNK_IN_PATHS = ['%', '-1', '1e3', ' ', 'ä/ö', '\u0000', "' or 1=1", 'x'.repeat(1500)];
+const JUNK_IN_PATHS = ['%', '-1', '1e3', ' ', 'ä/ö', '\u0000', "' or 1=1", 'x'.repeat(1500), '2147483648', '999999999'];
 
 /** A text of any content is refused or kept, and never a fault of ours. */
 const survivesJunk: Rule = async ({ server, call, admin, own }) => {
@@ -127,6 +128,23 @@ const survivesJunk: Rule = async ({ server, call, admin, own }) => {
     const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
     if (answer.status >= 500)
       found.push(told(call, `${path.join('.')} = ${JSON.stringify(junk).slice(0, 40)}`, answer));
+  }
+  return found;
+};
+
+const EMPTY: unknown[] = [{}, [], null];
+/** At and beyond the ends of a 32-bit column. */
+const LARGE: unknown[] = [2 ** 31, -(2 ** 31) - 1, 2 ** 31 - 1];
+
+/** Every field that is declared, whether the example has it or not: nothing in its place, and too large a number. */
+const survivesEmptyAndLarge: Rule = async ({ server, call, admin, own }) => {
+  const found: string[] = [];
+  for (const { path, field } of fieldsOf(call.body)) {
+    for (const junk of field.safeParse(1).success ? [...EMPTY, ...LARGE] : EMPTY) {
+      const options = replaced({ body: {}, ...own() }, ['body', ...path], junk);
+      const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+      if (answer.status >= 500) found.push(told(call, `${path.join('.')} = ${JSON.stringify(junk)}`, answer));
+    }
   }
   return found;
 };
@@ -147,10 +165,21 @@ export const rules = {
   refusesUnknownFields,
   refusesWrongTypes,
   survivesJunk,
+  survivesEmptyAndLarge,
   answersAsDeclared,
 };
 
 type Path = string[];
+
+function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.ZodType }[] {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, [...path, '0']);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) => [
+    { path: [...path, key], field },
+    ...fieldsOf(field, [...path, key]),
+  ]);
+}
 
 function leaves(value: object, path: Path = []): { path: Path; value: unknown }[] {
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -181,9 +210,7 @@ function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: 
 
 function accepts(call: AnyCall, path: Path, value: unknown): boolean {
   const schema = path.slice(1).reduce<z.ZodType>((inner, key) => {
-    let unwrapped: z.ZodType = inner;
-    while ('unwrap' in unwrapped && !(unwrapped instanceof z.ZodArray))
-      unwrapped = (unwrapped as z.ZodOptional<z.ZodType>).unwrap();
+    const unwrapped = bare(inner);
     if (unwrapped instanceof z.ZodArray) return unwrapped.element as z.ZodType;
     return (unwrapped as z.ZodObject).shape[key] as z.ZodType;
   }, call.body);

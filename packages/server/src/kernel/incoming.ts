@@ -2,6 +2,7 @@
 // coerced but digits in a path to numbers; unknown fields are refused.
 
 import type { AnyCall } from '@almoner/contract/call';
+import { withoutEmpty } from '@almoner/contract/forgiving';
 import { Active, Id } from '@almoner/contract/wire';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -48,7 +49,7 @@ export async function readBody(
 
 /** Checks a body against its declaration: defaults filled in, money in minor units. */
 export function validateBody(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
-  const parsed = call.body.safeParse(sent);
+  const parsed = call.body.safeParse(withoutEmpty(call.body, sent));
   if (!parsed.success) throw refusal(parsed.error.issues);
   return parsed.data as Record<string, unknown>;
 }

@@ -148,11 +148,27 @@ describe('reporting a test', () => {
   });
 
   test.for([
+    ['as one text', 'White_cells::7][Ratio::2'],
+    ['entry by entry', ['White_cells::7', 'Ratio::2']],
+    ['as an empty text', ''],
+    ['as no entries', []],
+  ] as const)('with its list %s says the same', async ([, resultList]) => {
+    const { status, data } = await report(await approved(), { result: 'White cells::7][Ratio::2', resultList });
+    expect([status, data.resultList]).toEqual([200, 'White_cells::7][Ratio::2']);
+  });
+
+  test.for([
     ['a blank value', { result: 'Haemoglobin:: ' }, 'result', 'Haemoglobin: Please provide a value.'],
     ['a blank name', { result: ' ::14' }, 'result', 'Please provide a name.'],
     ['nothing', { result: '' }, 'result', 'Please provide a value.'],
     ['what is no result', { result: 'Haemoglobin' }, 'result', 'Please write every result as name::value.'],
     ['a name twice', { result: 'A::1][a::2' }, 'result', 'Please use each name once.'],
+    [
+      'another list, entry by entry',
+      { resultList: ['A::1'] },
+      'resultList',
+      'Please send the same results as in result.',
+    ],
     ['another list', { resultList: 'Haemoglobin::13' }, 'resultList', 'Please send the same results as in result.'],
     ['no title', { title: ' ' }, 'title', 'Please provide a title.'],
     ['tomorrow', { date: '2190-01-01' }, 'date', 'Please provide a date that is not in the future.'],
@@ -259,14 +275,20 @@ describe('correcting a report', () => {
     expect(list.filter(({ id }) => id === written.id)).toHaveLength(1);
   });
 
-  test('needs a reason, and stays with its request and test', async () => {
+  test('may come without a reason, as the specified client sends it', async () => {
+    const written = (await report(await approved())).data;
+    const { status, data } = await correct(written, { reason: undefined, result: 'Haemoglobin::15' });
+    expect([status, data.version, data.reason, data.result]).toEqual([200, 2, '', 'Haemoglobin::15']);
+    expect((await correct(data, { reason: '' })).data.version).toBe(3);
+    await expect(
+      server.sql("update laboratory_version set reason = 'x' where laboratory_id = $1 and version = 1", [written.id]),
+    ).rejects.toThrow('laboratory_version_first_has_no_reason');
+  });
+
+  test('stays with its request and test', async () => {
     const written = (await report(await approved())).data;
     const other = await approved();
     const errorOf = async (given: object) => (await correct(written, given)).data.errors?.[0];
-    expect(await errorOf({ reason: ' ' })).toEqual({
-      field: 'laboratoryRo.reason',
-      message: 'Please provide a reason.',
-    });
     expect((await errorOf({ labRequestId: other.id }))?.field).toBe('laboratoryRo.labRequestId');
     expect((await errorOf({ labRequestTestId: other.tests[0].id }))?.field).toBe('laboratoryRo.labRequestTestId');
     expect((await errorOf({ labTestId: bloodCount }))?.field).toBe('laboratoryRo.labTestId');

@@ -2,7 +2,7 @@
 
 import { writeResult, writeResultList } from '@almoner/contract/lab-results';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/lab-test-parameter';
-import { type Laboratory, LaboratoryChange, laboratory } from '@almoner/contract/laboratory';
+import { correctionReason, type Laboratory, LaboratoryChange, laboratory } from '@almoner/contract/laboratory';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import type { Held } from '../../kernel/held';
@@ -19,8 +19,8 @@ import { resultAddress } from './lab-work-address';
 import { ResultFields, ResultRows } from './result-fields';
 import './lab-work.css';
 
-const { date, title, reason, version } = LaboratoryChange.shape;
-const Correction = z.strictObject({ date, title, results: ResultRows, reason, version });
+const { date, title, version } = LaboratoryChange.shape;
+const Correction = z.strictObject({ date, title, results: ResultRows, reason: correctionReason, version });
 
 export default function LabResultEditScreen() {
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 // A walk-in request as its form holds it: drugs under keys of their own, words optional beside them.
 import type { DrugName } from '@almoner/contract/drug';
 import { PrescriptionLineInput } from '@almoner/contract/pharmacy';
-import { optionalParagraph } from '@almoner/contract/wire';
+import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { prescriptionOf } from '../../kernel/prescription-text';
 
@@ -12,12 +12,10 @@ export const RequestForm = z
     prescription: optionalParagraph(4000),
     lines: z.record(z.string(), PrescriptionLineInput),
   })
-  .refine(({ prescription, lines }) => prescription !== '' || Object.keys(lines).length > 0, {
-    path: ['prescription'],
-    message: 'Please provide a prescription.',
-    // Said together with what the fields lack, not after it.
-    when: () => true,
-  });
+  .refine(
+    ({ prescription, lines }) => prescription !== '' || Object.keys(lines).length > 0,
+    saidAt('prescription', 'Please provide a prescription.'),
+  );
 export type RequestValues = z.input<typeof RequestForm>;
 
 export const blankRequest = () => ({ patientId: null, ticketId: null, prescription: '', lines: {} });

@@ -7,13 +7,13 @@ import {
   StaffChangeSchema,
   StaffInputSchema,
 } from '@almoner/contract/staff';
-import type { FieldChange } from '@almoner/contract/wire';
+import { type FieldChange, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 
 const repeated = (values: { accountRo?: { password?: string }; confirm?: string }) =>
   (values.accountRo?.password ?? '') === (values.confirm ?? '');
 // Said along with everything else that is missing, not only once the rest is right.
-const atConfirm = { path: ['confirm'], message: 'Please repeat the same password.', when: () => true };
+const atConfirm = saidAt('confirm', 'Please repeat the same password.');
 
 const asked = { confirm: z.string().default('') };
 
