@@ -204,7 +204,7 @@ function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: 
   if (key === undefined) return value;
   const inner = (value as Record<string, unknown>)[key];
   const next = rest.length === 0 ? by : replaced((inner ?? {}) as object, rest, by);
-  if (Array.isArray(value)) return value.with(Number(key), next) as unknown as Value;
+  if (Array.isArray(value)) return Object.assign([...value], { [key]: next }) as unknown as Value;
   return { ...value, [key]: next };
 }
 

@@ -1,61 +1,25 @@
 // What open screens hear, over real connections, from this process and from another one on the same database.
-import type { AddressInfo } from 'node:net';
 import { calls } from '@almoner/contract/calls';
-import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openServer, type Server } from '../src/app.ts';
-import { readConfig } from '../src/kernel/config.ts';
-import { openLog } from '../src/kernel/log.ts';
-import { testSecret } from './database.ts';
+import type { Server } from '../src/app.ts';
 import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
+import { anotherProcess, closeFirstStream, closeStreams, listenTo } from './streams.ts';
 
 let server: TestServer;
 let elsewhere: Server;
 let hospital: Hospital;
-const streams: AbortController[] = [];
 
 beforeAll(async () => {
   server = await aServer({ eventBeatMs: 150 });
-  elsewhere = await openServer({
-    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
-    databaseUrl: server.database.appUrl,
-    secret: testSecret,
-    log: openLog('silent'),
-    webFolder: new URL('file:///nowhere/'),
-    mail: { send: async () => undefined },
-    eventBeatMs: 150,
-  });
-  await Promise.all([server, elsewhere].map((one) => one.app.listen({ port: 0, host: '127.0.0.1' })));
+  elsewhere = await anotherProcess(server, { eventBeatMs: 150 });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
   hospital = await aHospital(server);
 });
-afterEach(() => {
-  for (const stream of streams.splice(0)) stream.abort();
-});
+afterEach(closeStreams);
 afterAll(async () => {
   await elsewhere.stop();
   await server.end();
 });
-
-const portOf = (of: Server) => (of.app.server.address() as AddressInfo).port;
-
-/** Listens on a process; answers what it heard so far, and the end of the stream. */
-async function listen(of: Server, token: string | undefined, headers: Record<string, string> = {}) {
-  const controller = new AbortController();
-  streams.push(controller);
-  const response = await fetch(`http://127.0.0.1:${portOf(of)}/api${EVENTS_PATH}`, {
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    signal: controller.signal,
-  });
-  const heard: string[] = [];
-  const read = async () => {
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      const text = new TextDecoder().decode(chunk);
-      for (const [, data] of text.matchAll(/data: (.*)\n/g)) heard.push(...JSON.parse(data as string));
-    }
-  };
-  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
-  return { status: response.status, type: response.headers.get('content-type'), heard, ended };
-}
 
 const addDepartment = (at = hospital) =>
   at.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
@@ -65,9 +29,9 @@ test('a change is heard in every process, by its own hospital alone', async () =
   const other = await aHospital(server);
   const { token } = hospital.admin.session;
   const [here, there, foreign] = await Promise.all([
-    listen(server, token),
-    listen(elsewhere, token),
-    listen(server, other.admin.session.token),
+    listenTo(server, token),
+    listenTo(elsewhere, token),
+    listenTo(server, other.admin.session.token),
   ]);
   expect([here.status, here.type]).toEqual([200, 'text/event-stream']);
   await addDepartment();
@@ -81,7 +45,7 @@ test('a change is heard in every process, by its own hospital alone', async () =
 });
 
 test('a refused or failed command is not heard', async () => {
-  const { heard } = await listen(server, hospital.admin.session.token);
+  const { heard } = await listenTo(server, hospital.admin.session.token);
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name: '' } } });
   const { name } = await addDepartment();
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name } } });
@@ -90,31 +54,33 @@ test('a refused or failed command is not heard', async () => {
   expect(heard).toEqual(['department']);
 });
 
-test('is refused without a session, and under the name of another hospital', async () => {
-  expect((await listen(server, undefined)).status).toBe(401);
-  expect((await listen(server, 'x'.repeat(43))).status).toBe(401);
+test('is refused without a session, and under the name of another hospital, which is in the trail', async () => {
+  expect((await listenTo(server, undefined)).status).toBe(401);
+  expect((await listenTo(server, 'x'.repeat(43))).status).toBe(401);
   const { token } = hospital.admin.session;
-  expect((await listen(server, token, { 'x-tenant-code': 'another' })).status).toBe(403);
+  expect((await listenTo(server, token, { 'x-tenant-code': 'another' })).status).toBe(403);
+  const noted = await server.sql("select call, actor from audit where outcome = 'REFUSED' and record = 'events'");
+  expect(noted).toEqual([{ call: '/events', actor: hospital.admin.session.username }]);
 });
 
 test('ends with the session', async () => {
   const { admin } = await aHospital(server);
-  const { ended } = await listen(server, admin.session.token);
+  const { ended } = await listenTo(server, admin.session.token);
   await admin.ask(calls.account.logout, { params: { id: admin.session.id } });
   await ended;
 });
 
 test('whoever has twenty windows open already is asked to wait, until one closes', async () => {
   const { token } = (await aHospital(server)).admin.session;
-  const all = await Promise.all(Array.from({ length: 20 }, () => listen(server, token)));
+  const all = await Promise.all(Array.from({ length: 20 }, () => listenTo(server, token)));
   expect(all.map((one) => one.status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect((await listen(server, token)).status).toBe(429);
-  streams[0]?.abort();
-  await expect.poll(async () => (await listen(server, token)).status, { timeout: 5_000 }).toBe(200);
+  expect((await listenTo(server, token)).status).toBe(429);
+  closeFirstStream();
+  await expect.poll(async () => (await listenTo(server, token)).status, { timeout: 5_000 }).toBe(200);
 });
 
 test('a lost listening connection is taken up again, and everything counts as changed', async () => {
-  const { heard } = await listen(elsewhere, hospital.admin.session.token);
+  const { heard } = await listenTo(elsewhere, hospital.admin.session.token);
   await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'");
   await soon(() => expect(heard).toContain('*'));
   await addDepartment();
@@ -122,16 +88,8 @@ test('a lost listening connection is taken up again, and everything counts as ch
 });
 
 test('a stopping server ends the streams and does not wait for them', async () => {
-  const third = await openServer({
-    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
-    databaseUrl: server.database.appUrl,
-    secret: testSecret,
-    log: openLog('silent'),
-    webFolder: new URL('file:///nowhere/'),
-    mail: { send: async () => undefined },
-  });
-  await third.app.listen({ port: 0, host: '127.0.0.1' });
-  const { ended } = await listen(third, hospital.admin.session.token);
+  const third = await anotherProcess(server);
+  const { ended } = await listenTo(third, hospital.admin.session.token);
   const before = Date.now();
   await third.stop();
   await ended;

@@ -4,12 +4,11 @@ import net, { type AddressInfo } from 'node:net';
 import { calls } from '@almoner/contract/calls';
 import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type Server, type ServerOptions } from '../src/app.ts';
-import { readConfig } from '../src/kernel/config.ts';
+import type { Server, ServerOptions } from '../src/app.ts';
 import { openPool } from '../src/kernel/database.ts';
 import { openLog } from '../src/kernel/log.ts';
-import { testSecret } from './database.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
+import { anotherProcess, portOf } from './streams.ts';
 
 /** Far above what stopping takes, far below every time-out that a hang would end with. */
 const PROMPT_MS = 5_000;
@@ -23,19 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-async function another(more: Partial<ServerOptions> = {}): Promise<Server> {
-  const opened = await openServer({
-    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
-    databaseUrl: server.database.appUrl,
-    secret: testSecret,
-    log: openLog('silent'),
-    webFolder: new URL('file:///nowhere/'),
-    mail: { send: async () => undefined },
-    ...more,
-  });
-  await opened.app.listen({ port: 0, host: '127.0.0.1' });
-  return opened;
-}
+const another = (more: Partial<ServerOptions> = {}) => anotherProcess(server, more);
 
 function deferred() {
   let resolve: () => void = () => undefined;
@@ -44,8 +31,6 @@ function deferred() {
   });
   return { promise, resolve };
 }
-
-const portOf = (of: Server) => (of.app.server.address() as AddressInfo).port;
 
 /** Stops it; answers whether that was prompt. */
 async function stopsPromptly(of: Server): Promise<boolean> {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
+import { tellEnded } from './events.ts';
 import { expired } from './failure.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
@@ -86,6 +87,7 @@ export async function revokeSessions(
 ): Promise<number> {
   const { tenantId, accountId } = account;
   await db.run(endChallenges, { tenantId, accountId });
+  await tellEnded(db, accountId);
   return db.run(endSessions, { tenantId, accountId, except });
 }
 

@@ -29,9 +29,11 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
     stopping = true;
     for (const end of open) end();
   });
-  app.get(`/api${EVENTS_PATH}`, async (request, reply) => {
+  app.get(`/api${EVENTS_PATH}`, { config: { audited: EVENTS_PATH } }, async (request, reply) => {
     const { authorization } = request.headers;
     const caller = await identify(pool, log, authorization, true);
+    // From here on a refusal is in the trail.
+    request.caller = caller;
     const tenant = request.headers['x-tenant-code'];
     if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden('This is not your organisation.');
     // What happened while the session was looked up: a stream that is opened now would never be ended.
@@ -41,8 +43,7 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
     if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', 'Too many windows are open.', null, 30);
     perAccount.set(caller.accountId, streams + 1);
     const write = begin(request, reply);
-    const stop = events.listen(caller.tenantId, (records) => write(`data: ${JSON.stringify(records)}\n\n`));
-    const beat = setInterval(async () => {
+    const look = async () => {
       try {
         await identify(pool, log, authorization, true);
         write(':\n\n');
@@ -50,7 +51,16 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
         // A database that cannot be asked ends no session.
         if (error instanceof Failure && error.code === 'expired') end();
       }
-    }, beatMs);
+    };
+    const stop = events.listen(caller.tenantId, {
+      changed: (records) => write(`data: ${JSON.stringify(records)}\n\n`),
+      ended: (accountId) => {
+        if (accountId === undefined || accountId === caller.accountId) void look();
+      },
+    });
+    const beat = setInterval(look, beatMs);
+    // It may have ended while the stream was being opened.
+    void look();
     const end = () => {
       if (!open.delete(end)) return;
       clearInterval(beat);
@@ -74,6 +84,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): (text: string) => 
   reply.raw.write(':\n\n');
   // Whoever reads so slowly that words pile up is let go, and reads everything anew when it comes back.
   return (text) => {
+    if (reply.raw.writableEnded) return;
     if (reply.raw.writableLength > 64 * 1024) reply.raw.destroy();
     else reply.raw.write(text);
   };

@@ -4,7 +4,7 @@
 import { EVERYTHING } from '@almoner/contract/events';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Pool } from './database.ts';
+import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
 
@@ -14,7 +14,21 @@ const RECONNECT_MS = 1_000;
 
 const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
 
-type Listener = (records: string[]) => void;
+const notifyEnded = statement(
+  (_, given: { accountId: string }) =>
+    sql`select pg_notify(${CHANNEL}, jsonb_build_object('tenantId', current_tenant(), 'records', '[]'::jsonb,
+      'ended', ${given.accountId}::text)::text)`,
+);
+
+/** Has every process look at once, as soon as this transaction is committed, which of the account's sessions still are. */
+export const tellEnded = (db: Database, accountId: string) => db.run(notifyEnded, { accountId });
+
+interface Listener {
+  /** Records of these kinds changed. */
+  changed(records: string[]): void;
+  /** Sessions of this account may have ended; of anybody where it is undefined. */
+  ended(accountId: string | undefined): void;
+}
 
 interface Parts {
   url: string;
@@ -52,7 +66,10 @@ export class Events {
     if (this.#stopped) return client.end();
     this.#client = client;
     // Whatever happened while nobody listened.
-    for (const tenantId of this.#listeners.keys()) this.#deliver(tenantId, [EVERYTHING]);
+    for (const [tenantId, listeners] of this.#listeners) {
+      this.#deliver(tenantId, [EVERYTHING]);
+      for (const { ended } of listeners) ended(undefined);
+    }
   }
 
   #lost(client: pg.Client): void {
@@ -93,15 +110,17 @@ export class Events {
   }
 
   #hear(payload: string): void {
-    const { tenantId, records } = JSON.parse(payload) as { tenantId: string; records: string[] };
-    this.#deliver(tenantId, records);
+    const heard = JSON.parse(payload) as { tenantId: string; records: string[]; ended?: string };
+    if (heard.records.length > 0) this.#deliver(heard.tenantId, heard.records);
+    if (heard.ended === undefined) return;
+    for (const { ended } of this.#listeners.get(heard.tenantId) ?? []) ended(heard.ended);
   }
 
   #deliver(tenantId: string, records: string[]): void {
-    for (const listener of this.#listeners.get(tenantId) ?? []) listener(records);
+    for (const { changed } of this.#listeners.get(tenantId) ?? []) changed(records);
   }
 
-  /** Calls the listener with what changes in the tenant, until the returned function is called. */
+  /** Tells the listener what changes in the tenant, until the returned function is called. */
   listen(tenantId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(tenantId) ?? new Set();
     this.#listeners.set(tenantId, listeners.add(listener));

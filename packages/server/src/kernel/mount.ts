@@ -49,6 +49,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: AnyCall;
+    /** What the audit trail calls a route that is no declared call. */
+    audited?: string;
   }
 }
 
@@ -125,14 +127,14 @@ function refuseForeignTenant(caller: Caller, named: string | string[] | undefine
   if (named !== undefined && named !== caller.tenantCode) throw forbidden('This is not your organisation.');
 }
 
-function originOf(call: AnyCall, caller: Caller, address: string): AuditOrigin {
-  return { tenantId: caller.tenantId, caller, address, call: call.path };
+function originOf(path: string, caller: Caller, address: string): AuditOrigin {
+  return { tenantId: caller.tenantId, caller, address, call: path };
 }
 
 async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const { kernel, call, handler, incoming, request, reply } = visit;
   const caller = request.caller as Caller;
-  const origin = originOf(call, caller, request.address);
+  const origin = originOf(call.path, caller, request.address);
   const { tenantId } = caller;
   const reads = isRead(call);
   const once = reads || call.unkept ? undefined : onceOf(visit);
@@ -286,12 +288,13 @@ const REFUSALS = new Set([403, 404, 409]);
 
 /** Notes in the audit trail that somebody signed in was refused; an unreachable trail does not hide the refusal. */
 export async function auditRefusal(kernel: Kernel, request: FastifyRequest, status: number): Promise<void> {
-  const { call } = request.routeOptions.config;
-  if (!call || !request.caller || !REFUSALS.has(status)) return;
+  const { call, audited } = request.routeOptions.config;
+  const path = call?.path ?? audited;
+  if (!path || !request.caller || !REFUSALS.has(status)) return;
   const id = (request.params as { id?: string }).id;
-  const entry = { record: call.path.split('/')[1] ?? null, id: z.uuid().safeParse(id).success ? (id as string) : null };
+  const entry = { record: path.split('/')[1] ?? null, id: z.uuid().safeParse(id).success ? (id as string) : null };
   try {
-    await kernel.audits.write(originOf(call, request.caller, request.address), 'REFUSED', entry as AuditEntry);
+    await kernel.audits.write(originOf(path, request.caller, request.address), 'REFUSED', entry as AuditEntry);
   } catch (err) {
     kernel.log.error({ err }, 'a refusal is missing from the audit trail');
   }

@@ -1,0 +1,58 @@
+// Processes that serve one database together, and who listens to them over real connections.
+import type { AddressInfo } from 'node:net';
+import { EVENTS_PATH } from '@almoner/contract/events';
+import { openServer, type Server, type ServerOptions } from '../src/app.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import { openLog } from '../src/kernel/log.ts';
+import { testSecret } from './database.ts';
+import type { TestServer } from './hospital.ts';
+
+/** One more process on the database of `server`, listening. */
+export async function anotherProcess(
+  server: TestServer,
+  more: Partial<ServerOptions> = {},
+  env: NodeJS.ProcessEnv = {},
+): Promise<Server> {
+  const opened = await openServer({
+    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', ...env }),
+    databaseUrl: server.database.appUrl,
+    secret: testSecret,
+    log: openLog('silent'),
+    webFolder: new URL('file:///nowhere/'),
+    mail: { send: async () => undefined },
+    ...more,
+  });
+  await opened.app.listen({ port: 0, host: '127.0.0.1' });
+  return opened;
+}
+
+export const portOf = (of: Server) => (of.app.server.address() as AddressInfo).port;
+
+const streams: AbortController[] = [];
+
+/** Closes whatever is still listened to. */
+export function closeStreams(): void {
+  for (const stream of streams.splice(0)) stream.abort();
+}
+
+/** Closes the stream that was opened first. */
+export const closeFirstStream = () => streams[0]?.abort();
+
+/** Listens to a process; answers what it heard so far, and the end of the stream. */
+export async function listenTo(of: Server, token: string | undefined, headers: Record<string, string> = {}) {
+  const controller = new AbortController();
+  streams.push(controller);
+  const response = await fetch(`http://127.0.0.1:${portOf(of)}/api${EVENTS_PATH}`, {
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    signal: controller.signal,
+  });
+  const heard: string[] = [];
+  const read = async () => {
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = new TextDecoder().decode(chunk);
+      for (const [, data] of text.matchAll(/data: (.*)\n/g)) heard.push(...JSON.parse(data as string));
+    }
+  };
+  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
+  return { status: response.status, type: response.headers.get('content-type'), heard, ended };
+}
