@@ -54,6 +54,7 @@ import { AuditSealer } from './kernel/audit-chain.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
+import { drainBeforeClose } from './kernel/drain.ts';
 import { serveEvents } from './kernel/event-stream.ts';
 import { Events } from './kernel/events.ts';
 import { openHttp } from './kernel/http.ts';
@@ -146,6 +147,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
   observe(app, pool);
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
+  drainBeforeClose(app);
   serveDescription(app, calls);
   mountFeatures(kernel, { pool, publicUrl: config.publicUrl });
   const jobs = new Jobs(log);

@@ -55,6 +55,45 @@ async function connection(of: Server) {
   return { socket, heard, text: () => text };
 }
 
+const bearer = () => ({ authorization: `Bearer ${hospital.admin.session.token}` });
+
+/** The status of the answer, or how it failed. */
+const askOnce = (options: http.RequestOptions) =>
+  new Promise<string>((resolve) => {
+    http
+      .get(options, (response) => {
+        response.once('error', (error: NodeJS.ErrnoException) => resolve(`cut: ${error.code}`));
+        response.resume().once('end', () => resolve(String(response.statusCode)));
+      })
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+
+test('a call that comes on a kept connection while the server stops is answered, and told that it was the last', async () => {
+  const { promise: inside, resolve: arrived } = deferred();
+  const { promise: hold, resolve: release } = deferred();
+  const third = await another({
+    alsoMount: ({ app }) =>
+      app.get('/api/slow', async () => {
+        arrived();
+        await hold;
+        return { done: true };
+      }),
+  });
+  const [slow, kept] = [await connection(third), await connection(third)];
+  kept.socket.write('GET /api/nothing HTTP/1.1\r\nhost: a\r\n\r\n');
+  await kept.heard('404');
+  slow.socket.write('GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n');
+  await inside;
+  const stopped = third.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  kept.socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n');
+  await kept.heard('200 OK');
+  await kept.heard('Connection: close');
+  release();
+  await slow.heard('done');
+  await stopped;
+});
+
 test('a call under way is answered, and its connection does not stay', async () => {
   const { promise: inside, resolve: arrived } = deferred();
   const third = await another({
@@ -77,6 +116,31 @@ test('a call under way is answered, and its connection does not stay', async () 
   expect(await stopsPromptly(third)).toBe(true);
   expect(await answered).toBe(200);
   agent.destroy();
+});
+
+test('ten stops under load cut off nobody: every call on a kept connection is answered', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const third = await another();
+    const port = portOf(third);
+    const outcomes = new Map<string, number>();
+    const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    let stopped = false;
+    const clients = Array.from({ length: 16 }, async () => {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      while (!stopped) {
+        const outcome = await askOnce({ port, path: `/api${calls.department.list.path}`, agent, headers: bearer() });
+        count(outcome);
+        if (outcome !== '200') await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      agent.destroy();
+    });
+    await expect.poll(() => outcomes.get('200') ?? 0, { timeout: 10_000 }).toBeGreaterThan(40 + round * 7);
+    expect(await stopsPromptly(third)).toBe(true);
+    stopped = true;
+    await Promise.all(clients);
+    // Whoever comes anew is refused; whoever was connected is not cut off.
+    expect([round, [...outcomes.keys()].filter((outcome) => outcome !== 'ECONNREFUSED')]).toEqual([round, ['200']]);
+  }
 });
 
 test('an answer that is still being sent when the server stops arrives whole, and its connection goes', async () => {

@@ -1,9 +1,5 @@
 // The HTTP server itself: its limits, its headers, how a thrown error becomes an answer, what is logged.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -45,6 +41,8 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What is asked while the server stops is answered; see drain.ts.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     genReqId: newId,
@@ -52,7 +50,6 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
       void answerFailure(reply, asFailure(error) ?? new Failure('incorrect', UNREADABLE));
     },
   });
-  endConnectionsWithAnswers(app);
   noteAddresses(app);
   app.decorateRequest('caller', undefined);
   acceptEmptyJson(app);
@@ -60,7 +57,9 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   });
   // Nothing is limited by itself: see pace.ts.
   await app.register(rateLimit, { global: false });
@@ -80,37 +79,6 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     return answerFailure(reply, failure);
   });
   return app;
-}
-
-/** Longest that stopping waits for somebody who reads an answer slowly. */
-const FLUSH_MS = 3_000;
-
-// Once the server stops, no connection outlives the answer that is being given on it: kept alive, as its headers
-// promised, it would hold up the end until its time-out. Node ends idle connections by itself, but not those that
-// never asked for anything, which browsers open ahead of need; and it takes for idle those whose answer is not wholly
-// sent yet, which are waited for, so that nobody gets half an answer.
-function endConnectionsWithAnswers(app: FastifyInstance): void {
-  const connections = new Set<Socket>();
-  const answers = new Map<ServerResponse, Socket>();
-  let stopping = false;
-  app.server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-    if (stopping) socket.destroy();
-  });
-  app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    answers.set(answer, socket);
-    answer.once('finish', () => stopping && socket.destroySoon());
-    answer.once('close', () => answers.delete(answer));
-  });
-  app.addHook('preClose', async () => {
-    stopping = true;
-    const answering = new Set(answers.values());
-    for (const socket of connections) if (!answering.has(socket)) socket.destroy();
-    const written = [...answers.keys()].filter((answer) => answer.writableEnded);
-    const sent = Promise.all(written.map((answer) => once(answer, 'close')));
-    await Promise.race([sent, pause(FLUSH_MS, undefined, { ref: false })]);
-  });
 }
 
 // A POST without a body, as `change` calls are sent, is not an error even where it says that it is JSON.
