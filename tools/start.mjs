@@ -2,6 +2,7 @@
 // process, so that signals, memory limits and exit codes are the server's own.
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
+import { endWithNpm } from './parent.mjs';
 
 if (process.argv.includes('--demo')) {
   process.env.ALMONER_DEMO = '1';
@@ -9,6 +10,7 @@ if (process.argv.includes('--demo')) {
   process.env.DATA_DIR ??= 'data/demo';
 }
 process.env.NODE_ENV ??= 'production';
+endWithNpm();
 
 ensureInstalled();
 // Only now: the build needs the libraries.
