@@ -75,6 +75,9 @@ const endSessions = statement((db, given: { accountId: string; tenantId: string;
     .where(sql<boolean>`id is distinct from ${given.except}::uuid`),
 );
 
+/** Has the open streams of an account end with the session that this transaction ended. */
+export const endStreams = (db: Database, accountId: string) => tellEnded(db, accountId);
+
 const endChallenges = statement((db, given: { accountId: string; tenantId: string }) =>
   db.deleteFrom('sign_in_challenge').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
 );

@@ -1,9 +1,8 @@
 // The places where somebody is signed in.
 import type { Device, device } from '@almoner/contract/device';
-import { revokeSessions } from '../../kernel/caller.ts';
+import { endStreams, revokeSessions } from '../../kernel/caller.ts';
 import type { SessionContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { tellEnded } from '../../kernel/events.ts';
 import { absent } from '../../kernel/failure.ts';
 import * as queries from './session.queries.ts';
 
@@ -28,7 +27,7 @@ export async function endDevice({ db, caller, params, audit }: SessionContext<ty
   const sessions = await listDevices(db, caller, caller.sessionId);
   const ended = sessions.find(({ id }) => id === params.id);
   if (!ended || (await db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
-  await tellEnded(db, caller.accountId);
+  await endStreams(db, caller.accountId);
   await audit.changed('session', ended.id, { username: caller.username, browser: ended.browser }, null);
   return null;
 }

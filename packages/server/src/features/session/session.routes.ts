@@ -2,9 +2,9 @@
 import type { device } from '@almoner/contract/device';
 import type { account } from '@almoner/contract/session';
 import type { twoFactor } from '@almoner/contract/two-factor';
+import { endStreams } from '../../kernel/caller.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
-import { tellEnded } from '../../kernel/events.ts';
 import { absent } from '../../kernel/failure.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
@@ -41,7 +41,7 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     logout: async ({ db, caller, params, audit }) => {
       if (params.id !== caller.accountId) throw absent();
       await db.run(queries.deleteSession, { id: caller.sessionId });
-      await tellEnded(db, caller.accountId);
+      await endStreams(db, caller.accountId);
       await audit.changed('session', caller.sessionId, { username: caller.username }, null);
       return null;
     },
