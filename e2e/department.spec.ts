@@ -156,7 +156,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   await page.getByRole('button', { name: 'Create Department' }).click();
   await fillSignIn(page, hospital.username);
   await page.unroute('**/api/department/create');
-  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create Department' }).click();

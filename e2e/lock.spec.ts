@@ -53,7 +53,7 @@ test('unlocking leads back to the same screen and offers what was typed', async 
   await password(page).press('Enter');
   await expect(page).toHaveURL('/home/departments/new');
   await expect(page.getByText('Login Successful')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
 });
 
@@ -70,7 +70,7 @@ test('somebody else signs in from the lock and finds nothing of the first', asyn
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
   await page.getByRole('link', { name: 'Add Department' }).first().click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Bring back what I typed' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start afresh' })).toHaveCount(0);
 });
 
 test('after ten minutes without work the shell locks itself', async ({ page, request, me }) => {

@@ -69,7 +69,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
 
   await page.getByRole('button', { name: 'Entered in error Penicillin' }).click();
   await page.getByRole('button', { name: 'Mark as entered in error' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please say why this was an error.');
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription('Please say why this was an error.');
   await page.getByLabel('Reason').fill('Meant for her sister');
   await axe(page);
   await page.getByRole('button', { name: 'Mark as entered in error' }).click();

@@ -294,7 +294,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   );
   await create(page).click();
   await fillSignIn(page, hospital.username);
-  await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(CHIAMAKA.firstName);
   await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1990');
   await expect(numberOf(page)).toHaveValue(patientId);

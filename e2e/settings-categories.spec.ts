@@ -28,6 +28,7 @@ test('an expenses category is added, renamed, switched off and deleted', async (
   await dialog.getByRole('button', { name: 'Create Expenses Category' }).click();
   await expect(name).toHaveAccessibleDescription('There already is a category of this name.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
 
   await page.getByRole('button', { name: 'Edit Diesel' }).click();
   await name.fill('Diesel and petrol');

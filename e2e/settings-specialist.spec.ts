@@ -21,7 +21,7 @@ test('a specialist of nurses is added, renamed, switched off and deleted', async
   await expect(row(page, 'Midwifery')).toContainText('Active');
 
   await page.getByRole('button', { name: 'Edit Midwifery' }).click();
-  await expect(dialog.getByLabel('Role')).toHaveValue('1');
+  await expect(dialog.getByLabel('Role')).toHaveValue('NURSE');
   await dialog.getByLabel('Role').selectOption({ label: 'Please choose' });
   await name.fill('Theatre');
   await dialog.getByRole('button', { name: 'Save Specialist' }).click();

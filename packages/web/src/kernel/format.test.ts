@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   currencySign,
+  dayComplaint,
   formatAmount,
   formatDay,
   formatDayInText,
@@ -26,16 +27,42 @@ test.each([
   ['21112026', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['29/02/2024', '2024-02-29'],
+  ['3/4/85', '1985-04-03'],
+  ['3 Apr 1985', '1985-04-03'],
+  ['3-sept-85', '1985-09-03'],
+  ['3 April 1985', '1985-04-03'],
+  ['1/2/27', '2027-02-01'],
 ])('%s is understood as %s', (typed, day) => {
   expect(parseDay(typed)).toBe(day);
 });
 
-test.each(['29/02/2026', '31/04/2026', '12/13/2026', '00/01/2026', '21/11', 'tomorrow', '', '21/11/20261', '1/2/80'])(
-  '%s is no day',
-  (typed) => {
-    expect(parseDay(typed)).toBeNull();
-  },
-);
+test.each([
+  '29/02/2026',
+  '31/04/2026',
+  '12/13/2026',
+  '00/01/2026',
+  '21/11',
+  'tomorrow',
+  '',
+  '21/11/20261',
+  '3 Foo 1985',
+  '31/02/85',
+])('%s is no day', (typed) => {
+  expect(parseDay(typed)).toBeNull();
+});
+
+test('a year of two digits is the latest one that can be: a birth in 27 was in 1927', () => {
+  expect(parseDay('3/4/27', 2026)).toBe('1927-04-03');
+  expect(parseDay('3/4/26', 2026)).toBe('2026-04-03');
+});
+
+test('it is said why a day cannot be, and how one is written', () => {
+  expect(dayComplaint('31/02/2026')).toBe('Feb 2026 has no day 31.');
+  expect(dayComplaint('31 Apr 2026')).toBe('Apr 2026 has no day 31.');
+  expect(dayComplaint('4/31/2026')).toMatch('DD/MM/YYYY, such as 03/04/1985');
+  expect(dayComplaint('tomorrow')).toMatch('3 Apr 1985');
+  expect([dayComplaint(''), dayComplaint('2026-11-21')]).toEqual([undefined, undefined]);
+});
 
 test('today is the day of the hospital, not of the computer', () => {
   expect(today(lagos, new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');

@@ -25,13 +25,50 @@ export function formatDayInText(day: string): string {
 /** `2026-11-21` as `Nov 2026`, where the day does not matter. */
 export const formatMonth = (day: string): string => formatDayInText(day).replace(/^\d+ /, '');
 
-/** What was typed as a day (`21/11/2026`, `1.2.2026`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`; null for no such day. */
-export function parseDay(typed: string): string | null {
-  const text = typed.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const plain = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  return plain ? dayOf(plain[3], plain[2], plain[1]) : null;
+/**
+ * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`;
+ * null for no such day. A year of two digits is the latest one up to `latest`.
+ */
+export function parseDay(typed: string, latest = new Date().getUTCFullYear() + 10): string | null {
+  const parts = dayParts(typed);
+  return parts && dayOf(wholeYear(parts.year, latest), parts.month, parts.date);
+}
+
+/** Year, month and date as they were typed, whether there is such a day or not; null for what is no day at all. */
+export function dayParts(typed: string): { year: string; month: string; date: string } | null {
+  const text = typed.trim().replace(/,/g, ' ').replace(/\s+/g, ' ');
+  const [, isoYear, isoMonth = '', isoDate = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear) return { year: isoYear, month: isoMonth, date: isoDate };
+  const plain =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
+    /^(\d{1,2})[/.\-\s]?([a-z]{3,9})\.?[/.\-\s]?(\d{4}|\d{2})$/i.exec(text);
+  const [, date = '', word = '', year = ''] = plain ?? [];
+  const month = /^\d+$/.test(word) ? word : monthOf(word);
+  return plain && month ? { year, month, date } : null;
+}
+
+const WHOLE_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+function monthOf(word: string): string | undefined {
+  const named = word.toLowerCase() === 'sept' ? 'sep' : word.toLowerCase();
+  const at = named.length < 3 ? -1 : WHOLE_MONTHS.findIndex((month) => month.startsWith(named));
+  return at < 0 ? undefined : String(at + 1);
+}
+
+function wholeYear(year: string, latest: number): string {
+  if (year.length !== 2) return year;
+  const century = Math.floor(latest / 100) * 100;
+  return String(century + Number(year) > latest ? century - 100 + Number(year) : century + Number(year));
+}
+
+/** Why a text is no day that can be, in words; undefined where it is one or nothing is typed. */
+export function dayComplaint(typed: string): string | undefined {
+  if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
+  const parts = dayParts(typed);
+  const month = MONTHS[Number(parts?.month) - 1];
+  if (parts && month && Number(parts.date) > 28) return `${month} ${parts.year} has no day ${Number(parts.date)}.`;
+  return 'Please write the day as DD/MM/YYYY, such as 03/04/1985, or as 3 Apr 1985.';
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {

@@ -16,6 +16,8 @@ export type TabMessage =
   | { kind: 'active'; userId: string }
   | { kind: 'roles' }
   | { kind: 'company' }
+  | { kind: 'unsaved-wanted'; userId: string; by: string }
+  | { kind: 'unsaved'; to: string }
   | { kind: 'wanted'; by: string }
   | { kind: 'handed'; to: string; held: Held };
 

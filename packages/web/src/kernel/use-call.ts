@@ -42,12 +42,13 @@ export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: Ca
     queryFn: ({ signal, client, queryKey }) => {
       const known = client.getQueryState(queryKey);
       const timed = options.refreshSeconds !== undefined && known?.data !== undefined && !known.isInvalidated;
-      const background = quiet.delete(String(queryKey[1])) || timed;
+      const background = quiet.delete(String(queryKey[1])) || timed || isCutOff(known?.error);
       return ask(call, asked, { signal, background });
     },
     enabled: options.enabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.refreshSeconds ? { refetchInterval: options.refreshSeconds * 1000 } : {}),
+    refetchInterval: ({ state }) =>
+      isCutOff(state.error) ? CUT_OFF_SECONDS * 1000 : options.refreshSeconds ? options.refreshSeconds * 1000 : false,
   });
   return {
     data: query.data as Data<C> | undefined,
@@ -57,6 +58,11 @@ export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: Ca
     retry: () => void query.refetch(),
   };
 }
+
+/** How often what could not be reached is tried again by itself; the browser knows of its own network only. */
+const CUT_OFF_SECONDS = 5;
+
+const isCutOff = (error: unknown): boolean => Boolean(error) && asProblem(error).kind === 'network';
 
 // Paths that are about to be read because of what others did.
 const quiet = new Set<string>();

@@ -32,7 +32,8 @@ const shortcuts = [
   { keys: ['/'], does: 'Search for a patient', search: true },
   { keys: ['Ctrl', 'K'], does: 'Search for a patient, also while typing', search: true },
   { keys: ['?'], does: 'Show this list', search: false },
-  { keys: ['Enter'], does: 'Send the form', search: false },
+  { keys: ['Ctrl', 'Enter'], does: 'Send the form, wherever you are in it', search: false },
+  { keys: ['Enter'], does: 'Send a short form', search: false },
   { keys: ['Esc'], does: 'Close what is open', search: false },
 ];
 

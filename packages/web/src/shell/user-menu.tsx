@@ -1,12 +1,15 @@
 // Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
 import type { SessionContext } from '@almoner/contract/session';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lockSession, signOut } from '../features/session/leave-session';
+import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
 import { Icon, type IconName } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
 import { ThemeChoice } from './theme-choice';
 import './user-menu.css';
+
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm')).Confirm }));
 
 interface UserMenuProps {
   session: SessionContext;
@@ -19,11 +22,14 @@ interface UserMenuProps {
 export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: UserMenuProps) {
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();
   const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState<'here' | 'elsewhere'>();
 
   async function logout() {
     if (leaving) return;
     setLeaving(true);
-    await signOut().catch(onLogoutFailed);
+    const unsaved = unsavedHere() ? 'here' : (await unsavedElsewhere(session.id)) && 'elsewhere';
+    if (unsaved) setAsking(unsaved);
+    else await signOut().catch(onLogoutFailed);
     setLeaving(false);
     close();
   }
@@ -76,6 +82,23 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
             </MenuButton>
           </ul>
         </nav>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <Confirm
+            question="Log out without saving?"
+            act="Log out without saving"
+            stay="Stay"
+            run={() => signOut().catch(onLogoutFailed)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              {asking === 'here'
+                ? 'What you typed on this screen is not saved yet. It would be lost.'
+                : 'In another tab something is typed that is not saved yet. It would be lost.'}
+            </p>
+          </Confirm>
+        </Suspense>
       )}
     </>
   );

@@ -41,9 +41,11 @@ export function Confirm({ question, children, act, tone = 'danger', stay = 'Canc
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{stay}</Button>
           <Button tone={tone} busy={busy} onClick={confirm}>
             {act}
+          </Button>
+          <Button data-begin="" onClick={onClose}>
+            {stay}
           </Button>
         </>
       }

@@ -1,20 +1,30 @@
 // Days and times of day in a form.
-import { formatDay } from '../kernel/format';
+import { dayComplaint, formatDay, today } from '../kernel/format';
+import { useTimeZone } from '../kernel/session';
 import { DateInput } from './date-input';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { useFormControl } from './form-context';
+import { valueAt } from './form-values';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Holds `YYYY-MM-DD`; what was typed stays there while it is no day, for the schema to say so. An optional day
- * that is left empty is null.
+ * Holds `YYYY-MM-DD`; what was typed stays there while it is no day, and the field says why. An optional day that is
+ * left empty is null. `past` is said of a day that is still to come.
  */
-export function DateField(field: FieldProps) {
-  const { control, value, set, message } = useField(field, (day) => formatDay(textOf(day)));
+export function DateField({ past, ...field }: FieldProps & { past?: string }) {
+  const form = useFormControl();
+  const now = today({ timeZone: useTimeZone() });
+  const typed = textOf(valueAt(form.values, field.name));
+  const complaint = dayComplaint(typed) ?? (past && DAY.test(typed) && typed > now ? past : undefined);
+  const { control, value, set, message } = useField(field, (day) => formatDay(textOf(day)), complaint);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <DateInput
         {...control}
         label={field.label}
         value={textOf(value)}
+        {...(past ? { latest: Number(now.slice(0, 4)) } : {})}
         onChange={(day) => set(day === '' && field.optional ? null : day)}
       />
     </FieldFrame>

@@ -1,4 +1,4 @@
-// A day: typed as DD/MM/YYYY (or 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
+// A day: typed as DD/MM/YYYY (or 3/4/85, 3 Apr 1985, 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
 // opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
 import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
@@ -13,17 +13,19 @@ interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
   /** Named by its label through `id`; the calendar's button needs the words. */
   label: string;
   value: string;
+  /** A year of two digits is not after this one. */
+  latest?: number;
   onChange: (day: string) => void;
 }
 
-export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInputProps) {
+export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: DateInputProps) {
   // While somebody types, their text stays as they type it; a value from elsewhere replaces it.
   const [typed, setTyped] = useState({ text: '', day: '' });
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const shown = typed.day === value && typed.text ? typed.text : formatDay(value);
 
   const type = (text: string) => {
-    const day = parseDay(text) ?? text.trim();
+    const day = parseDay(text, latest) ?? text.trim();
     setTyped({ text, day });
     onChange(day);
   };
@@ -32,7 +34,6 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
       <input
         {...rest}
         className="input"
-        inputMode="numeric"
         placeholder="DD/MM/YYYY"
         autoComplete="off"
         maxLength={20}

@@ -18,6 +18,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // A question begins at the way out of it, so that Enter destroys nothing.
+    shown?.querySelector<HTMLElement>('[data-begin]')?.focus();
     return () => shown?.close();
   }, []);
 

@@ -1,6 +1,6 @@
 // What every field shares: the label above, "Optional" where it is, a hint before and the message after the
 // control, and the ties between them for screen readers.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl } from './form-context';
 import { plainText } from './form-notices';
@@ -33,12 +33,20 @@ export interface FieldState {
   message: string | undefined;
 }
 
-export function useField({ name, label, optional, hint }: FieldProps, show = plainText): FieldState {
+/** `complaint` is what the field has against its own text; said once it is left, and nothing is submitted with it. */
+export function useField(
+  { name, label, optional, hint }: FieldProps,
+  show = plainText,
+  complaint?: string | undefined,
+): FieldState {
   const form = useFormControl();
   const id = form.idOf(name);
-  const message = form.messages[name];
+  const [left, setLeft] = useState(false);
+  const message = form.messages[name] ?? (left ? complaint : undefined);
   useEffect(() => {
     form.describe(name, { label, show });
+    form.complain(name, complaint);
+    return () => form.complain(name, undefined);
   });
   const described = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');
   return {
@@ -48,7 +56,11 @@ export function useField({ name, label, optional, hint }: FieldProps, show = pla
       'aria-invalid': message ? true : undefined,
       'aria-required': optional ? undefined : true,
       'data-failing': message ? true : undefined,
-      onBlur: () => afterPress(() => form.check(name)),
+      onBlur: () =>
+        afterPress(() => {
+          setLeft(true);
+          form.check(name);
+        }),
     },
     value: valueAt(form.values, name),
     set: (value) => form.set(name, value),

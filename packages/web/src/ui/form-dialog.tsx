@@ -10,12 +10,14 @@ type FormDialogProps<Schema extends z.ZodType, Saved> = Omit<FormProps<Schema, S
 
 export function FormDialog<Schema extends z.ZodType, Saved>({
   title,
+  name = title,
   onClose,
   ...form
 }: FormDialogProps<Schema, Saved>) {
   return (
     <Form
       {...form}
+      name={name}
       cancel={onClose}
       frame={(content, close) => (
         <Dialog title={title} onClose={close}>

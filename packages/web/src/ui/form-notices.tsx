@@ -1,4 +1,4 @@
-// What a form says above its fields: a draft to take up again, what failed (with links to the fields), what the
+// What a form says above its fields: that a draft came back, what failed (with links to the fields), what the
 // server refused, and what somebody else changed meanwhile.
 import type { MouseEvent } from 'react';
 import { Button } from './button';
@@ -9,20 +9,19 @@ import type { FormState } from './use-form';
 export function FormNotices({ form, server = '' }: { form: FormState; server?: string | undefined }) {
   return (
     <>
-      {form.draft && <DraftOffer {...form.draft} />}
+      {form.startAfresh && <CameBack startAfresh={form.startAfresh} />}
       <Summary form={form} />
       {form.problem && <Refusal form={form} problem={form.problem} server={server} />}
     </>
   );
 }
 
-function DraftOffer({ restore, forget }: { restore: () => void; forget: () => void }) {
+function CameBack({ startAfresh }: { startAfresh: () => void }) {
   return (
     <div className="notice" role="status">
-      <p>You were filling in this form when your session ended.</p>
+      <p>What you typed before your session ended is here again. It is not saved yet.</p>
       <p className="notice-actions">
-        <Button onClick={restore}>Bring back what I typed</Button>
-        <Button tone="quiet" onClick={forget}>
+        <Button tone="quiet" onClick={startAfresh}>
           Start afresh
         </Button>
       </p>

@@ -1,6 +1,6 @@
 // A form over a schema of the contract: fields are its children, everything else (checking, messages at the
 // field and in a summary, saving once, stale edits, drafts, the warning before leaving) is here, once.
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Button, LinkButton } from './button';
 import { Confirm } from './confirm';
@@ -9,7 +9,9 @@ import { FormNotices } from './form-notices';
 import { type FormOptions, useForm } from './use-form';
 import './form.css';
 
-export interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<Schema, Saved> {
+export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOptions<Schema, Saved>, 'name'> {
+  /** Tells forms of one screen apart that say the same on their buttons. */
+  name?: string;
   /** The verb on the button: "Create Department". */
   submit: string;
   /** A second way to submit: its verb, which `onSubmit` is told. Enter is the first. */
@@ -21,6 +23,8 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends FormOptions<
   children: ReactNode;
 }
 
+/** Enter in a line submits a form of up to so many controls; a longer one asks for Ctrl+Enter. */
+const FEW_CONTROLS = 4;
 const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
 export function Form<Schema extends z.ZodType, Saved>({
@@ -31,20 +35,32 @@ export function Form<Schema extends z.ZodType, Saved>({
   children,
   ...options
 }: FormProps<Schema, Saved>) {
-  const form = useForm(options);
+  const form = useForm({ ...options, name: options.name ?? `${options.server ?? ''} ${submit}` });
   const element = useRef<HTMLFormElement>(null);
 
   // At the start, and when a notice that held the focus has gone.
-  const noticed = form.problem !== undefined || form.draft !== undefined;
+  const refused = form.problem !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins at the first field
   useEffect(() => {
-    if (noticed || element.current?.contains(document.activeElement)) return;
+    if (refused || element.current?.contains(document.activeElement)) return;
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
-  }, [noticed]);
+  }, [refused, form.round]);
   useEffect(() => {
     const failing = form.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
     if (failing) failing.focus();
   }, [form.failures]);
 
+  const [long, setLong] = useState(false);
+  useEffect(() => setLong((element.current?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS), []);
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { currentTarget, target, key, ctrlKey, metaKey } = event;
+    if (key !== 'Enter' || !currentTarget.contains(target as Node)) return;
+    const isLine = (target as Element).matches('input:not([type=submit], [type=button])');
+    if (!(ctrlKey || metaKey) && !(isLine && long)) return;
+    event.preventDefault();
+    if (ctrlKey || metaKey) currentTarget.requestSubmit();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
@@ -52,9 +68,11 @@ export function Form<Schema extends z.ZodType, Saved>({
   };
   const close = () => typeof cancel === 'function' && form.leaving.attempt(cancel);
   const content = (
-    <form ref={element} className="form" noValidate onSubmit={send}>
+    <form ref={element} className="form" noValidate onSubmit={send} onKeyDown={press}>
       <FormNotices form={form} server={options.server} />
-      <div className="form-fields">{children}</div>
+      <div className="form-fields" key={form.round}>
+        {children}
+      </div>
       <div className="form-bar">
         <Button type="submit" tone="primary" busy={form.busy}>
           {submit}
@@ -66,6 +84,11 @@ export function Form<Schema extends z.ZodType, Saved>({
         )}
         {typeof cancel === 'string' && <LinkButton to={cancel}>Cancel</LinkButton>}
         {typeof cancel === 'function' && <Button onClick={close}>Cancel</Button>}
+        {long && (
+          <span className="form-keys">
+            <kbd>Ctrl</kbd> + <kbd>Enter</kbd>: {submit}
+          </span>
+        )}
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 // What was received for a bill or an invoice, each time with its receipt and what of it was given back.
+
 import type { Receipt } from '@almoner/contract/billing';
 import { refund } from '@almoner/contract/refund';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../kernel/access';
+import { useKeptState } from '../kernel/drafts';
 import { formatInstant } from '../kernel/format';
 import { useLinkTo } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
@@ -26,7 +27,7 @@ interface ReceiptListProps {
 export function ReceiptList({ receipts, to, refundable = true }: ReceiptListProps) {
   const session = useSession();
   const may = useMay();
-  const [returning, setReturning] = useState<Receipt>();
+  const [returning, setReturning] = useKeptState<Receipt>('returning');
   if (!session) return null;
   if (receipts.length === 0) return <p className="receipts-soft">Nothing is paid yet.</p>;
   const mayReturn = refundable && may(refund.create.needs);

@@ -2,6 +2,7 @@
 // given whole, or found by the server for what was typed.
 import { useEffect, useId } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field';
+import { useFormExtra } from './form-context';
 import { labelOf, type Option } from './options';
 import { type OptionSource, useCombobox } from './use-combobox';
 import './menu.css';
@@ -22,15 +23,25 @@ export function SearchSelectField({
   placeholder = 'Type to search',
   ...field
 }: SearchSelectFieldProps) {
-  const known = [...(options ?? []), ...(chosen ? [chosen] : [])];
-  const { control, value, set, message } = useField(field, (shown) => labelOf(known, shown));
+  // Both are kept with the form: a name that was found would otherwise come back as an id without one.
+  const [picked, setPicked] = useFormExtra<Option | undefined>(`${field.name} picked`, undefined);
+  const [typed, setTyped] = useFormExtra<string | undefined>(`${field.name} typed`, undefined);
+  const known = [picked, chosen, ...(options ?? [])].filter((option) => option !== undefined);
+  const complaint = typed?.trim() ? 'Please choose one from the list.' : undefined;
+  const { control, value, set, message } = useField(field, (shown) => labelOf(known, shown), complaint);
   const listId = useId();
-  const box = useCombobox({ options, search, chosen, value, onChoose: (option) => set(option?.value ?? null) });
+  const current = known.find((option) => option.value === value);
+  const onChoose = (option: Option | undefined) => {
+    setPicked(option);
+    set(option?.value ?? null);
+  };
+  const box = useCombobox({ options, search, current, typed, setTyped, onChoose });
   const { onBlur: check, ...rest } = control;
-  const { open, at, panel } = box;
+  const { open, marked, panel } = box;
+  const markedId = marked && `${listId}-${marked.value}`;
   useEffect(() => {
-    if (open) panel.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [open, at, panel]);
+    if (open && markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [open, markedId]);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <div className="input-group">
@@ -42,7 +53,7 @@ export function SearchSelectField({
           aria-expanded={box.open}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={box.open && box.found[box.at] ? `${listId}-${box.at}` : undefined}
+          aria-activedescendant={open ? markedId : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
@@ -51,28 +62,28 @@ export function SearchSelectField({
           onClick={() => box.setOpen(true)}
           onKeyDown={box.press}
           onBlur={() => {
-            box.leave();
+            void box.leave();
             check();
           }}
         />
         {box.open && (
           <div
-            ref={box.panel}
+            ref={panel}
             popover="manual"
             className="menu choices"
             id={listId}
             role="listbox"
             aria-label={field.label}
           >
-            {box.found.map((option, index) => (
+            {box.found.map((option) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
               <div
                 key={option.value}
-                id={`${listId}-${index}`}
+                id={`${listId}-${option.value}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={option.value === value}
-                className={index === box.at ? 'menu-item choice-at' : 'menu-item'}
+                className={option === marked ? 'menu-item choice-at' : 'menu-item'}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => box.choose(option)}
               >

@@ -6,7 +6,7 @@ import type { Held } from '../kernel/held';
 import { asProblem, type Problem } from '../kernel/problem';
 import type { FieldDescription, FormControl } from './form-context';
 import { type Messages, messagesFrom, messagesOf } from './form-values';
-import { type FormValues, useFormValues } from './use-form-values';
+import { type Extras, type FormValues, useFormValues } from './use-form-values';
 import { type LeaveWarning, useLeaveWarning } from './use-leave-warning';
 
 /** The schema's input as a form begins: every field may still be empty. */
@@ -23,12 +23,18 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   /** The body's key that holds these values, `departmentRo`: the server's complaints begin with it. */
   server?: string;
   /** Tells several forms of one screen apart. */
-  name?: string;
-  /** `pressed` is the second way to submit, where there is one and it was taken. */
-  onSubmit: (values: Held<z.input<Schema>>, pressed?: string) => Promise<Saved>;
+  name: string;
+  onSubmit: (values: Held<z.input<Schema>>, given: Given) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /** Reads the record again, for whoever was overtaken by somebody else's save. */
   reload?: (() => void) | undefined;
+}
+
+/** What is submitted beside the values. */
+export interface Given {
+  /** The second way to submit, where there is one and it was taken. */
+  pressed: string | undefined;
+  extras: Extras;
 }
 
 export interface FormState extends FormControl {
@@ -39,7 +45,8 @@ export interface FormState extends FormControl {
   descriptionOf: (path: string) => FieldDescription | undefined;
   /** Messages in the order of their fields on the page; those of no field first. */
   inOrder: (messages: [path: string, message: string][]) => [path: string, message: string][];
-  draft: FormValues['draft'];
+  startAfresh: FormValues['startAfresh'];
+  round: number;
   leaving: LeaveWarning;
   /** Counts failed submissions; the form focuses the first failing field at each. */
   failures: number;
@@ -58,7 +65,8 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
   const [outcome, setOutcome] = useState(FINE);
   const [failures, setFailures] = useState(0);
   const held = useFormValues(initial, options.name, () => setOutcome(FINE));
-  const { values, set, draft } = held;
+  const { values, extras, set, setExtra, startAfresh, round } = held;
+  const own = useComplaints();
   const leaving = useLeaveWarning(held.unsaved);
   const { busy, once } = useOnce();
 
@@ -68,11 +76,17 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
   };
   const submit = async (pressed?: string) => {
     const checked = schema.safeParse(values);
-    if (!checked.success) return fail({ messages: messagesOf(schema, values) });
+    const complaints = own.all();
+    if (!checked.success || Object.keys(complaints).length > 0) {
+      return fail({ messages: { ...messagesOf(schema, values), ...complaints } });
+    }
     setOutcome(FINE);
     try {
       // Checked and trimmed, and back in the wire's form (money in major units).
-      const saved = await options.onSubmit(z.encode(schema, checked.data) as Held<z.input<Schema>>, pressed);
+      const saved = await options.onSubmit(z.encode(schema, checked.data) as Held<z.input<Schema>>, {
+        pressed,
+        extras,
+      });
       held.saved();
       leaving.release();
       options.onSaved?.(saved);
@@ -83,7 +97,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
   };
   const check = (path: string) => {
     if (failures === 0) return;
-    const message = messagesOf(schema, values)[path];
+    const message = own.all()[path] ?? messagesOf(schema, values)[path];
     setOutcome(({ messages: { [path]: _, ...others }, problem }) => ({
       messages: message ? { ...others, [path]: message } : others,
       problem,
@@ -97,7 +111,11 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
   const state = {
     values,
     set,
-    draft,
+    extras,
+    setExtra,
+    startAfresh,
+    round,
+    complain: own.complain,
     check,
     idOf,
     busy,
@@ -122,6 +140,17 @@ function useOnce() {
     });
   };
   return { busy, once };
+}
+
+function useComplaints() {
+  const known = useRef(new Map<string, string>());
+  return {
+    complain: (path: string, complaint: string | undefined) => {
+      if (complaint) known.current.set(path, complaint);
+      else known.current.delete(path);
+    },
+    all: (): Messages => Object.fromEntries(known.current),
+  };
 }
 
 function useDescriptions() {

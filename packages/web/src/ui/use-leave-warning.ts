@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { currentSession } from '../kernel/session';
+import { noteUnsaved } from '../kernel/unsaved';
 import { guardBack } from './back-guard';
 
 export interface LeaveWarning {
@@ -74,7 +75,12 @@ export function useLeaveWarning(unsaved: boolean): LeaveWarning {
   useEffect(() => {
     if (!unsaved) return;
     released.current = false;
-    return holdBack({ navigator, place, released, onLeave: (goOn) => setLeave(() => goOn) });
+    const saved = noteUnsaved();
+    const letGo = holdBack({ navigator, place, released, onLeave: (goOn) => setLeave(() => goOn) });
+    return () => {
+      saved();
+      letGo();
+    };
   }, [unsaved, navigator]);
 
   const release = useCallback(() => {

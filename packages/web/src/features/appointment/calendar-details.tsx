@@ -28,15 +28,15 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
-          {open && <LinkButton to={open}>Open ticket</LinkButton>}
-          {edit && <LinkButton to={edit}>Edit</LinkButton>}
-          {taken && <LinkButton to={taken}>Take Up</LinkButton>}
           {onMove && (
             <Button tone="primary" onClick={onMove}>
               Move
             </Button>
           )}
+          {open && <LinkButton to={open}>Open ticket</LinkButton>}
+          {edit && <LinkButton to={edit}>Edit</LinkButton>}
+          {taken && <LinkButton to={taken}>Take Up</LinkButton>}
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

@@ -8,7 +8,7 @@ import {
   readStaffRow,
   staffImport,
 } from '@almoner/contract/import';
-import { parseDay } from '../../kernel/format';
+import { dayParts, parseDay } from '../../kernel/format';
 
 export interface FieldSpec {
   field: string;
@@ -177,7 +177,8 @@ const GENDERS: Record<string, string> = { m: 'MALE', male: 'MALE', f: 'FEMALE', 
 export function readCell(text: string, shape: FieldSpec['shape']): string {
   // Spreadsheets, and our own downloads, mark a text that looks like a formula with an apostrophe.
   const plain = text.trim().replace(/^'(?=[=+\-@])/, '');
-  if (shape === 'day') return parseDay(plain) ?? plain.slice(0, CELL_LENGTH);
+  // Nobody looks at each row of a file: a year of two digits is asked back, not guessed.
+  if (shape === 'day') return (dayParts(plain)?.year.length === 4 && parseDay(plain)) || plain.slice(0, CELL_LENGTH);
   if (shape === 'gender') return GENDERS[plain.toLowerCase()] ?? plain.slice(0, CELL_LENGTH);
   return plain.slice(0, CELL_LENGTH);
 }

@@ -1,7 +1,9 @@
 // What can be done with an invoice, by where it stands; the next sensible step first.
+
 import { type InvoiceWhole, invoice } from '@almoner/contract/invoice';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { asProblem, type Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { Button, LinkButton } from '../../ui/button';
@@ -20,7 +22,7 @@ const SendDialog = later(async () => (await dialogs()).SendDialog);
 type Open = 'pay' | 'void' | 'mail' | 'send';
 
 export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useKeptState<Open>('open');
   const [problem, setProblem] = useState<Problem>();
   const may = useMay();
   const edit = useLinkTo()('invoices/:id/edit', { id: one.id });

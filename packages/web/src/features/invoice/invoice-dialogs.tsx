@@ -20,6 +20,7 @@ import { MoneyField } from '../../ui/money-field';
 import { optionsOfCodes } from '../../ui/options';
 import { RadioField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import { nameOf } from './invoice-words';
 
 const touches = ['billing', 'payment', 'pharmacy', 'labRequest', 'request', 'treatment'];
 const modes = optionsOfCodes(paymentModes);
@@ -33,11 +34,12 @@ interface DialogProps {
 const useAsked = (one: InvoiceWhole) => useState(one)[0];
 
 export function PayDialog({ invoice: now, onClose }: DialogProps) {
-  const { id, total, paid, balance } = useAsked(now);
+  const { id, patient, total, paid, balance } = useAsked(now);
   const pay = useCommand(invoice.pay);
   return (
     <FormDialog
-      title="Take payment"
+      title={`Take payment from ${nameOf(patient)}`}
+      name="pay"
       schema={InvoicePaymentInput}
       server="invoicePaymentRo"
       initial={{ invoiceId: id, amount: Money.encode(total), amountPaid: Money.encode(balance), mode: null }}
@@ -61,11 +63,12 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
   );
 }
 
-export function VoidDialog({ invoice: { id, number }, onClose }: DialogProps) {
+export function VoidDialog({ invoice: { id, number, patient }, onClose }: DialogProps) {
   const undo = useCommand(invoice.void);
   return (
     <FormDialog
-      title={`Void ${number}?`}
+      title={`Void ${number} of ${nameOf(patient)}?`}
+      name="void"
       schema={InvoiceVoidInput}
       initial={{ reason: '' }}
       submit="Void Invoice"
@@ -81,11 +84,12 @@ export function VoidDialog({ invoice: { id, number }, onClose }: DialogProps) {
   );
 }
 
-export function MailDialog({ invoice: { id, number, email }, onClose }: DialogProps) {
+export function MailDialog({ invoice: { id, number, email, patient }, onClose }: DialogProps) {
   const mail = useCommand(invoice.mail);
   return (
     <FormDialog
-      title={`Mail ${number}`}
+      title={`Mail ${number} of ${nameOf(patient)}`}
+      name="mail"
       schema={InvoiceMailInput}
       initial={{ email }}
       submit="Send Mail"
@@ -99,11 +103,11 @@ export function MailDialog({ invoice: { id, number, email }, onClose }: DialogPr
 }
 
 export function SendDialog({ invoice: now, onClose }: DialogProps) {
-  const { id, email, total, ...asked } = useAsked(now);
+  const { id, email, total, patient, ...asked } = useAsked(now);
   const send = useCommand(invoice.send);
   return (
     <Confirm
-      question="Send this invoice?"
+      question={`Send this invoice of ${nameOf(patient)}?`}
       act="Send Invoice"
       tone="primary"
       run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } }, { touches })}

@@ -9,6 +9,7 @@ import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { problemOfRows } from '../../ui/form-rows';
 import { later } from '../../ui/later';
+import type { Given } from '../../ui/use-form';
 import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, valuesOf } from './invoice-values';
 import { nameOf } from './invoice-words';
 import { ItemRows } from './item-rows';
@@ -31,7 +32,7 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
   const session = useSession();
   const maySend = useMay()(invoice.send.needs);
   const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
-  const send = async ({ items, ...values }: InvoiceValues, pressed?: string) => {
+  const send = async ({ items, ...values }: InvoiceValues, { pressed }: Given) => {
     try {
       return await save({ invoiceRo: { ...values, items: Object.values(items) }, send: pressed === SEND });
     } catch (thrown) {

@@ -12,7 +12,7 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
-import { useFormControl, useFormValue } from '../../ui/form-context';
+import { useFormControl, useFormExtra, useFormValue } from '../../ui/form-context';
 import type { FormRows } from '../../ui/form-rows';
 import { Loaded } from '../../ui/loaded';
 import { Money as Amount } from '../../ui/money';
@@ -105,8 +105,6 @@ function ChargeForm(props: ChargeFormProps) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const back = linkTo('lab-requests') ?? requestsAddress;
-  const [words, setWords] = useState(true);
-  const [byTest, setByTest] = useState(false);
   const save = ({ except, tests: _, ...charge }: Held<Charge>) => {
     const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
     const body = { billingRo: { ...of, ...charge }, except };
@@ -124,6 +122,21 @@ function ChargeForm(props: ChargeFormProps) {
       reload={reload}
       cancel={back}
     >
+      <Asked request={request} />
+      <FormSection title="Charge">
+        <MoneyField name="amount" label="Charge" />
+        <NumberField name="discount" label="Discount %" fraction />
+        <Totals />
+      </FormSection>
+    </Form>
+  );
+}
+
+function Asked({ request }: { request: LabRequest }) {
+  const [words, setWords] = useFormExtra('words', true);
+  const [byTest, setByTest] = useFormExtra('byTest', false);
+  return (
+    <>
       <fieldset className="lab-toggles field-wide">
         <legend className="visually-hidden">Shown on this form</legend>
         <Toggle label="Prescription / Comment" on={words} turn={setWords} />
@@ -131,12 +144,7 @@ function ChargeForm(props: ChargeFormProps) {
       </fieldset>
       {words && <AskedFor request={request} />}
       {byTest && <TestAmounts request={request} />}
-      <FormSection title="Charge">
-        <MoneyField name="amount" label="Charge" />
-        <NumberField name="discount" label="Discount %" fraction />
-        <Totals />
-      </FormSection>
-    </Form>
+    </>
   );
 }
 

@@ -2,9 +2,7 @@
 import { LabTest, LabTestInput, labTest } from '@almoner/contract/lab-test';
 import { z } from 'zod';
 import { useCommand } from '../../kernel/use-command';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Form } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
 import { NumberField } from '../../ui/number-field';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
@@ -28,30 +26,26 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
   const create = useCommand(labTest.create);
   const update = useCommand(labTest.update);
   return (
-    <Dialog
+    <FormDialog
       title={row ? `Edit ${row.title}` : 'Add Report Title'}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      schema={LabTestInput}
+      server="labTestRo"
+      name={row?.id ?? 'new'}
+      initial={beginningOf(row)}
+      submit={row ? 'Save Report Title' : 'Create Report Title'}
+      onSubmit={(labTestRo) =>
+        row ? update.run({ params: { id: row.id }, body: { labTestRo } }) : create.run({ body: { labTestRo } })
+      }
+      onSaved={(saved) => {
+        onClose();
+        onSaved?.(saved);
+      }}
+      reload={reload}
     >
-      <Form
-        schema={LabTestInput}
-        server="labTestRo"
-        name={row?.id ?? 'new'}
-        initial={beginningOf(row)}
-        submit={row ? 'Save Report Title' : 'Create Report Title'}
-        onSubmit={(labTestRo) =>
-          row ? update.run({ params: { id: row.id }, body: { labTestRo } }) : create.run({ body: { labTestRo } })
-        }
-        onSaved={(saved) => {
-          onClose();
-          onSaved?.(saved);
-        }}
-        reload={reload}
-      >
-        <TextField name="title" label="Report Title" wide />
-        <NumberField name="amount" label="Price" hint="What the test usually costs." fraction optional wide />
-        <RadioField name="status" label="Status" options={activeOptions} wide />
-      </Form>
-    </Dialog>
+      <TextField name="title" label="Report Title" wide />
+      <NumberField name="amount" label="Price" hint="What the test usually costs." fraction optional wide />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </FormDialog>
   );
 }

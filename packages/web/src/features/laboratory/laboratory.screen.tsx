@@ -1,8 +1,9 @@
 // Laboratory Report Setup: report titles on the left, the parameters of the chosen one on the right.
+
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
-import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
@@ -17,7 +18,7 @@ import { Report } from './report';
 export default function LaboratoryScreen() {
   const tests = useCall(labTest.list);
   const mayWrite = useMay()(labTest.create.needs);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
   const navigate = useNavigate();
   const add = mayWrite && (
     <Button tone="primary" onClick={() => setAdding(true)}>
@@ -27,7 +28,9 @@ export default function LaboratoryScreen() {
   return (
     <Screen title="Laboratory Report Setup" count={tests.data?.length} action={add}>
       <Loaded answer={tests}>{(rows) => <Reports rows={rows} mayWrite={mayWrite} reload={tests.retry} />}</Loaded>
-      {adding && <LabTestDialog onSaved={({ id }) => navigate(reportAddress(id))} onClose={() => setAdding(false)} />}
+      {adding && (
+        <LabTestDialog onSaved={({ id }) => navigate(reportAddress(id))} onClose={() => setAdding(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -1,10 +1,12 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
+
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
 import { type Laboratory, laboratory } from '@almoner/contract/laboratory';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
@@ -29,7 +31,7 @@ export default function ReportEntryScreen() {
   const entry = useCall(laboratory.entry, { id });
   const offered = useCall(labTest.list);
   const may = useMay();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
   const title = entry.data ? `Laboratory Report - ${patientName(entry.data.request)}` : 'Laboratory Report';
   const add = may(labTest.create.needs) && <Button onClick={() => setAdding(true)}>Add Report Title</Button>;
   return (
@@ -42,7 +44,7 @@ export default function ReportEntryScreen() {
           </>
         )}
       </Loaded>
-      <Suspense>{adding && <LabTestDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{adding && <LabTestDialog onClose={() => setAdding(undefined)} />}</Suspense>
     </Screen>
   );
 }

@@ -1,8 +1,10 @@
 // One report title: its status and price, its parameters, and what can be done with it.
+
 import { type LabTest, labTest } from '@almoner/contract/lab-test';
 import { labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptState } from '../../kernel/drafts';
 import type { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -30,7 +32,7 @@ interface ReportProps {
 export function Report({ row, mayWrite, adding, reload }: ReportProps) {
   const parameters = useCall(labTestParameter.listOfTest, { id: row.id });
   const setStatus = useCommand(labTest.setStatus);
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useKeptState<'edit' | 'delete'>('open');
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
   const add = mayWrite && !adding && <LinkButton to={newParametersAddress(row.id)}>Add Parameters</LinkButton>;

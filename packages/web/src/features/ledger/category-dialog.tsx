@@ -5,9 +5,7 @@ import { type CategoryInput, TaxCategory, type TaxCategoryInput } from '@almoner
 import { z } from 'zod';
 import type { Held } from '../../kernel/held';
 import { useCommand } from '../../kernel/use-command';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Form } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
 import { NumberField } from '../../ui/number-field';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
@@ -43,25 +41,21 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
     return row ? update.run({ params: { id: row.id }, body }) : create.run({ body });
   };
   return (
-    <Dialog
+    <FormDialog<z.ZodType<Values, Values>, CategoryRow>
       title={row ? `Edit ${row.name}` : `Add ${kind.label}`}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      schema={kind.schema as z.ZodType<Values, Values>}
+      server={kind.record}
+      name={row?.id ?? kind.key}
+      initial={beginningOf(kind, row)}
+      submit={row ? `Save ${kind.label}` : `Create ${kind.label}`}
+      onSubmit={save}
+      onSaved={onSaved}
+      reload={row && reload}
     >
-      <Form<z.ZodType<Values, Values>, CategoryRow>
-        schema={kind.schema as z.ZodType<Values, Values>}
-        server={kind.record}
-        name={row?.id ?? kind.key}
-        initial={beginningOf(kind, row)}
-        submit={row ? `Save ${kind.label}` : `Create ${kind.label}`}
-        onSubmit={save}
-        onSaved={onSaved}
-        reload={row && reload}
-      >
-        <TextField name="name" label="Name" wide />
-        {kind.key === 'tax' && <NumberField name="rate" label="Rate in percent" fraction optional wide />}
-        <RadioField name="status" label="Status" options={activeOptions} wide />
-      </Form>
-    </Dialog>
+      <TextField name="name" label="Name" wide />
+      {kind.key === 'tax' && <NumberField name="rate" label="Rate in percent" fraction optional wide />}
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 // The category of an expense, an income or a tax, with a way to add what is not in the list yet.
+
 import { OTHERS } from '@almoner/contract/finance-entry';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { useCall } from '../../kernel/use-call';
 import { activeOrChosen } from '../../ui/active-options';
 import { Button } from '../../ui/button';
@@ -18,13 +20,13 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
   const form = useFormControl();
   const list = useCall(kind.calls.list);
   const mayAdd = useMay()(kind.calls.create.needs);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
   // In the list at once, before it has been read again.
   const [added, setAdded] = useState<CategoryRow>();
   const choose = (row: CategoryRow) => {
     setAdded(row);
     form.set('categoryId', row.id);
-    setAdding(false);
+    setAdding(undefined);
   };
   return (
     <div className="entry-category">
@@ -42,7 +44,7 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
         createPortal(
           // Outside of the form in the page; and what its form sends is not the form's around it.
           <div onSubmit={(event) => event.stopPropagation()}>
-            <CategoryDialog kind={kind} reload={list.retry} onSaved={choose} onClose={() => setAdding(false)} />
+            <CategoryDialog kind={kind} reload={list.retry} onSaved={choose} onClose={() => setAdding(undefined)} />
           </div>,
           document.body,
         )}

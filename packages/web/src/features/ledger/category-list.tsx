@@ -1,6 +1,8 @@
 // The categories of one kind.
+
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import type { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -43,7 +45,7 @@ export function CategoryList({ kind }: { kind: CategoryKind }) {
   const list: Answered<CategoryRow[]> = useCall(kind.calls.list);
   const table = useTableState({ filters });
   const mayWrite = useMay()(kind.calls.update.needs);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useKeptState<Open>(`open ${kind.key}`);
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
 

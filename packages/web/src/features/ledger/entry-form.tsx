@@ -1,17 +1,18 @@
 // The form of a new expense, income or tax.
 import type { BodyInput } from '@almoner/contract/call';
 import { OTHERS } from '@almoner/contract/finance-entry';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCommand } from '../../kernel/use-command';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
+import { useFormExtra } from '../../ui/form-context';
 import { MoneyField } from '../../ui/money-field';
 import { NumberField } from '../../ui/number-field';
 import { RadioField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import type { Given } from '../../ui/use-form';
 import { CategoryField } from './category-field';
 import type { Entry, EntryKind } from './entry-kind';
 import { modeOptions } from './entry-words';
@@ -53,12 +54,11 @@ const beginning = ({ item }: EntryKind, today: string) => ({
 export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
   const create = useCommand(kind.calls.create);
   const keepPapers = useKeepPapers(kind);
-  const [papers, setPapers] = useState<File[]>([]);
   const linkTo = useLinkTo();
-  const save = async (values: Values) => {
+  const save = async (values: Values, { extras }: Given) => {
     const body = { [kind.record]: sent(kind, values) } as BodyInput<typeof kind.calls.create>;
     const entry: Entry = await create.run({ body });
-    return { entry, complaints: await keepPapers(entry.id, papers) };
+    return { entry, complaints: await keepPapers(entry.id, (extras.papers ?? []) as File[]) };
   };
   return (
     <Form<z.ZodType<Values, Values>, { entry: Entry; complaints: string[] }>
@@ -82,14 +82,21 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
         <MoneyField name="amountPaid" label="Amount paid" hint="Less than the amount where a part is paid later." />
       )}
       <RadioField name="paymentMode" label="Payment mode" options={modeOptions} />
-      <PapersField
-        label="Receipts"
-        room={MOST_PAPERS - papers.length}
-        onTake={(files) => setPapers([...papers, ...files])}
-      >
-        <ChosenPapers papers={papers} onChange={setPapers} />
-      </PapersField>
+      <Papers />
     </Form>
+  );
+}
+
+function Papers() {
+  const [papers, setPapers] = useFormExtra<File[]>('papers', []);
+  return (
+    <PapersField
+      label="Receipts"
+      room={MOST_PAPERS - papers.length}
+      onTake={(files) => setPapers([...papers, ...files])}
+    >
+      <ChosenPapers papers={papers} onChange={setPapers} />
+    </PapersField>
   );
 }
 

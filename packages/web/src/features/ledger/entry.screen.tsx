@@ -1,8 +1,9 @@
 // One expense, income or tax: what was written down, its receipts, and for a tax what was paid of it.
+
 import { execute } from '@almoner/contract/access';
-import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { formatDay, formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -60,7 +61,7 @@ export default function EntryScreen({ of }: OfKind) {
 
 function Actions({ kind, entry, reload }: { kind: EntryKind; entry: Entry; reload: () => void }) {
   const mayMove = useMay()(execute('ACCOUNT'));
-  const [open, setOpen] = useState<'reverse' | 'pay'>();
+  const [open, setOpen] = useKeptState<'reverse' | 'pay'>('open');
   const close = () => setOpen(undefined);
   return (
     <>

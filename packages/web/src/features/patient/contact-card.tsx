@@ -11,12 +11,14 @@ import { StatusBadge } from '../../ui/status-badge';
 
 interface ContactCardProps {
   patientId: string;
+  /** The patient's name. */
+  patient: string;
   contacts: readonly PatientContact[];
   /** Whether the record is still written to. */
   open: boolean;
 }
 
-export function ContactCard({ patientId: id, contacts, open }: ContactCardProps) {
+export function ContactCard({ patientId: id, patient, contacts, open }: ContactCardProps) {
   const linkTo = useLinkTo();
   const [removing, setRemoving] = useState<PatientContact>();
   const add = open ? linkTo('patients/:id/contacts/new', { id }) : undefined;
@@ -33,7 +35,7 @@ export function ContactCard({ patientId: id, contacts, open }: ContactCardProps)
           ))}
         </ul>
       )}
-      {removing && <Removal contact={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <Removal patient={patient} contact={removing} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
 }
@@ -69,11 +71,11 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
   );
 }
 
-function Removal({ contact, onClose }: { contact: PatientContact; onClose: () => void }) {
+function Removal({ contact, patient, onClose }: { contact: PatientContact; patient: string; onClose: () => void }) {
   const remove = useCommand(patientProfile.deleteContact);
   return (
     <Confirm
-      question={`Remove ${contact.name}?`}
+      question={`Remove ${contact.name} from the contacts of ${patient}?`}
       act="Remove contact"
       run={() => remove.run({ params: { id: contact.id } })}
       onClose={onClose}

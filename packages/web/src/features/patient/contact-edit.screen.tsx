@@ -6,6 +6,7 @@ import { useCommand } from '../../kernel/use-command';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { ContactForm } from './contact-form';
+import { titleFor } from './patient-facts';
 
 export default function ContactEditScreen() {
   const { id: patientId = '', recordId: id = '' } = useParams();
@@ -14,7 +15,7 @@ export default function ContactEditScreen() {
   const navigate = useNavigate();
   const profile = `/home/patients/${patientId}`;
   return (
-    <Screen title="Edit Contact" width="form">
+    <Screen title={titleFor('Edit Contact', known.data)} width="form">
       <Loaded answer={known} fresh>
         {({ contacts }) => {
           const contact = contacts.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 // A patient's allergies, conditions or blood group. What was entered in error is kept out of sight, not away.
 import type { PatientFact } from '@almoner/contract/patient-profile';
-import { useState } from 'react';
+import { useKeptState } from '../../kernel/drafts';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
@@ -13,6 +13,8 @@ import { detailOf, factName, trueFacts } from './patient-facts';
 
 interface FactCardProps {
   patientId: string;
+  /** The patient's name. */
+  patient: string;
   kind: FactKind;
   /** Of every kind. */
   facts: readonly PatientFact[];
@@ -20,9 +22,9 @@ interface FactCardProps {
   open: boolean;
 }
 
-export function FactCard({ patientId: id, kind, facts, open }: FactCardProps) {
+export function FactCard({ patientId: id, patient, kind, facts, open }: FactCardProps) {
   const linkTo = useLinkTo();
-  const [marking, setMarking] = useState<PatientFact>();
+  const [marking, setMarking] = useKeptState<PatientFact>(`marking ${kind.kind}`);
   const shown = trueFacts(facts, kind.kind);
   const inError = facts.filter((fact) => fact.kind === kind.kind && fact.error);
   // A patient has one blood group.
@@ -42,7 +44,7 @@ export function FactCard({ patientId: id, kind, facts, open }: FactCardProps) {
         </ul>
       )}
       {inError.length > 0 && <InError facts={inError} />}
-      {marking && <MarkAsError fact={marking} onClose={() => setMarking(undefined)} />}
+      {marking && <MarkAsError fact={marking} patient={patient} onClose={() => setMarking(undefined)} />}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { FactForm } from './fact-form';
 import type { FactKind } from './fact-kind';
+import { titleFor } from './patient-facts';
 
 export default function FactEditScreen({ kind }: { kind: FactKind }) {
   const { id: patientId = '', recordId: id = '' } = useParams();
@@ -15,7 +16,7 @@ export default function FactEditScreen({ kind }: { kind: FactKind }) {
   const navigate = useNavigate();
   const profile = `/home/patients/${patientId}`;
   return (
-    <Screen title={`Edit ${kind.word}`} width="form">
+    <Screen title={titleFor(`Edit ${kind.word}`, known.data)} width="form">
       <Loaded answer={known} fresh>
         {({ facts }) => {
           const fact = facts.find((one) => one.id === id && one.kind === kind.kind);

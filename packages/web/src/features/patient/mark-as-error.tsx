@@ -1,35 +1,33 @@
 // Says of a clinical fact that it should not be there, and why.
-import { type PatientFact, patientProfile } from '@almoner/contract/patient-profile';
-import { useId, useState } from 'react';
+import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/patient-profile';
 import { useCommand } from '../../kernel/use-command';
-import { Confirm } from '../../ui/confirm';
+import { FormDialog } from '../../ui/form-dialog';
+import { TextField } from '../../ui/text-field';
 import { factName } from './patient-facts';
-import '../../ui/field.css';
-import '../../ui/input.css';
 
-export function MarkAsError({ fact, onClose }: { fact: PatientFact; onClose: () => void }) {
+interface MarkAsErrorProps {
+  fact: PatientFact;
+  /** The patient's name. */
+  patient: string;
+  onClose: () => void;
+}
+
+export function MarkAsError({ fact, patient, onClose }: MarkAsErrorProps) {
   const mark = useCommand(patientProfile.markFactAsError);
-  const [reason, setReason] = useState('');
-  const id = useId();
   return (
-    <Confirm
-      question={`Was ${factName(fact)} entered in error?`}
-      act="Mark as entered in error"
-      run={() => mark.run({ params: { id: fact.id }, body: { errorRo: { reason } } })}
+    <FormDialog
+      title={`Was ${factName(fact)} of ${patient} entered in error?`}
+      schema={FactErrorInput}
+      server="errorRo"
+      name={`error ${fact.id}`}
+      initial={{ reason: '' }}
+      submit="Mark as entered in error"
+      onSubmit={(errorRo) => mark.run({ params: { id: fact.id }, body: { errorRo } })}
+      onSaved={onClose}
       onClose={onClose}
     >
-      <p>It no longer counts, but stays in the record with your reason.</p>
-      <div className="field">
-        <label htmlFor={id}>Reason</label>
-        <input
-          id={id}
-          className="input"
-          maxLength={200}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </Confirm>
+      <p className="field-wide">It no longer counts, but stays in the record with your reason.</p>
+      <TextField name="reason" label="Reason" maxLength={200} wide />
+    </FormDialog>
   );
 }

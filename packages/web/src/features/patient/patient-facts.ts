@@ -8,6 +8,10 @@ import type { Fact } from '../../ui/record-header';
 
 export const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
+/** `Add Allergy - Ada Obi`; without the name until it is known. */
+export const titleFor = (title: string, profile: { patient: Patient } | undefined): string =>
+  profile ? `${title} - ${nameOf(profile.patient)}` : title;
+
 const genderOptions = optionsOfCodes(genders);
 
 /** What still holds: not what was entered in error. */

@@ -50,7 +50,7 @@ export function PatientForm({
       <FormSection title="Person">
         <TextField name="firstName" label="First name" />
         <TextField name="lastName" label="Last name" />
-        <DateField name="dateOfBirth" label="Date of birth" />
+        <DateField name="dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
         <RadioField name="gender" label="Gender" options={genderOptions} />
       </FormSection>
       <FormSection title="Contact">

@@ -108,9 +108,16 @@ function About({ profile }: { profile: PatientProfile }) {
     <>
       <div className="patient-cards">
         {factKinds.map((kind) => (
-          <FactCard key={kind.kind} patientId={id} kind={kind} facts={profile.facts} open={open} />
+          <FactCard
+            key={kind.kind}
+            patientId={id}
+            patient={nameOf(profile.patient)}
+            kind={kind}
+            facts={profile.facts}
+            open={open}
+          />
         ))}
-        <ContactCard patientId={id} contacts={profile.contacts} open={open} />
+        <ContactCard patientId={id} patient={nameOf(profile.patient)} contacts={profile.contacts} open={open} />
       </div>
       {profile.merges.length > 0 && <MergedRecords merges={profile.merges} />}
     </>

@@ -1,9 +1,10 @@
 // One drug: what is in stock, lot by lot, and everything that came in and went out.
+
 import { type Drug, drug } from '@almoner/contract/drug';
 import { drugLot } from '@almoner/contract/drug-lot';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { formatDay } from '../../kernel/format';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
@@ -48,7 +49,7 @@ export default function DrugScreen() {
 
 function Actions({ row }: { row: Drug }) {
   const may = useMay();
-  const [receiving, setReceiving] = useState(false);
+  const [receiving, setReceiving] = useKeptState<boolean>('receiving');
   return (
     <>
       <TrailLink record="drug" id={row.id} />
@@ -58,7 +59,7 @@ function Actions({ row }: { row: Drug }) {
           Receive
         </Button>
       )}
-      {receiving && <ReceiveDialog drug={row} onClose={() => setReceiving(false)} />}
+      {receiving && <ReceiveDialog drug={row} onClose={() => setReceiving(undefined)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 // The lots of a drug, those to take first at the top, and what can be done with each.
+
 import { drugLot } from '@almoner/contract/drug-lot';
 import type { Lot } from '@almoner/contract/lot';
-import { useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { formatDay } from '../../kernel/format';
 import { useCall } from '../../kernel/use-call';
 import { DataTable } from '../../ui/data-table';
@@ -42,7 +43,7 @@ export function LotTable({ drugId }: { drugId: string }) {
   const table = useTableState({ prefix: 'lots' });
   const list = useCall(drugLot.listOfDrug, { drugId });
   const mayMove = useMay()(drugLot.adjust.needs);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useKeptState<Asked>('asked');
   const actions = (lot: Lot) => [
     { label: 'Adjust', act: () => setAsked({ lot, what: 'adjust' }) },
     { label: 'Return', act: () => setAsked({ lot, what: 'return' }) },

@@ -47,7 +47,7 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
       title={`Adjust ${lot.drug.name}`}
       schema={AdjustInput}
       server="adjustRo"
-      name="adjust"
+      name={`adjust ${lot.id}`}
       initial={{ change: null, reason: '' }}
       submit="Adjust"
       onSubmit={(adjustRo) => adjust.run({ params: { id: lot.id }, body: { adjustRo } }, { touches })}
@@ -73,7 +73,7 @@ export function ReturnDialog({ lot, onClose }: LotDialogProps) {
       title={`Return ${lot.drug.name}`}
       schema={ReturnInput}
       server="returnRo"
-      name="return"
+      name={`return ${lot.id}`}
       initial={{ quantity: null, reason: '' }}
       submit="Return to stock"
       onSubmit={(returnRo) => takeBack.run({ params: { id: lot.id }, body: { returnRo } }, { touches })}

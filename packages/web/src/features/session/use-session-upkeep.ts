@@ -7,6 +7,7 @@ import { onContextChange } from '../../kernel/context-change';
 import { dropDrafts } from '../../kernel/drafts';
 import { forgetLastEnd } from '../../kernel/session';
 import { hearTabs, tellTabs } from '../../kernel/tabs';
+import { answerUnsaved } from '../../kernel/unsaved';
 import { idleWatch } from './idle-watch';
 import { followTab, lockSession, refreshContext } from './leave-session';
 
@@ -23,6 +24,7 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
   }, [id]);
 
   useEffect(() => hearTabs((message) => void followTab(message)), []);
+  useEffect(() => answerUnsaved(id), [id]);
   // The role changed since it was read: sidebar and buttons follow.
   useEffect(() => onNotAllowed(() => void refreshContext()), []);
   useEffect(() => onContextChange(() => void refreshContext()), []);

@@ -1,7 +1,9 @@
 // The specialists of doctors or of nurses.
+
 import { type Specialist, specialist } from '@almoner/contract/specialist';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import type { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
@@ -27,7 +29,7 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
   const list = useCall(specialist.listByRole, { role: roleName });
   const table = useTableState({ filters });
   const mayWrite = useMay()(specialist.update.needs);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useKeptState<Open>('open');
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
   const latest = (row: Specialist) => list.data?.find(({ id }) => id === row.id) ?? row;

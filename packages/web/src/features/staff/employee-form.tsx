@@ -29,7 +29,7 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
         <TextField name="personRo.firstName" label="First name" />
         <TextField name="personRo.lastName" label="Last name" />
         <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
-        <DateField name="personRo.dateOfBirth" label="Date of birth" />
+        <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
         <TextField name="personRo.phone" label="Phone" type="tel" />
         <TextField name="personRo.address" label="Address" />
       </FormSection>

@@ -1,7 +1,6 @@
 // What people change about themselves. How they sign in and what they may do is for others to change.
 import { ProfileInputSchema, type Staff, staff } from '@almoner/contract/staff';
 import type { FieldChange } from '@almoner/contract/wire';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tellingChanges } from '../../kernel/overtaken';
 import { useCall } from '../../kernel/use-call';
@@ -10,7 +9,7 @@ import { Form, FormSection } from '../../ui/form';
 import { Loaded } from '../../ui/loaded';
 import { Screen } from '../../ui/screen';
 import { TextAreaField, TextField } from '../../ui/text-field';
-import { PictureField } from './picture-field';
+import { PictureField, pictureIn } from './picture-field';
 import { nameOf } from './profile-facts';
 import { OWN_PROFILE } from './use-profile';
 
@@ -45,16 +44,16 @@ export default function ProfileEditScreen() {
 function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) {
   const update = useCommand(staff.updateProfile);
   const navigate = useNavigate();
-  const [picture, setPicture] = useState<File>();
   return (
     <Form
       schema={ProfileInputSchema}
       server="profileRo"
       initial={valuesOf(person)}
       submit="Save Profile"
-      onSubmit={(profileRo) =>
-        tellingChanges(update.run({ body: { profileRo }, ...(picture ? { file: picture } : {}) }), inForm)
-      }
+      onSubmit={(profileRo, { extras }) => {
+        const file = pictureIn(extras);
+        return tellingChanges(update.run({ body: { profileRo }, ...(file ? { file } : {}) }), inForm);
+      }}
       onSaved={() => navigate(OWN_PROFILE)}
       reload={reload}
       cancel={OWN_PROFILE}
@@ -67,7 +66,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       <FormSection title="About">
         <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
         <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField name={nameOf(person)} of="" file={picture} onChange={setPicture} />
+        <PictureField name={nameOf(person)} of="" />
       </FormSection>
     </Form>
   );

@@ -1,7 +1,9 @@
 // What a doctor or nurse specialises in, with a way to add what is not in the list yet.
+
 import { specialist } from '@almoner/contract/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { activeOrChosen } from '../../ui/active-options';
@@ -21,7 +23,7 @@ interface SpecialistFieldProps {
 export function SpecialistField({ kind, known }: SpecialistFieldProps) {
   const list = useCall(specialist.listByRole, { role: kind.role });
   const mayAdd = useMay()(specialist.create.needs);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
   return (
     <div className="specialist">
       <SelectField
@@ -36,7 +38,7 @@ export function SpecialistField({ kind, known }: SpecialistFieldProps) {
           Add Specialist
         </Button>
       )}
-      {adding && <AddSpecialist kind={kind} onClose={() => setAdding(false)} />}
+      {adding && <AddSpecialist kind={kind} onClose={() => setAdding(undefined)} />}
     </div>
   );
 }
@@ -45,7 +47,7 @@ function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void
   const id = useId();
   const form = useFormControl();
   const create = useCommand(specialist.create);
-  const [name, setName] = useState('');
+  const [name = '', setName] = useKeptState<string>('specialist');
   const [missing, setMissing] = useState<string>();
   const refused = create.problem?.errors[0]?.message;
   const message = missing ?? refused;
@@ -74,10 +76,10 @@ function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" busy={create.pending} onClick={add}>
             Create Specialist
           </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

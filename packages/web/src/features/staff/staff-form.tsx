@@ -2,7 +2,6 @@
 
 import { genders } from '@almoner/contract/patient';
 import type { Staff } from '@almoner/contract/staff';
-import { useState } from 'react';
 import type { z } from 'zod';
 import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
@@ -12,7 +11,7 @@ import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import type { Beginning } from '../../ui/use-form';
-import { PictureField } from './picture-field';
+import { PictureField, pictureIn } from './picture-field';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
@@ -31,9 +30,14 @@ interface StaffFormProps<Schema extends z.ZodType> {
 }
 
 export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save, ...form }: StaffFormProps<Schema>) {
-  const [picture, setPicture] = useState<File>();
   return (
-    <Form {...form} server="staffRo" submit={submit} onSubmit={(values) => save(values, picture)} cancel={kind.address}>
+    <Form
+      {...form}
+      server="staffRo"
+      submit={submit}
+      onSubmit={(values, { extras }) => save(values, pictureIn(extras))}
+      cancel={kind.address}
+    >
       <PersonSection />
       <AccountSection known={known}>
         <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />
@@ -42,7 +46,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
       <FormSection title="About">
         <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
         <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField of="personRo" file={picture} onChange={setPicture} />
+        <PictureField of="personRo" />
       </FormSection>
     </Form>
   );
@@ -54,7 +58,7 @@ function PersonSection() {
       <TextField name="personRo.firstName" label="First name" />
       <TextField name="personRo.lastName" label="Last name" />
       <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
-      <DateField name="personRo.dateOfBirth" label="Date of birth" />
+      <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
       <TextField name="personRo.phone" label="Phone" type="tel" />
       <TextField name="personRo.religion" label="Religion" optional />
       <TextField name="personRo.address" label="Address" wide />

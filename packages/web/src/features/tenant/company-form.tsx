@@ -1,13 +1,12 @@
 // The form of the company's settings. It stays open after a save, with what was saved.
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/company-settings';
-import { useState } from 'react';
 import { z } from 'zod';
 import { noteCompanyChange } from '../../kernel/context-change';
 import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
 import { NumberField } from '../../ui/number-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
-import { LogoField } from './logo-field';
+import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
 
 interface CompanyFormProps {
@@ -18,25 +17,23 @@ interface CompanyFormProps {
 
 export function CompanyForm({ from, reload }: CompanyFormProps) {
   const update = useCommand(companySettings.update);
-  const [file, setFile] = useState<File>();
-  const saved = () => {
-    setFile(undefined);
-    noteCompanyChange();
-  };
   return (
     <Form
       schema={CompanyInput}
       server="companyRo"
       initial={z.encode(CompanySettings, from)}
       submit="Save"
-      onSubmit={(companyRo) => update.run({ body: { companyRo }, ...(file ? { file } : {}) })}
-      onSaved={saved}
+      onSubmit={(companyRo, { extras }) => {
+        const file = logoIn(extras);
+        return update.run({ body: { companyRo }, ...(file ? { file } : {}) });
+      }}
+      onSaved={noteCompanyChange}
       reload={reload}
     >
       <FormSection title="Company">
         <TextField name="name" label="Company Name" />
         <TextField name="contactPerson" label="Contact Person" optional />
-        <LogoField file={file} onChange={setFile} />
+        <LogoField />
       </FormSection>
       <ContactSection />
       <RegionFields />

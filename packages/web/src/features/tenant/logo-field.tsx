@@ -2,17 +2,17 @@
 import { CompanyLogo } from '../../ui/company-logo';
 import { useField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
-import { useFormValue } from '../../ui/form-context';
+import { useFormExtra, useFormValue } from '../../ui/form-context';
+import type { Extras } from '../../ui/use-form-values';
 import './company.css';
 
-interface LogoFieldProps {
-  file: File | undefined;
-  onChange: (file: File | undefined) => void;
-}
+/** The logo that was chosen, among what the form is submitted with. */
+export const logoIn = ({ logo }: Extras) => (logo instanceof File ? logo : undefined);
 
 const inWords = (path: unknown) => (path ? 'a logo' : 'no logo');
 
-export function LogoField({ file, onChange }: LogoFieldProps) {
+export function LogoField() {
+  const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
   // Known to the form by its path, so that somebody else's logo is told as a change.
   const { value, set } = useField({ name: 'logoPath', label: 'Logo', optional: true }, inWords);
   const name = String(useFormValue('name') ?? '');

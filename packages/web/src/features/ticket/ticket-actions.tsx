@@ -11,7 +11,7 @@ import { Money } from '../../ui/money';
 import { TrailLink } from '../../ui/trail-link';
 import { owedOf, useTicketBills } from './ticket-bills';
 
-export function TicketActions({ story: { ticket: of, appointments } }: { story: TicketStory }) {
+export function TicketActions({ story: { ticket: of, patient, appointments } }: { story: TicketStory }) {
   const setStatus = useCommand(ticket.setStatus);
   const mayMove = useMay()(ticket.setStatus.needs);
   const linkTo = useLinkTo();
@@ -41,7 +41,7 @@ export function TicketActions({ story: { ticket: of, appointments } }: { story: 
       )}
       {asking && (
         <Confirm
-          question={`${isOpen ? 'Close' : 'Reopen'} ${of.number}?`}
+          question={`${isOpen ? 'Close' : 'Reopen'} ${of.number} of ${patient.firstName} ${patient.lastName}?`}
           act={isOpen ? 'Close ticket' : 'Reopen ticket'}
           tone="primary"
           run={move}

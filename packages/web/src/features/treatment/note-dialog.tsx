@@ -5,11 +5,19 @@ import { FormDialog } from '../../ui/form-dialog';
 import { blankVitals } from './treatment-values';
 import { VitalFields } from './vital-fields';
 
-export function NoteDialog({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
+interface NoteDialogProps {
+  ticketId: string;
+  /** The patient's name, once it is known. */
+  patient: string | undefined;
+  onClose: () => void;
+}
+
+export function NoteDialog({ ticketId, patient, onClose }: NoteDialogProps) {
   const create = useCommand(vitalSigns.create);
   return (
     <FormDialog
-      title="Add Vital Signs"
+      title={patient ? `Add Vital Signs - ${patient}` : 'Add Vital Signs'}
+      name="vital signs"
       schema={VitalSignsInput}
       server="vitalSignsRo"
       initial={blankVitals}

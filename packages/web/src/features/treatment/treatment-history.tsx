@@ -68,7 +68,9 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
   const known = useCall(treatment.read, { id: of.id });
   return (
     <Dialog
-      title={`Treatment of ${formatDayInText(of.date)}`}
+      title={[`Treatment of ${formatDayInText(of.date)}`, known.data && nameOf(known.data.ticket.patient)]
+        .filter(Boolean)
+        .join(' - ')}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -1,9 +1,10 @@
 // What was measured on a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
+
 import { ticket } from '@almoner/contract/ticket';
 import { type VitalSigns, vitalSigns } from '@almoner/contract/treatment';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
@@ -28,7 +29,7 @@ export default function VitalsScreen() {
   const list = useCall(vitalSigns.listOfTicket, { ticketId: id });
   const mayNote = useMay()(vitalSigns.create.needs);
   const ticketPage = useLinkTo()('tickets/:id', { id });
-  const [noting, setNoting] = useState(false);
+  const [noting, setNoting] = useKeptState<boolean>('noting');
   const timeZone = useTimeZone();
   const isOpen = of.data?.status === 'OPEN';
   const name = of.data && nameOf(of.data.patient);
@@ -52,7 +53,7 @@ export default function VitalsScreen() {
           </WithPatient>
         )}
       </Loaded>
-      {noting && <NoteDialog ticketId={id} onClose={() => setNoting(false)} />}
+      {noting && <NoteDialog ticketId={id} patient={name} onClose={() => setNoting(undefined)} />}
     </Screen>
   );
 }

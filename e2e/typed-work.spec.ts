@@ -1,0 +1,125 @@
+// What was typed is there again after the session's end, in every form and dialog; and a record that a colleague has
+// changed meanwhile is never saved over, in every form that changes one.
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { aWorld, elsewhere, type FormCase, forms, type World } from './forms.ts';
+import { hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.ALMONER_E2E_URL ?? '' });
+      await use(await aWorld(request));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
+const BACK = 'What you typed before your session ended is here again';
+const form = (page: Page) => page.locator('form.form').last();
+const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), select, textarea';
+
+const valuesOf = (page: Page) =>
+  form(page).evaluate(
+    (shown, controls) =>
+      [...shown.querySelectorAll<HTMLInputElement>(controls)]
+        .map((one) => (['checkbox', 'radio'].includes(one.type) ? String(one.checked) : one.value))
+        .concat([...shown.querySelectorAll('.file-chosen')].map((one) => one.textContent ?? '')),
+    CONTROLS,
+  );
+
+/** Chooses the first that is offered; of patients, who are searched for, one with the name that all of them share. */
+async function chooseIn(page: Page, control: Locator) {
+  await control.fill((await control.getAttribute('placeholder'))?.includes('patient') ? 'Testa' : '');
+  const options = page.getByRole('listbox').locator('[role=option], .choice-none:not(:text("Searching"))');
+  await options.first().click();
+}
+
+/** Types into every field, as far as there is something to type or choose. */
+async function fillIn(page: Page) {
+  const controls = form(page).locator(CONTROLS);
+  await expect(controls.first()).toBeVisible();
+  const count = await controls.count();
+  for (let at = 0; at < count; at += 1) {
+    const control = controls.nth(at);
+    const [tag, type, role] = await control.evaluate((one) => [
+      one.tagName,
+      one.getAttribute('type') ?? 'text',
+      one.getAttribute('role'),
+    ]);
+    if (tag === 'SELECT') {
+      if ((await control.locator('option').count()) > 1) await control.selectOption({ index: 1 });
+    } else if (type === 'radio' || type === 'checkbox') await control.check({ force: true });
+    else if (type === 'time') await control.fill('10:15');
+    else if (role === 'combobox') await chooseIn(page, control);
+    else await control.fill(`Typed ${at}`);
+  }
+}
+
+/** Lets nobody work for so long that the screen locks itself, and comes back. */
+async function lockAndReturn(page: Page) {
+  await page.clock.fastForward('11:00');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+}
+
+const nameOf = ({ file, open }: FormCase, place: number) =>
+  `${path.basename(file).replace(/\.\w+(\.\w+)?$/, '')}${open ? ` (${place})` : ''}`;
+
+test('every form of the product is tried, or says where', () => {
+  const found = fs
+    .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/form'))
+    .flatMap((file) => {
+      const uses = fs.readFileSync(path.join(SOURCES, file), 'utf8').match(/<Form(Dialog)?(<|\s|$)/gm) ?? [];
+      return uses.map(() => file.replaceAll('\\', '/'));
+    });
+  const tried = [...forms.map(({ file }) => file), ...Object.keys(elsewhere)];
+  expect(found.length).toBeGreaterThan(40);
+  expect([...new Set(found)].filter((file) => !tried.includes(file))).toEqual([]);
+  expect(tried.filter((file) => !found.includes(file))).toEqual([]);
+});
+
+for (const [place, each] of forms.entries()) {
+  test(`what was typed comes back after the lock: ${nameOf(each, place)}`, async ({ page, world }) => {
+    await page.clock.install();
+    await openSignedIn(page, world.hospital, each.path(world));
+    await each.open?.(page);
+    await fillIn(page);
+    const typed = await valuesOf(page);
+    await lockAndReturn(page);
+    await expect(page.getByText(BACK)).toBeVisible();
+    await expect.poll(() => valuesOf(page)).toEqual(typed);
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain('Typed ');
+  });
+}
+
+for (const each of forms) {
+  const { overtaken } = each;
+  if (!overtaken) continue;
+  for (const live of [true, false]) {
+    const how = live ? 'the stream tells of' : 'nothing tells of';
+    test(`a change that ${how} is not saved over: ${nameOf(each, 0)}`, async ({ page, request, world }) => {
+      if (!live) await hearsNothing(page);
+      await openSignedIn(page, world.hospital, each.path(world));
+      await each.open?.(page);
+      const control = form(page)
+        .locator('input:not([readonly], [type=radio], [type=checkbox], [role=combobox]), textarea')
+        .last();
+      await expect(control).toBeVisible();
+      const isTime = (await control.getAttribute('type')) === 'time';
+      const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
+      await control.fill(isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`);
+      await post(request, world.hospital, ...overtaken(world));
+      // Long enough for the stream to have told, and the record to have been read again.
+      if (live) await page.waitForTimeout(1_500);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alert')).toContainText('changed this record since you opened it');
+    });
+  }
+}

@@ -1,0 +1,130 @@
+// What typing does and does not do: nothing is chosen, rewritten or sent that nobody meant.
+import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu, signInPage } from './colleague.ts';
+import { aDesk, aPatient, aTicket } from './front-desk.ts';
+import { aHospital, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+import { aBillFor } from './treatment-desk.ts';
+
+const [ada, baba] = PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const patientField = (page: Page) => page.getByRole('combobox', { name: 'Patient', exact: true });
+
+test('a searchable select chooses nobody by a click and Enter, and takes a whole name on Tab', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ada);
+  await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, baba));
+  await openSignedIn(page, desk.hospital, '/home/appointments/new');
+  const field = patientField(page);
+  await field.click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill(nameOf(baba).toLowerCase());
+  await field.press('Tab');
+  await expect(field).toHaveValue(nameOf(baba));
+  await expect(page.getByLabel('Ticket', { exact: true }).locator('option')).toHaveCount(2);
+
+  // What names nobody stays in view, and stands for nobody.
+  await field.fill('Adaeze');
+  await field.press('Tab');
+  await expect(field).toHaveValue('Adaeze');
+  await expect(field).toHaveAccessibleDescription('Please choose one from the list.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/appointments\/new/);
+  await field.fill('Adaeze');
+  await page.getByRole('option', { name: nameOf(ada) }).click();
+  await expect(field).toHaveValue(nameOf(ada));
+  await expect(field).toHaveAccessibleDescription('');
+});
+
+test('going through the amounts of a lab bill leaves its charge as it stands', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const { hospital, ticketId } = desk;
+  const { id: labTestId } = await post(request, hospital, '/labTest/create', {
+    labTestRo: { title: 'Full Blood Count', amount: 2000 },
+  });
+  const asked = await post(request, hospital, '/labRequest/create', {
+    labRequestRo: { ticketId, title: 'FBC', tests: [{ labTestId, title: 'Full Blood Count' }] },
+  });
+  await aBillFor(request, hospital, 'LABORATORY', { id: asked.id, ticketId });
+  await openSignedIn(page, hospital, `/home/lab-requests/${asked.id}/billing`);
+  const charge = page.getByLabel('Charge', { exact: true });
+  await expect(charge).toHaveValue('1,500.00');
+  await page.getByLabel('Laboratory Test').check();
+  const amount = page.getByLabel('Full Blood Count');
+  await expect(amount).toHaveValue('2,000.00');
+  await amount.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  await expect(charge).toHaveValue('1,500.00');
+  await amount.fill('2500');
+  await amount.press('Tab');
+  await expect(charge).toHaveValue('2,500.00');
+});
+
+test('Enter in a line sends no long form; Ctrl+Enter does, and the form says so', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/new');
+  const first = page.getByLabel('First name');
+  await first.fill(ada.firstName);
+  await first.press('Enter');
+  await expect(page.getByText('Ctrl + Enter: Create Patient')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await first.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Please check');
+});
+
+test('a day is taken as people write it, and one that cannot be is told', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/new');
+  const born = page.getByLabel('Date of birth', { exact: true });
+  const leaveWith = async (typed: string) => {
+    await born.fill(typed);
+    await born.press('Tab');
+  };
+  await leaveWith('3/4/85');
+  await expect(born).toHaveValue('03/04/1985');
+  await leaveWith('3 Apr 1985');
+  await expect(born).toHaveValue('03/04/1985');
+  await expect(born).toHaveAccessibleDescription('');
+  await leaveWith('31/02/1985');
+  await expect(born).toHaveAccessibleDescription('Feb 1985 has no day 31.');
+  await leaveWith('next week');
+  await expect(born).toHaveAccessibleDescription(/DD\/MM\/YYYY, such as 03\/04\/1985/);
+  await leaveWith(`01/01/${new Date().getFullYear() + 1}`);
+  await expect(born).toHaveAccessibleDescription('A date of birth cannot be after today.');
+});
+
+test('who logs out is asked first where something is unsaved, here or in another tab', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/departments/new');
+  await page.getByLabel('Name', { exact: true }).fill('Radiology');
+  await chooseFromMenu(page, 'Logout');
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await expect(question).toContainText('on this screen');
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
+
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await chooseFromMenu(other, 'Logout');
+  await expect(other.getByRole('dialog')).toContainText('In another tab');
+  await other.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
+  await chooseFromMenu(other, 'Logout');
+  await other.getByRole('button', { name: 'Log out without saving' }).click();
+  await expect(signInPage(other)).toBeVisible();
+  await expect(signInPage(page)).toBeVisible();
+});
+
+test('a list that could not be reached reads itself again when it can', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.route('**/api/department/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await page.unroute('**/api/department/**');
+  await expect(page.getByText('No Record Found').or(page.locator('tbody tr').first()).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
