@@ -22,6 +22,7 @@ import { laboratory } from './laboratory.ts';
 import { leave, leaveTrack } from './leave.ts';
 import { leaveType } from './leave-type.ts';
 import { module } from './module.ts';
+import { letter } from './outbox.ts';
 import { patient } from './patient.ts';
 import { patientMerge } from './patient-merge.ts';
 import { patientProfile } from './patient-profile.ts';
@@ -67,6 +68,7 @@ export const calls = {
   leave,
   leaveTrack,
   leaveType,
+  letter,
   module,
   patient,
   patientImport,

@@ -27,6 +27,7 @@ import {
   taxCategoryHandlers,
 } from './features/ledger/category.routes.ts';
 import { expensesHandlers, incomeHandlers, taxHandlers } from './features/ledger/finance-entry.routes.ts';
+import { letterHandlers } from './features/letter/letter.routes.ts';
 import { patientHandlers } from './features/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
@@ -149,7 +150,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
-  mountFeatures(kernel, { pool, publicUrl: config.publicUrl });
+  mountFeatures(kernel, { pool, publicUrl: config.publicUrl, wakeOutbox: sender.wake });
   const jobs = new Jobs(log);
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);
@@ -176,7 +177,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function mountFeatures(kernel: Kernel, parts: SessionParts): void {
+function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () => void }): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.billing, billingHandlers);
@@ -201,6 +202,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts): void {
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts.publicUrl));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
+  mount(kernel, calls.letter, letterHandlers(parts.wakeOutbox));
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);
   mount(kernel, calls.patientMerge, patientMergeHandlers);

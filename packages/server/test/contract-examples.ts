@@ -2,6 +2,7 @@
 // and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
+import { newId } from '../src/kernel/identity.ts';
 import { type ClinicRecords, clinicExamples, withClinic } from './clinic-examples.ts';
 import type { ExamplesFor } from './example-types.ts';
 import { type FinanceRecords, financeExamples, withFinance } from './finance-examples.ts';
@@ -64,6 +65,8 @@ export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, 
   freeWardTypeId: string;
   wardId: string;
   logoId: string;
+  /** A letter that has left. */
+  letterId: string;
   /** An entry of the audit trail. */
   auditId: string;
   /** Another session of the administrator. */
@@ -124,6 +127,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withClinic(hospital, ticket.id)),
     ...(await withTill(hospital, ticket.id)),
     ...(await withInvoices(hospital, { ticketId: ticket.id, patientId: patient.id })),
+    letterId: '',
     auditId: (await admin.get(calls.audit.list, { params: { ...everyEntry, cursor: 'nil', size: 1 } })).data[0].id,
     sessionId: '',
     recoveryCodes: [],
@@ -138,6 +142,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withImports(hospital)),
     logoId: await giveLogo(hospital),
     ...(await withAccess(hospital)),
+    letterId: await aSentLetter(hospital),
   };
 }
 
@@ -157,6 +162,17 @@ async function withPrepared(hospital: Hospital, { employee, changedBy }: { emplo
     [employee, changedBy],
   );
   return { preparedId: one.id, unwantedId: other.id };
+}
+
+async function aSentLetter({ admin, server }: Hospital): Promise<string> {
+  const [code, id] = [admin.session.tenantCode, newId()];
+  await server.sql(
+    `insert into outbox (tenant_id, id, kind, recipient, on_behalf, subject, body, created_at, due_at, status, ended_at)
+     select t.id, $2, 'LEAVE_DECISION', 'ada@mail.example', true, 'Your leave', 'Approved', now(), now(), 'SENT', now()
+     from tenant t where t.code = $1`,
+    [code, id],
+  );
+  return id;
 }
 
 async function withLabTests({ admin }: Hospital) {
@@ -455,6 +471,10 @@ export const examples: ExamplesFor<Records> = {
     create: (records) => ({ body: { appointmentRo: appointmentRo(records) } }),
     update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
     setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
+  },
+  letter: {
+    list: () => ({ params: { status: 'nil', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 10 } }),
+    again: ({ letterId: id }) => ({ params: { id } }),
   },
   audit: {
     list: () => ({ params: { ...everyEntry, cursor: 'nil', size: 10 } }),

@@ -14,6 +14,7 @@ import { routes as labWork } from './features/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/laboratory/laboratory.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/leave/leave.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/ledger/ledger.routes';
+import { settingsRoutes as mail } from './features/letter/letter.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { routes as reports } from './features/report/report.routes';
@@ -68,6 +69,7 @@ const settingsRoutes: ScreenRoute[] = [
   ...password,
   ...wards,
   ...leaveTypes,
+  ...mail,
   ...audit,
 ];
 
