@@ -28,6 +28,7 @@ export const letterReasons = [
   'TOO_LATE',
   'FILE_NOT_MADE',
   'UNREADABLE',
+  'DAY_FULL',
   'UNKNOWN',
 ] as const;
 export type LetterReason = (typeof letterReasons)[number];

@@ -65,7 +65,7 @@ import { type Mail, openMail } from './kernel/mail.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
-import { outboxOf } from './kernel/outbox.ts';
+import { dayOf, outboxOf } from './kernel/outbox.ts';
 import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
@@ -135,7 +135,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     refuseHaste: refuseHasteAt(app, options.pace),
     clock,
     secret: options.secret,
-    outbox: outboxOf({ key, clock, wake: sender.wake }),
+    outbox: outboxOf({ key, clock, mailsPerDay: config.mailsPerDay, wake: sender.wake }),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     tell: (tenantId, records) => events.tell(tenantId, records),
@@ -150,7 +150,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
-  mountFeatures(kernel, { pool, publicUrl: config.publicUrl, wakeOutbox: sender.wake });
+  mountFeatures(kernel, { pool, ...config, wakeOutbox: sender.wake });
   const jobs = new Jobs(log);
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);
@@ -177,7 +177,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () => void }): void {
+function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () => void; mailsPerDay: number }): void {
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.billing, billingHandlers);
@@ -202,7 +202,11 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.leave, leaveHandlers);
   mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts.publicUrl));
   mount(kernel, calls.leaveType, leaveTypeHandlers);
-  mount(kernel, calls.letter, letterHandlers(parts.wakeOutbox));
+  mount(
+    kernel,
+    calls.letter,
+    letterHandlers({ ...parts, takeFromDay: dayOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }) }),
+  );
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);
   mount(kernel, calls.patientMerge, patientMergeHandlers);

@@ -13,6 +13,8 @@ export interface Config {
   /** The sender of our letters; by default no-reply at the public address's host. */
   mailFrom?: string | undefined;
   publicUrl: string;
+  /** Letters in one hospital's name at most, on one day. */
+  mailsPerDay: number;
   logLevel: string;
   /** Proxies that are believed: how many stand before the server, or their addresses. */
   trustProxy: number | string[] | false;
@@ -30,6 +32,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (env.ALMONER_DEMO === '1' && env.DATABASE_URL) {
     throw new Error('the demo hospital has passwords that everybody knows, so it is not made in DATABASE_URL');
   }
+  const mailsPerDay = Number(env.MAILS_PER_DAY ?? 500);
+  if (!Number.isInteger(mailsPerDay) || mailsPerDay < 1) {
+    throw new Error(`MAILS_PER_DAY is "${env.MAILS_PER_DAY}", not a number of letters`);
+  }
   return {
     host,
     port,
@@ -39,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    mailsPerDay,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.ALMONER_DEMO === '1',

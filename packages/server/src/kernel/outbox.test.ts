@@ -49,7 +49,7 @@ const write = (...letters: NewLetter[]) =>
 /** As another process would write it: this one is not told. */
 const writeElsewhere = (letter: NewLetter) =>
   kernel.pool.transaction({ tenantId }, (db) =>
-    outboxOf({ key: key(), clock: kernel.clock, wake: () => undefined })(db, letter),
+    outboxOf({ key: key(), clock: kernel.clock, mailsPerDay: 500, wake: () => undefined })(db, letter),
   );
 const key = () => kernel.secret.key('outbox');
 const rows = () => server.sql('select * from outbox order by id');
@@ -235,6 +235,20 @@ test('the figures tell how many letters wait, since when, and how many failed', 
   expect(body).toMatch(/^almoner_letters{state="waiting"} 1$/m);
   expect(body).toMatch(/^almoner_letters{state="failed"} 0$/m);
   expect(Number(/^almoner_letters_overdue_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(3_500);
+});
+
+test('a hospital sends as many letters in a day as it may, however many people send at once; its accounts lose no link', async () => {
+  const most = 5;
+  const outbox = outboxOf({ key: key(), clock: kernel.clock, mailsPerDay: most, wake: () => undefined });
+  const one = () =>
+    kernel.pool.transaction({ tenantId }, (db) => outbox(db, aLetter('a@mail.example', { onBehalf: true })));
+  const written = await Promise.all(Array.from({ length: 12 }, one));
+  expect(written.filter(Boolean)).toHaveLength(most);
+  const refused = (await rows()).filter((row) => row.status === 'FAILED');
+  expect(refused.map((row) => row.reason)).toEqual(Array(12 - most).fill('DAY_FULL'));
+  expect(await kernel.pool.transaction({ tenantId }, (db) => outbox(db, aLetter('b@mail.example')))).toBe(true);
+  server.setNow(new Date(Date.now() + 24 * 3600_000));
+  expect(await one()).toBe(true);
 });
 
 /** The job as another process of the product on the same database runs it. */

@@ -4,6 +4,7 @@ import type { LetterKind } from '@almoner/contract/outbox';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { Failure } from './failure.ts';
 import { newId } from './identity.ts';
 import type { Words } from './letter-words.ts';
 import { seal } from './seal.ts';
@@ -45,6 +46,7 @@ interface Row {
   now: string;
   createdBy: string | null;
   expiresAt: string | null;
+  status: 'WAITING' | 'FAILED';
 }
 
 const insert = statement((db, given: Row) =>
@@ -63,16 +65,66 @@ const insert = statement((db, given: Row) =>
     created_by: given.createdBy,
     expires_at: given.expiresAt,
     due_at: sql`${given.now}::timestamptz`,
+    status: given.status,
+    ended_at: sql`case when ${given.status}::text = 'FAILED' then ${given.now}::timestamptz end`,
+    reason: sql`case when ${given.status}::text = 'FAILED' then 'DAY_FULL' end`,
   }),
 );
 
-/** Writes a letter down in a transaction of its tenant; it leaves within a moment of the commit. */
-export type WriteLetter = (db: Database, letter: NewLetter) => Promise<void>;
+// Holds the day's row until the commit, so that letters of one hospital are counted one after the other.
+const countLetter = statement(
+  (_, given: { day: string; most: number }) => sql`
+    insert into mail_day as d (day, letters) values (${given.day}::date, 1)
+    on conflict (tenant_id, day) do update set letters = d.letters + 1
+    where d.tenant_id = current_tenant() and d.letters < ${given.most}::integer`,
+);
+
+const countOthers = statement(
+  (_, given: { recordId: string; recipient: string }) => sql<{ count: number }>`
+    select count(distinct lower(recipient)) as count from outbox
+    where tenant_id = current_tenant() and record_id = ${given.recordId}::uuid and attachment is not null
+      and lower(recipient) <> lower(${given.recipient})`,
+);
+
+/** One document goes to a few addresses: mistyped ones, a spouse, an insurer. */
+export const MOST_ADDRESSES = 5;
+
+/**
+ * Whether a document may be mailed to an address: to as many as `MOST_ADDRESSES` in three months. Hold the record.
+ */
+export async function mayMailTo(db: Database, recordId: string, recipient: string): Promise<boolean> {
+  return (await db.one(countOthers, { recordId, recipient })).count < MOST_ADDRESSES;
+}
+
+/** What a command is refused with that does nothing but send a letter. */
+export const dayFull = () =>
+  new Failure(
+    'throttled',
+    'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
+  );
+
+/** Takes one of the day's letters; false where all are taken. Come late in a transaction: others wait for its end. */
+export type TakeFromDay = (db: Database) => Promise<boolean>;
+
+export const dayOf =
+  (parts: { clock: Clock; mailsPerDay: number }): TakeFromDay =>
+  async (db) => {
+    const day = parts.clock.now().toISOString().slice(0, 10);
+    return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0;
+  };
+
+/**
+ * Writes a letter down in a transaction of its tenant; it leaves within a moment of the commit. Answers false where the
+ * hospital has sent all that it may on this day: then it stands in the settings, to be sent again on another.
+ */
+export type WriteLetter = (db: Database, letter: NewLetter) => Promise<boolean>;
 
 /** `key` seals links; `wake` is told of every commit with letters in it. */
-export function outboxOf(parts: { key: Buffer; clock: Clock; wake: () => void }): WriteLetter {
+export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number; wake: () => void }): WriteLetter {
+  const takeFromDay = dayOf(parts);
   return async (db, { kind, to, subject, text, about, onBehalf, attachment, secret, until, by }) => {
     const id = newId();
+    const taken = !onBehalf || (await takeFromDay(db));
     await db.run(insert, {
       id,
       kind,
@@ -87,7 +139,9 @@ export function outboxOf(parts: { key: Buffer; clock: Clock; wake: () => void })
       now: parts.clock.now().toISOString(),
       createdBy: by ?? null,
       expiresAt: until?.toISOString() ?? null,
+      status: taken ? 'WAITING' : 'FAILED',
     });
-    db.onCommit(parts.wake);
+    if (taken) db.onCommit(parts.wake);
+    return taken;
   };
 }

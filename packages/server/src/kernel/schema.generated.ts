@@ -513,6 +513,12 @@ export interface LoginName {
   tenant_id: string;
 }
 
+export interface MailDay {
+  day: string;
+  letters: number;
+  tenant_id: Generated<string>;
+}
+
 export interface Outbox {
   attachment: string | null;
   body: string | null;
@@ -979,6 +985,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_line: LedgerLine;
   login_name: LoginName;
+  mail_day: MailDay;
   outbox: Outbox;
   password_reset: PasswordReset;
   patient: Patient;

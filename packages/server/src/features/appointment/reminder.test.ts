@@ -99,7 +99,7 @@ const partsOf = (pool: Pool) => ({
   log: quiet(),
   sealSoon: () => undefined,
   clock: { now: () => NINE },
-  outbox: outboxOf({ key: Buffer.alloc(32), clock: { now: () => NINE }, wake: () => undefined }),
+  outbox: outboxOf({ key: Buffer.alloc(32), clock: { now: () => NINE }, mailsPerDay: 500, wake: () => undefined }),
 });
 const quiet = () => openLog('silent', { write: () => undefined });
 

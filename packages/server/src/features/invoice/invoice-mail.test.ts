@@ -84,6 +84,41 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
   await vi.waitFor(() => expect(server.letters.filter(({ to }) => to.startsWith('payer'))).toHaveLength(60), 60_000);
 }, 120_000);
 
+test('one invoice goes to five addresses at most, and again to any of them', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'one@example.com' }, true);
+  const mail = (email: string) => admin().ask(invoice.mail, { params: { id }, body: { email } });
+  const words = ['two', 'three', 'four', 'five', 'six', 'ONE'];
+  const answers = [];
+  for (const word of words) answers.push(await mail(`${word}@example.com`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 200]);
+  expect(answers[4]?.data.errors).toEqual([
+    { field: 'email', message: 'This invoice was mailed to 5 other addresses already. Please use one of them.' },
+  ]);
+});
+
+test('where the day has no letter left, an invoice is sent without its mail, and says so', async () => {
+  await server.sql('update mail_day set letters = 500');
+  try {
+    const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'late@example.com' });
+    const { data, message } = await admin().ask(invoice.send, { params: { id } });
+    expect(message).toBe(
+      `Invoice ${data.number} is sent. No mail was sent, because your hospital has sent all that it may in one day.`,
+    );
+    const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'late@example.com' } });
+    expect(again.status).toBe(429);
+    expect(again.message).toContain('Please try again tomorrow.');
+    const [row] = (
+      await admin().ask(calls.letter.list, {
+        params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 1 },
+      })
+    ).data.data;
+    expect(row).toMatchObject({ to: 'late@example.com', reason: 'DAY_FULL' });
+    expect((await admin().ask(calls.letter.again, { params: { id: row.id } })).status).toBe(429);
+  } finally {
+    await server.sql('delete from mail_day');
+  }
+});
+
 test('a draft and a void one are not mailed', async () => {
   const [draft, voided] = [
     await anInvoice(desk.hospital, desk.patient.id),

@@ -8,6 +8,7 @@ import { nextNumber } from '../../kernel/counter.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
+import { MOST_ADDRESSES, mayMailTo } from '../../kernel/outbox.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { findCeiling } from '../billing/discount.service.ts';
 import * as queries from './invoice.queries.ts';
@@ -110,6 +111,10 @@ export async function addressAnew(
   const before = await lockInvoice(db, id, today);
   if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');
   if (before.status === 'VOID') throw conflict('This invoice is void.');
+  if (!(await mayMailTo(db, id, email))) {
+    const message = `This invoice was mailed to ${MOST_ADDRESSES} other addresses already. Please use one of them.`;
+    throw conflict(message, 'email');
+  }
   await db.run(states.setAddress, { id, email });
   const after = await getInvoice(db, id, today);
   await audit.changed('invoice', id, shown(before), shown(after));

@@ -6,7 +6,7 @@ import { type Command, commandOf } from '../../kernel/command.ts';
 import type { Audit, Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { forbidden } from '../../kernel/failure.ts';
-import type { WriteLetter } from '../../kernel/outbox.ts';
+import { dayFull, type WriteLetter } from '../../kernel/outbox.ts';
 import * as service from './invoice.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
@@ -61,7 +61,8 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
   },
   mail: async (context) => {
     const { db, audit, params, body } = context;
-    return onItsWay(context, await addressAnew(db, audit, params.id, body.email, commandOf(context)));
+    const mailed = await addressAnew(db, audit, params.id, body.email, commandOf(context));
+    return onItsWay(context, mailed, { orRefuse: true });
   },
   delete: (context) => service.deleteDraft(context.db, context.audit, context.params.id, commandOf(context)),
   void: (context) => voidInvoice(context.db, context.audit, context.params.id, context.body.reason, commandOf(context)),
@@ -78,13 +79,21 @@ async function saved(context: Sending, save: (command: Command) => Promise<Invoi
   return onItsWay(context, await sendInvoice(db, audit, draft.id, undefined, caller, command));
 }
 
-async function onItsWay(context: Pick<Sending, 'db' | 'say' | 'outbox'>, invoice: Invoice): Promise<Invoice> {
+async function onItsWay(
+  { db, say, outbox }: Pick<Sending, 'db' | 'say' | 'outbox'>,
+  invoice: Invoice,
+  { orRefuse = false } = {},
+): Promise<Invoice> {
   const { number, email } = invoice;
   if (!email) {
-    context.say(`Invoice ${number} is sent. No mail was sent, because it has no email address.`);
+    say(`Invoice ${number} is sent. No mail was sent, because it has no email address.`);
     return invoice;
   }
-  await context.outbox(context.db, await invoiceLetter(context.db, invoice));
-  context.say(`Invoice ${number} is sent, and its mail is on the way to ${email}.`);
+  if (await outbox(db, await invoiceLetter(db, invoice))) {
+    say(`Invoice ${number} is sent, and its mail is on the way to ${email}.`);
+    return invoice;
+  }
+  if (orRefuse) throw dayFull();
+  say(`Invoice ${number} is sent. No mail was sent, because your hospital has sent all that it may in one day.`);
   return invoice;
 }

@@ -1,10 +1,9 @@
 // The calls of letters.
 import type { letter } from '@almoner/contract/outbox';
 import type { Handlers } from '../../kernel/context.ts';
-import { listLetters, sendAgain } from './letter.service.ts';
+import { type LetterParts, listLetters, sendAgain } from './letter.service.ts';
 
-/** `wake` has what is due sent. */
-export const letterHandlers = (wake: () => void): Handlers<typeof letter> => ({
+export const letterHandlers = (parts: LetterParts): Handlers<typeof letter> => ({
   list: listLetters,
-  again: (context) => sendAgain(context, wake),
+  again: (context) => sendAgain(context, parts),
 });

@@ -5,6 +5,7 @@ import { NIL, type Page } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import type { SessionContext } from '../../kernel/context.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
+import { dayFull, type TakeFromDay } from '../../kernel/outbox.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './letter.queries.ts';
 
@@ -18,10 +19,16 @@ const seenBy: Record<LetterKind, readonly string[]> = {
   TWO_FACTOR_RESET: ['EMPLOYEE:READ'],
 };
 
-const toLetter = (row: queries.LetterRow, { grants }: Caller): Letter => ({
+const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller): Letter => ({
   ...row,
   to: seenBy[row.kind].some((grant) => grants.has(grant)) ? row.to : null,
 });
+
+export interface LetterParts {
+  /** Has what is due sent. */
+  wakeOutbox(): void;
+  takeFromDay: TakeFromDay;
+}
 
 const given = <Value extends string>(value: Value | typeof NIL) =>
   (value === NIL ? null : value) as Exclude<Value, typeof NIL> | null;
@@ -55,7 +62,10 @@ function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZo
 }
 
 /** Has a letter sent again that has ended. Fails as absent, or as a conflict where it cannot be. */
-export async function sendAgain(context: SessionContext<typeof letter.again>, wake: () => void): Promise<Letter> {
+export async function sendAgain(
+  context: SessionContext<typeof letter.again>,
+  { wakeOutbox, takeFromDay }: LetterParts,
+): Promise<Letter> {
   const { db, audit, caller, params, now } = context;
   const asked = { id: params.id, now: now.toISOString() };
   await db.one(queries.lockLetter, asked);
@@ -65,7 +75,8 @@ export async function sendAgain(context: SessionContext<typeof letter.again>, wa
     throw conflict('This letter is too old to be sent again, or held a link that has to be asked for anew.');
   }
   await db.run(queries.sendAgain, { ...asked, accountId: caller.accountId });
-  db.onCommit(wake);
+  if (before.onBehalf && !(await takeFromDay(db))) throw dayFull();
+  db.onCommit(wakeOutbox);
   const after = await db.one(queries.findLetter, asked);
   // Without the address, as the outbox's own lines.
   await audit.changed('letter', params.id, { status: before.status }, { status: after.status });

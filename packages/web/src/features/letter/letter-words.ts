@@ -26,5 +26,6 @@ export const reasonWords: Record<LetterReason, string> = {
   TOO_LATE: 'It could not be sent in time.',
   FILE_NOT_MADE: 'Its PDF could not be made.',
   UNREADABLE: 'Its link can no longer be read. Please ask for a new one.',
+  DAY_FULL: 'Too many letters were sent that day. Send it again tomorrow.',
   UNKNOWN: 'Something went wrong. Please tell whoever runs Almoner.',
 };
