@@ -11,7 +11,7 @@ test('a letter that was sent stands in the list; one with a link is not offered 
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const address = `${nurse.username}@example.com`;
-  await post(request, hospital, '/account/forgotPassword', {
+  await post(request, hospital, '/account/forgot_password', {
     forgotPasswordRo: { username: nurse.username, email: address },
   });
   await mail(address);

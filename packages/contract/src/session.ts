@@ -73,6 +73,8 @@ export const SignupInput = z.strictObject({
   username: Username,
   password: NewPassword,
   address: line('Please provide an address.', 300),
+  /** Out of the link that somebody was invited by, where it takes one. */
+  invite: z.string().max(200).optional(),
 });
 
 export const PasswordInput = z.strictObject({ oldPassword: TriedPassword, newPassword: NewPassword });

@@ -59,6 +59,7 @@ import { drainBeforeClose } from './kernel/drain.ts';
 import { serveEvents } from './kernel/event-stream.ts';
 import { Events } from './kernel/events.ts';
 import { openHttp } from './kernel/http.ts';
+import { INVITATIONS } from './kernel/invitation.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
@@ -150,7 +151,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
-  mountFeatures(kernel, { pool, ...config, wakeOutbox: sender.wake });
+  mountFeatures(kernel, { pool, ...config, invitationKey: options.secret.key(INVITATIONS), wakeOutbox: sender.wake });
   const jobs = new Jobs(log);
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);

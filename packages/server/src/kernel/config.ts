@@ -2,6 +2,9 @@
 import { resolve } from 'node:path';
 import { readTrustProxy } from './address.ts';
 
+export const signupModes = ['open', 'invite', 'closed'] as const;
+export type SignupMode = (typeof signupModes)[number];
+
 export interface Config {
   host: string;
   port: number;
@@ -13,6 +16,8 @@ export interface Config {
   /** The sender of our letters; by default no-reply at the public address's host. */
   mailFrom?: string | undefined;
   publicUrl: string;
+  /** Who may sign a company up, once there is one: anybody, who has an invitation, or nobody. */
+  signup: SignupMode;
   /** Letters in one hospital's name at most, on one day. */
   mailsPerDay: number;
   logLevel: string;
@@ -45,9 +50,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    signup: readSignup(env.SIGNUP),
     mailsPerDay,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.ALMONER_DEMO === '1',
   };
+}
+
+function readSignup(given = 'open'): SignupMode {
+  const mode = signupModes.find((one) => one === given);
+  if (!mode) throw new Error(`SIGNUP is "${given}", not one of ${signupModes.join(', ')}`);
+  return mode;
 }

@@ -97,7 +97,10 @@ test('one invoice goes to five addresses at most, and again to any of them', asy
 });
 
 test('where the day has no letter left, an invoice is sent without its mail, and says so', async () => {
-  await server.sql('update mail_day set letters = 500');
+  await server.sql(
+    `insert into mail_day (tenant_id, day, letters) select id, (now() at time zone 'UTC')::date, 500 from tenant
+     on conflict (tenant_id, day) do update set letters = 500`,
+  );
   try {
     const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'late@example.com' });
     const { data, message } = await admin().ask(invoice.send, { params: { id } });

@@ -6,6 +6,7 @@ import { endStreams } from '../../kernel/caller.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
+import type { Admission } from '../tenant/admission.service.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { letIn, mailLetInLink } from './let-in.service.ts';
@@ -22,7 +23,7 @@ import {
   switchTwoFactorOff,
 } from './two-factor.service.ts';
 
-export interface SessionParts {
+export interface SessionParts extends Admission {
   pool: Pool;
   /** The address that people open; links in mails begin with it. */
   publicUrl: string;
@@ -36,7 +37,7 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     loginCode: (context) => signInWithCode(context, pool, domain),
     loginSetup: (context) => setUpAtSignIn(context, pool),
     loginSetupCode: (context) => confirmAtSignIn(context, pool, domain),
-    signup: (context) => signUpCompany(context, pool, domain),
+    signup: (context) => signUpCompany(context, pool, { ...parts, domain }),
     context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
     logout: async ({ db, caller, params, audit }) => {
       if (params.id !== caller.accountId) throw absent();

@@ -22,6 +22,14 @@ export const lockReceipt = statement(
     sql`select pg_advisory_xact_lock(hashtextextended(encode(${given.key}::bytea, 'hex'), 1))`,
 );
 
+/** Signups where not everybody may wait for each other. */
+export const lockFirst = statement(() => sql`select pg_advisory_xact_lock(hashtextextended('first company', 1))`);
+
+/** Another company than the one that is just being made. */
+export const findOther = statement((db, given: { tenantId: string }) =>
+  db.selectFrom('tenant').where('id', '<>', given.tenantId).select('id').limit(1),
+);
+
 export const findReceipt = statement((db, given: { key: Buffer }) =>
   db
     .selectFrom('signup_receipt')

@@ -16,6 +16,7 @@ import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/p
 import { openSession } from '../session/session.service.ts';
 import { getStanding } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
+import { type Admission, admit } from './admission.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
 
@@ -26,8 +27,12 @@ type Body = Context['body'];
  * Signs a company up and its root account in. The same signup sent twice, by its Idempotency-Key, happens
  * once. Fails as a conflict at the username or address that is taken.
  */
-export async function signUpCompany(context: Context, pool: Pool, domain: string): Promise<SessionContext> {
-  const { body, address, device, agent, idempotencyKey } = context;
+export async function signUpCompany(
+  context: Context,
+  pool: Pool,
+  { domain, ...admission }: Admission & { domain: string },
+): Promise<SessionContext> {
+  const { now, body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
@@ -40,6 +45,7 @@ export async function signUpCompany(context: Context, pool: Pool, domain: string
       if (receipt) return { receipt };
     }
     const accountId = await createTenant(db, tenantId, body, passwordHash);
+    await admit(db, admission, { invite: body.invite, now }, { tenantId, accountId });
     if (idempotencyKey !== undefined) {
       await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
     }

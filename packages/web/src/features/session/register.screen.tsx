@@ -1,7 +1,7 @@
 // Company signup (spec 1 section 2.3): lands in the shell, signed in as the new company's root account.
 import { account, passwordLength, SignupInput } from '@almoner/contract/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { showBanner } from '../../kernel/banner';
 import { asProblem } from '../../kernel/problem';
 import { screenAfterSignIn, startSession, useSession } from '../../kernel/session';
@@ -28,9 +28,9 @@ const fields = [
 ];
 
 /** The body of a signup as typed, and what is missing or wrong in it. */
-function checkSignup(typed: Record<string, string>) {
+function checkSignup(typed: Record<string, string>, invite: string | undefined) {
   const { 'tenantRo.name': name = '', confirm = '', ...rest } = typed;
-  const checked = SignupInput.safeParse({ ...rest, tenantRo: { name, status: 1 } });
+  const checked = SignupInput.safeParse({ ...rest, invite, tenantRo: { name, status: 1 } });
   const errors: FieldMessages = checked.success ? {} : messagesOfIssues(checked.error.issues);
   if (confirm === '' || confirm !== typed.password) errors.confirm = REPEAT_PASSWORD;
   const incomplete = Object.values(typed).some((text) => text.trim() === '') || confirm !== typed.password;
@@ -39,6 +39,7 @@ function checkSignup(typed: Record<string, string>) {
 
 export default function RegisterScreen() {
   const session = useSession();
+  const invite = useSearchParams()[0].get('invite') ?? undefined;
   const { send, pending, problem, reset } = useSubmission(account.signup);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [notice, setNotice] = useState('');
@@ -47,7 +48,7 @@ export default function RegisterScreen() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { body, errors: found, incomplete } = checkSignup(typedIn(form));
+    const { body, errors: found, incomplete } = checkSignup(typedIn(form), invite);
     setErrors(found);
     setNotice(incomplete ? FILL_IN : '');
     reset();
