@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { BillReference } from './billing.ts';
 import { change, get, post } from './call.ts';
+import { list, Words } from './list.ts';
 import { generatedNumber } from './patient.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, Id, Instant, line, Version } from './wire.ts';
@@ -67,6 +68,14 @@ export const LabRequestInput = z.strictObject({
 export type LabRequestInput = z.output<typeof LabRequestInput>;
 
 export const labRequest = {
+  ...list('/labRequest/list', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory requests, the latest first',
+    filters: { search: Words, status: z.enum(labStatuses), date: Day },
+    sorts: ['code', 'title', 'patient', 'date', 'amount', 'paid', 'status'],
+    row: LabRequest,
+    patientsOf: ({ ticket }) => [ticket.patient.id],
+  }),
   list: get('/labRequest/read', {
     needs: read('LABORATORY'),
     summary: 'Laboratory requests, newest first. At most 1,000',

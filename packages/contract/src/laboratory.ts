@@ -6,6 +6,7 @@ import { get, post } from './call.ts';
 import { LabFlag } from './lab-flags.ts';
 import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
+import { list, Words } from './list.ts';
 import { Gender } from './patient.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from './wire.ts';
@@ -138,6 +139,14 @@ export type LaboratoryChange = z.output<typeof LaboratoryChange>;
 const mayRead = read('LABORATORY', 'TREATMENT');
 
 export const laboratory = {
+  ...list('/laboratory/list', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory reports as they are now, the latest first',
+    filters: { search: Words, status: LabStatus, date: Day },
+    sorts: ['code', 'title', 'patient', 'date', 'status'],
+    row: LaboratorySummary,
+    patientsOf: ({ ticket }) => [ticket.patient.id],
+  }),
   list: get('/laboratory/read', {
     needs: read('LABORATORY'),
     summary: 'Laboratory reports, newest first. At most 1,000',

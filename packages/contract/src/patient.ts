@@ -1,8 +1,22 @@
 // Patients: registration, lists, search (spec 1 section 2.11 and the header search).
 import { z } from 'zod';
 import { read, write } from './access.ts';
-import { get, post } from './call.ts';
-import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, Phone, page, Version } from './wire.ts';
+import { declare, get, post } from './call.ts';
+import { Words } from './list.ts';
+import {
+  Day,
+  EmailAddress,
+  Filter,
+  Id,
+  line,
+  Nil,
+  optionalLine,
+  PageIndex,
+  PageSize,
+  Phone,
+  page,
+  Version,
+} from './wire.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, 'Please choose a gender.');
@@ -63,6 +77,18 @@ export const patient = {
     needs: read('PATIENT'),
     summary: 'Patients, last registered first',
     data: page(Patient),
+  }),
+  find: declare('list')('/patient/list', {
+    needs: read('PATIENT'),
+    summary: 'Patients, last registered first, found by words or by every filter that is given; the page is audited',
+    body: {
+      filters: z.strictObject({ search: Words, patientId: Words, name: Words, phone: Words }).partial().optional(),
+      page: PageIndex.default(0),
+      size: PageSize.default(25),
+    },
+    data: page(Patient),
+    list: { sorts: [], words: ['search', 'patientId', 'name', 'phone'], row: Patient },
+    patientsOf: ({ data }) => data.map(({ id }) => id),
   }),
   search: get('/patient/read/{text}/{page}/{size}', {
     needs: read('PATIENT'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { BillReference } from './billing.ts';
 import { change, get, post } from './call.ts';
+import { list, Words } from './list.ts';
 import { Lot } from './lot.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, Id, Instant, line, optionalLine, paragraph, Version } from './wire.ts';
@@ -93,6 +94,14 @@ export const DispenseInput = z.strictObject({
 export type DispenseInput = z.output<typeof DispenseInput>;
 
 export const pharmacy = {
+  ...list('/pharmacy/list', {
+    needs: read('PHARMACY'),
+    summary: 'Pharmacy requests, the latest first',
+    filters: { search: Words, status: z.enum(pharmacyStatuses), date: Day },
+    sorts: ['patient', 'ticket', 'date', 'amount', 'paid', 'status'],
+    row: PharmacyRequest,
+    patientsOf: ({ ticket }) => [ticket.patient.id],
+  }),
   list: get('/pharmacy/read', {
     needs: read('PHARMACY'),
     summary: 'Pharmacy requests, newest first. At most 1,000',

@@ -185,6 +185,16 @@ export const clinicExamples: Pick<
     takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
   },
   laboratory: {
+    page: () => ({
+      body: {
+        filters: { search: 'ada', status: 'COMPLETED', date: '2026-03-02' },
+        sort: 'patient',
+        direction: 'desc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
     list: nothing,
     read: ({ laboratoryId }) => ({ params: { id: laboratoryId } }),
     readVersion: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
@@ -199,6 +209,16 @@ export const clinicExamples: Pick<
   },
   request: { today: nothing },
   labRequest: {
+    page: () => ({
+      body: {
+        filters: { search: 'ada', status: 'APPROVED', date: '2026-03-02' },
+        sort: 'patient',
+        direction: 'desc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
     list: nothing,
     read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
     create: ({ ticketId }) => ({
@@ -230,6 +250,16 @@ export const clinicExamples: Pick<
     }),
   },
   pharmacy: {
+    page: () => ({
+      body: {
+        filters: { search: 'ada', status: 'DISPENSED', date: '2026-03-02' },
+        sort: 'patient',
+        direction: 'desc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
     list: nothing,
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),

@@ -29,10 +29,10 @@ export interface ListSql<Given, Sorts extends string> {
   /** Conditions by the values that they need; they hold where the value is given. */
   filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
   sorts: Record<Sorts, SortedBy>;
-  /** The order where nothing else is asked for: one that an index led by the tenant has. */
-  order: { sort: Sorts; direction: Direction };
-  /** Figures of all rows that are found, as a select list. */
-  totals?: Sql;
+  /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
+  order: { sort?: Sorts; direction: Direction };
+  /** Figures of all rows that are found, as a select list; `of` leaves out those that add nothing to them. */
+  totals?: { columns: Sql; of?: Sql };
 }
 
 export type Direction = 'asc' | 'desc';
@@ -111,7 +111,7 @@ async function* batchesOf<Row extends { id: string }>(read: Reading, asking: Ask
   }
 }
 
-type Way = { sort: string; direction: Direction };
+type Way = { sort?: string | undefined; direction: Direction };
 type Purpose = 'page' | 'first' | 'next' | 'count' | 'totals';
 
 function compiledOnce(parts: ListSql<Values, string>) {
@@ -130,11 +130,12 @@ function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string
   const { table, joins = sql``, columns, id } = parts;
   const holds = [parts.where ?? sql`true`, ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`)];
   const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
-  if (purpose === 'totals') return sql`select ${parts.totals ?? sql`1`} ${from}`;
+  if (purpose === 'totals')
+    return sql`select ${parts.totals?.columns ?? sql`1`} ${from} and ${parts.totals?.of ?? sql`true`}`;
   if (purpose === 'count') {
     return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
   }
-  const sorted = parts.sorts[way.sort] ?? 'id';
+  const sorted = (way.sort && parts.sorts[way.sort]) || 'id';
   const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
   const key = sorted === 'id' ? sql`null::text` : sorted.by;
   const order = (at: Sql, which: Sql) =>

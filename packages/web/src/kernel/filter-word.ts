@@ -5,11 +5,15 @@ import { NIL } from '@almoner/contract/wire';
 const RESERVED = new Set([NIL, '.', '..']);
 const LONGEST = 200;
 
-/** The typed text, or the word for "no filter" where there is none; the server trims what it is given. */
-export function filterWord(typed = ''): string {
-  const text = typed
+/** The typed text as a body may have it: a single line, of which the server takes so much. */
+export const searchable = (typed = ''): string =>
+  typed
     .slice(0, LONGEST - 1)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim();
+
+/** The typed text, or the word for "no filter" where there is none; the server trims what it is given. */
+export function filterWord(typed = ''): string {
+  const text = searchable(typed);
   return RESERVED.has(text) ? `${text} ` : text || NIL;
 }

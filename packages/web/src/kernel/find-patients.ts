@@ -2,15 +2,13 @@
 import { patient } from '@almoner/contract/patient';
 import type { Option } from '../ui/options';
 import { ask } from './client';
-import { filterWord } from './filter-word';
+import { searchable } from './filter-word';
 
 const MOST_FOUND = 20;
 
 export async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
   const bounds = { page: 0, size: MOST_FOUND };
-  const found = text
-    ? await ask(patient.search, { params: { text: filterWord(text), ...bounds } }, { signal })
-    : await ask(patient.list, { params: bounds }, { signal });
+  const found = await ask(patient.find, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
   return found.data.map(({ id, firstName, lastName, patientId, phone }) => ({
     value: id,
     label: `${firstName} ${lastName}`,

@@ -129,3 +129,6 @@ function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.Number
   formats.set(key, known);
   return known;
 }
+
+/** The day that a parameter of the address names; undefined where it is none. */
+export const dayIn = (text = ''): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);

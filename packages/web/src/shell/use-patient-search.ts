@@ -3,7 +3,7 @@
 import { type Patient, patient } from '@almoner/contract/patient';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
-import { filterWord } from '../kernel/filter-word';
+import { searchable } from '../kernel/filter-word';
 import { asProblem } from '../kernel/problem';
 
 const SHOWN = 8;
@@ -32,9 +32,9 @@ export function usePatientSearch(text: string): Found | undefined {
     const show = (next: Found) => !asking.signal.aborted && setFound(next);
     const find = async () => {
       askedAt.current = performance.now();
-      const params = { text: filterWord(wanted), page: 0, size: SHOWN };
+      const body = { filters: { search: searchable(wanted) }, page: 0, size: SHOWN };
       try {
-        const { data, tablePage } = await ask(patient.search, { params }, { signal: asking.signal });
+        const { data, tablePage } = await ask(patient.find, { body }, { signal: asking.signal });
         show({ patients: data, total: tablePage.totalElements });
       } catch (thrown) {
         show({ ...none, note: asProblem(thrown).message });

@@ -2,10 +2,13 @@
 import type { billing } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
-import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
+import { holdsWords } from '../../kernel/words.ts';
+import { mayJoinTicket, ticketWords } from '../ticket/ticket-reference.service.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill-reference.service.ts';
-import { holdsWords } from './payment.queries.ts';
+
+// Written out, so that the index of what is open fits.
+const isOpen = sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
 
 interface Given {
   from?: string | undefined;
@@ -13,7 +16,7 @@ interface Given {
   status?: string | undefined;
   /** What is owed, by itself or on an invoice. */
   open?: true | undefined;
-  search?: string | undefined;
+  words?: string[] | undefined;
 }
 
 export const bills = listOf<typeof billing.page, Given>({
@@ -25,10 +28,8 @@ export const bills = listOf<typeof billing.page, Given>({
     from: ({ from }) => sql`b.day >= ${from}::date`,
     to: ({ to }) => sql`b.day <= ${to}::date`,
     status: ({ status }) => sql`b.status = ${status}`,
-    // Written out, so that the index of what is open fits.
-    open: () => sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`,
-    search: ({ search }) =>
-      holdsWords(search, sql`concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number)`),
+    open: () => isOpen,
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, b.invoice_number)`),
   },
   sorts: {
     invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },
@@ -40,5 +41,8 @@ export const bills = listOf<typeof billing.page, Given>({
     status: { by: sql`b.status`, type: 'text' },
   },
   order: { sort: 'created', direction: 'desc' },
-  totals: sql`coalesce(sum(b.total - ${billReceived}) filter (where b.cancelled_at is null), 0)::bigint as owed`,
+  totals: {
+    columns: sql`coalesce(sum(b.total - ${billReceived}), 0)::bigint as owed`,
+    of: isOpen,
+  },
 });

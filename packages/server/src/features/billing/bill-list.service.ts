@@ -5,6 +5,7 @@ import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { serveList } from '../../kernel/list.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import { bills } from './bill-list.queries.ts';
 import * as payments from './payment.queries.ts';
 
@@ -15,16 +16,19 @@ const billsAsked = ({ from, to, status, search }: BillFilters) => ({
   to,
   status: status === OPEN ? undefined : status,
   open: status === OPEN ? (true as const) : undefined,
-  search: search || undefined,
+  words: wordsIn(search),
 });
 
 export const billLists = serveList(bills, (filters: BillFilters) => billsAsked(filters));
 
-export const paymentLists = serveList(payments.payments, (asked: FiltersOf<typeof payment.page>, { caller }) => ({
-  ...asked,
-  search: asked.search || undefined,
-  timeZone: caller.timeZone,
-}));
+export const paymentLists = serveList(
+  payments.payments,
+  ({ search, ...asked }: FiltersOf<typeof payment.page>, { caller }) => ({
+    ...asked,
+    words: wordsIn(search),
+    timeZone: caller.timeZone,
+  }),
+);
 
 /** What is asked for in a path: NIL where nothing is. */
 type InPath<Filters> = { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL } & {
@@ -44,7 +48,7 @@ export function listBills(db: Database, asked: InPath<BillFilters>) {
 /** Bills and invoices of which something was received, last payment first. */
 export function searchPayments(db: Database, asked: InPath<FiltersOf<typeof payment.page>>, { timeZone }: Caller) {
   const { from, to, status, search, page, size } = asked;
-  const filters = { from: given(from), to: given(to), status: given(status), search: given(search), timeZone };
+  const filters = { from: given(from), to: given(to), status: given(status), words: wordsIn(given(search)), timeZone };
   return payments.payments.page(db, filters, {}, page, size);
 }
 

@@ -10,6 +10,17 @@ export const billPayment = sql`
     'balance', b.total - ${billReceived},
     'status', case when ${billReceived} < b.total then 'INPROGRESS' else 'COMPLETED' end) end`;
 
+/** For the lists of kernel/list.ts: the live bill of a row as `b`, if there is one. */
+export const mayJoinBill = (source: Source, table: string) => sql`
+  left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
+    and ${sql.ref(`b.${source}`)} = ${sql.ref(`${table}.id`)} and b.cancelled_at is null`;
+
+/** What such a list sorts by: rows without a bill before all others. */
+export const billSorts = {
+  amount: { by: sql`coalesce(b.total, -1)`, type: 'bigint' },
+  paid: { by: sql`coalesce(${billReceived}, -1)`, type: 'bigint' },
+} as const;
+
 type Source = 'treatment_id' | 'pharmacy_request_id' | 'lab_request_id';
 
 /** A BillReference of the contract for the row `id` that is the bill's source; null where there is no live bill. */

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
+import { holdsWords } from '../../kernel/words.ts';
+import { joinTicket, ticketReference, ticketWords } from '../ticket/ticket-reference.service.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -44,17 +45,11 @@ export const listPayments = statement(
     order by "closeDate" desc, id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-/** Whether each word that is searched for is part of these; folded alike, so that neither accents nor capitals matter. */
-export const holdsWords = (search: string, words: Sql) => sql`
-  not exists (
-    select from regexp_split_to_table(fold_name(trim(${search}::text)), '\\s+') as word
-    where strpos(fold_name(${words}), word) = 0)`;
-
 interface Given {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
-  search?: string | undefined;
+  words?: string[] | undefined;
   timeZone: string;
 }
 
@@ -86,8 +81,7 @@ export const payments = listOf<typeof payment.page, Given>({
     from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
     to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
     status: ({ status }) => sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end) = ${status}`,
-    search: ({ search }) =>
-      holdsWords(search, sql`concat_ws(' ', p.first_name, p.last_name, p.number, t.number, r.number)`),
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, r.number)`),
   },
   sorts: {
     invoice: { by: sql`r.number`, type: 'text' },

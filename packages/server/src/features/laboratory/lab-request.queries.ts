@@ -2,6 +2,7 @@
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
 import type { Request } from '@almoner/contract/request';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
@@ -14,12 +15,13 @@ const tests = sql`
     left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
     where e.lab_request_id = r.id), '[]')`;
 
-// A request as the wire has it, from one `lab_request r`.
-const joined = sql`
-  select r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
+/** What a request on the wire is made of, from one `lab_request r`. */
+export const requestColumns = sql`
+  r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
     r.except_text as except, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId",
-    ${billOf('lab_request_id', 'r.id')} as billing, r.version
-  from lab_request r ${joinTicket('r.ticket_id')}`;
+    ${billOf('lab_request_id', 'r.id')} as billing, r.version`;
+
+const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement(
   (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid`,
@@ -58,7 +60,7 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit 1000`);
+export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`);
 
 interface NewRequest {
   id: string;

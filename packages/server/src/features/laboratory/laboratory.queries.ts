@@ -2,11 +2,12 @@
 import type { LabFlag } from '@almoner/contract/lab-flags';
 import type { Laboratory, LaboratorySummary } from '@almoner/contract/laboratory';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
-const summary = sql`
+export const summary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
   json_build_object('id', r.id, 'code', r.code) as "labRequest", r.ticket_id as "ticketId",
   ${ticketReference} as ticket, r.status`;
@@ -55,7 +56,8 @@ export const listVersions = statement(
 );
 
 export const listNewest = statement(
-  () => sql<LaboratorySummary>`select ${summary} ${from} where ${isLatest} order by l.id desc limit 1000`,
+  () =>
+    sql<LaboratorySummary>`select ${summary} ${from} where ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const insertReport = statement(

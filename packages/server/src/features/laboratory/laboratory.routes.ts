@@ -2,8 +2,12 @@
 import type { labTest } from '@almoner/contract/lab-test';
 import type { labTestParameter } from '@almoner/contract/lab-test-parameter';
 import type { laboratory } from '@almoner/contract/laboratory';
+import type { FiltersOf } from '@almoner/contract/list';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { serveList } from '../../kernel/list.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { addLabTest, changeLabTest, deleteLabTest, listLabTests, switchLabTest } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
@@ -16,9 +20,14 @@ import {
 } from './lab-test-parameter.service.ts';
 
 import * as service from './laboratory.service.ts';
+import { reports } from './laboratory-list.queries.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
-  list: ({ db }) => service.listReports(db),
+  list: async ({ db, say }) => mostUrgent(await service.listReports(db), 'newest', say),
+  ...serveList(reports, ({ search, ...filters }: FiltersOf<typeof laboratory.page>) => ({
+    ...filters,
+    words: wordsIn(search),
+  })),
   read: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, null),
   readVersion: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, params.version),
   entry: ({ db, audit, params }) => service.lookAtEntry(db, audit, params.id),

@@ -190,5 +190,5 @@ export async function lookAtEntry(db: Database, audit: Audit, requestId: string)
   return { request, patient };
 }
 
-/** The newest 1,000. */
+/** The newest, one more than are answered at most. */
 export const listReports = (db: Database): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});

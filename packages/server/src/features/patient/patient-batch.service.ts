@@ -6,8 +6,9 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
 import { together } from '../../kernel/together.ts';
+import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, fold, foldPhone, searchForms } from './patient.rules.ts';
+import { checkDays, foldPhone, searchForms } from './patient.rules.ts';
 
 export type PatientValues = z.output<typeof PatientInput>;
 

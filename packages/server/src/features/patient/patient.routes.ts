@@ -2,12 +2,13 @@
 import type { patient } from '@almoner/contract/patient';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
-import { filterFor, searchFor } from './patient.rules.ts';
+import { askedFor, filterFor, searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 
 export const patientHandlers: Handlers<typeof patient> = {
   listNames: ({ db }) => service.listPatientNames(db),
   list: ({ db, params }) => service.listPatients(db, params.page, params.size),
+  find: ({ db, body: { filters = {}, page, size } }) => service.findPatients(db, askedFor(filters), page, size),
   search: ({ db, params: { page, size, text } }) => service.findPatients(db, searchFor(text), page, size),
   filter: ({ db, params: { page, size, ...filters } }) => service.findPatients(db, filterFor(filters), page, size),
   read: async ({ db, audit, params }) => {

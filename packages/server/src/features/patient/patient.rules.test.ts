@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../../kernel/words.ts';
 import {
   checkDays,
   escapeLike,
   filterFor,
-  fold,
   foldPhone,
   mergedSearchText,
   phoneForms,

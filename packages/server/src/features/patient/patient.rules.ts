@@ -1,41 +1,7 @@
 // How patients are found: what is stored to search in, and the LIKE patterns that search it. Both go through
 // the same folding, so that José is found by "jose" and ٠٨٠٣ by 0803.
 import { type FieldError, NIL } from '@almoner/contract/wire';
-
-// Letters that Unicode does not take apart into a plain letter and a mark.
-// biome-ignore format: a table
-const PLAIN: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ',
-  ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ɛ: 'e', ɔ: 'o', ǝ: 'e', ƒ: 'f',
-};
-const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
-
-const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
-
-/** Digits of every script as 0 to 9. In Unicode each script's ten digits stand in a row. */
-const plainDigits = (text: string) =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const codePoint = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && isDigit(codePoint - value - 1)) value++;
-    return String(value);
-  });
-
-const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
-
-/**
- * Text as search compares it: words of lower-case letters without accents and of plain digits, one space
- * apart. An apostrophe joins (O'Brien is obrien), any other punctuation separates.
- */
-export function fold(text: string): string {
-  const plain = withoutMarks(text)
-    .toLowerCase()
-    .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter);
-  return plainDigits(withoutMarks(plain))
-    .replace(/['’‘ʼʻ`´]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { fold, plainDigits } from '../../kernel/words.ts';
 
 const LEADS = 'ABCDEFGHIJKLM';
 const TAILS = 'NOPQRSTUVWXYZ';
@@ -172,6 +138,15 @@ export function filterFor(filters: { patientId: string; name: string; phone: str
   if (parts.length === 0) return undefined;
   const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];
   return { patterns, ticketNumber: null };
+}
+
+type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
+
+/** The same as the body of a search has it: words stand alone, and an empty filter is none. */
+export function askedFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
+  // Somebody may be called as the word for nothing is spelled in a path.
+  if (search) return searchFor(search === NIL ? `${search} ` : search);
+  return filterFor({ patientId: patientId || NIL, name: name || NIL, phone: phone || NIL });
 }
 
 /** What is wrong with a patient's days on the day `today` of the hospital. */

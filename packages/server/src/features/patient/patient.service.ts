@@ -8,8 +8,9 @@ import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
+import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, filterFor, fold, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { checkDays, filterFor, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;

@@ -2,6 +2,7 @@
 import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
 import type { Request } from '@almoner/contract/request';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
@@ -14,13 +15,14 @@ const lines = sql`
     from prescription_line l join drug d on d.id = l.drug_id
     where l.pharmacy_request_id = r.id), '[]')`;
 
-// A request as the wire has it, from one `pharmacy_request r`.
-const joined = sql`
-  select r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
+/** What a request on the wire is made of, from one `pharmacy_request r`. */
+export const requestColumns = sql`
+  r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
     r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except,
     r.rest_reason as "restReason", r.status,
-    ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version
-  from pharmacy_request r ${joinTicket('r.ticket_id')}`;
+    ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version`;
+
+const joined = sql`select ${requestColumns} from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement(
   (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid`,
@@ -35,7 +37,9 @@ export const findRequestOfTreatment = statement(
     ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
 );
 
-export const listNewest = statement(() => sql<PharmacyRequest>`${joined} order by r.id desc limit 1000`);
+export const listNewest = statement(
+  () => sql<PharmacyRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);
 
 /** Newest first. At most 1,000. */
 export const listOfDay = statement(

@@ -1,12 +1,21 @@
 // The calls of pharmacy requests.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { pharmacy } from '@almoner/contract/pharmacy';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { serveList } from '../../kernel/list.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import * as service from './pharmacy.service.ts';
+import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
-  list: ({ db }) => service.listRequests(db),
+  list: async ({ db, say }) => mostUrgent(await service.listRequests(db), 'newest', say),
+  ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof pharmacy.page>) => ({
+    ...filters,
+    words: wordsIn(search),
+  })),
   read: ({ db, audit, params }) => service.lookAtRequest(db, audit, params.id),
   create: (context) => service.requestAtCounter(context.db, context.audit, context.body.pharmacyRo, commandOf(context)),
   stock: (context) => lookAtStock(context.db, context.audit, context.params.id, commandOf(context).today),

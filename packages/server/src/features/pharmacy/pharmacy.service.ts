@@ -168,7 +168,7 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
   return found;
 }
 
-/** The newest 1,000. */
+/** The newest, one more than are answered at most. */
 export const listRequests = (db: Database): Promise<PharmacyRequest[]> => db.all(queries.listNewest, {});
 
 /** Requests of a day, newest first. */

@@ -11,6 +11,9 @@ export const mayJoinTicket = (table: string) => sql`
   left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
   left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
+/** What a row is found by that belongs to ticket `t` of patient `p`. */
+export const ticketWords = sql`p.name_folded, p.number, t.number`;
+
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`
   json_build_object('id', t.id, 'number', t.number, 'patient', json_build_object(

@@ -1,7 +1,7 @@
 // Which bills the address asks for, as the server is asked.
 import { type BillStatus, billStatuses, OPEN } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
-import { formatDayInText } from '../../kernel/format';
+import { dayIn, formatDayInText } from '../../kernel/format';
 
 type Filters = Record<string, string>;
 
@@ -16,13 +16,8 @@ export interface AskedBills extends Days {
   search: string;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** The days that the address asks for. */
-export const daysOf = ({ from = '', to = '' }: Filters): Days => ({
-  from: isDay(from) ? from : undefined,
-  to: isDay(to) ? to : undefined,
-});
+export const daysOf = ({ from, to }: Filters): Days => ({ from: dayIn(from), to: dayIn(to) });
 
 /** The same as a path has them: nil for no bound. */
 export const periodOf = (filters: Filters): { from: string; to: string } => {

@@ -4,14 +4,14 @@ import { type LabRequest, labRequest, labStatuses } from '@almoner/contract/lab-
 import { laboratory } from '@almoner/contract/laboratory';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
-import { currencySign, formatDay } from '../../kernel/format';
+import { currencySign, dayIn, formatDay } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
-import { DateFilter, SelectFilter } from '../../ui/filters';
+import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { labLooks } from '../../ui/request-looks';
 import type { RowAction } from '../../ui/row-actions';
@@ -23,7 +23,7 @@ import { billingAddress, entryAddress, newRequestAddress } from './lab-work-addr
 import { patientName } from './patient-name';
 import './lab-work.css';
 
-const filters = ['status', 'date'];
+const filters = ['search', 'status', 'date'];
 const statuses = labStatuses.map((status) => ({ value: status, label: labLooks[status].word }));
 
 const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountPaid ?? 0);
@@ -35,7 +35,6 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     header: 'Title',
     text: ({ title }) => title,
     cell: ({ title }) => <span className="lab-title">{title}</span>,
-    sortable: true,
   },
   {
     key: 'patient',
@@ -43,7 +42,6 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     text: patientName,
     cell: (row) => <span className="lab-patient">{patientName(row)}</span>,
     names: true,
-    sortable: true,
   },
   {
     key: 'date',
@@ -51,7 +49,6 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     text: ({ date }) => date,
     cell: ({ date }) => formatDay(date),
     whole: true,
-    sortable: true,
     hide: 'medium',
   },
   {
@@ -61,7 +58,6 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: ({ billing: bill }) => (bill ? <Money minor={bill.total} bare /> : '--'),
     align: 'right',
     hide: 'medium',
-    sortable: true,
   },
   {
     key: 'paid',
@@ -70,26 +66,26 @@ const columnsIn = (currency: string): Column<LabRequest>[] => [
     cell: (row) => (row.billing ? <Money minor={paidOf(row) ?? 0} bare /> : '--'),
     align: 'right',
     hide: 'medium',
-    sortable: true,
   },
   {
     key: 'status',
     header: 'Status',
     text: ({ status }) => labLooks[status].word,
     cell: ({ status }) => <StatusBadge {...labLooks[status]} />,
-    sortable: true,
   },
 ];
-
-const keeps = (row: LabRequest, { status, date }: Record<string, string>) =>
-  (!status || row.status === status) && (!date || row.date === date);
 
 const isUnpaid = ({ status, billing: bill }: LabRequest) =>
   (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
 
 export default function LabRequestListScreen() {
-  const list = useCall(labRequest.list);
   const table = useTableState({ filters });
+  const { search, status, date } = table.filters;
+  const rows = useList(labRequest, table, {
+    search,
+    status: labStatuses.find((one) => one === status),
+    date: dayIn(date),
+  });
   const session = useSession();
   const may = useMay();
   const [leaving, setLeaving] = useState<LabRequest>();
@@ -110,14 +106,13 @@ export default function LabRequestListScreen() {
     return found;
   };
   return (
-    <Screen title="Lab Requests" count={list.data?.length} action={add}>
+    <Screen title="Lab Requests" count={rows.data?.tablePage.totalElements} bound={rows.bound} action={add}>
       <div className="lab-requests">
         <DataTable
           title="Lab Requests"
           columns={columnsIn(session ? currencySign(session) : '')}
           table={table}
-          list={list}
-          keeps={keeps}
+          listed={rows}
           filters={<RequestFilters table={table} />}
           open={({ id }) => entryAddress(id)}
           actions={actions}
@@ -132,6 +127,7 @@ export default function LabRequestListScreen() {
 function RequestFilters({ table }: { table: TableControl }) {
   return (
     <>
+      <TextFilter table={table} name="search" label="Search" placeholder="Patient, ticket or test id" />
       <SelectFilter table={table} name="status" label="Status" options={statuses} />
       <DateFilter table={table} name="date" label="Date" />
     </>

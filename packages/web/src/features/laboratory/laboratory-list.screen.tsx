@@ -1,10 +1,10 @@
 // The reports of the laboratory, newest first, with where their requests really stand.
 import { labStatuses } from '@almoner/contract/lab-request';
 import { type LaboratorySummary, laboratory } from '@almoner/contract/laboratory';
-import { formatDay } from '../../kernel/format';
-import { useCall } from '../../kernel/use-call';
+import { dayIn, formatDay } from '../../kernel/format';
+import { useList } from '../../kernel/use-list';
 import { DataTable } from '../../ui/data-table';
-import { DateFilter, SelectFilter } from '../../ui/filters';
+import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { labLooks } from '../../ui/request-looks';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
@@ -13,7 +13,7 @@ import { useTableState } from '../../ui/use-table-state';
 import { resultAddress } from './lab-work-address';
 import { patientName } from './patient-name';
 
-const filters = ['status', 'date'];
+const filters = ['search', 'status', 'date'];
 // A test is reported of a request that is paid for.
 const statuses = labStatuses
   .filter((status) => status === 'APPROVED' || status === 'COMPLETED')
@@ -21,13 +21,12 @@ const statuses = labStatuses
 
 const columns: Column<LaboratorySummary>[] = [
   { key: 'code', header: 'Test id', text: ({ labRequest }) => labRequest.code, whole: true },
-  { key: 'title', header: 'Title', text: ({ title }) => title, sortable: true },
+  { key: 'title', header: 'Title', text: ({ title }) => title },
   {
     key: 'patient',
     header: 'Patient',
     text: patientName,
     names: true,
-    sortable: true,
   },
   {
     key: 'date',
@@ -35,34 +34,34 @@ const columns: Column<LaboratorySummary>[] = [
     text: ({ date }) => date,
     cell: ({ date }) => formatDay(date),
     whole: true,
-    sortable: true,
   },
   {
     key: 'status',
     header: 'Status',
     text: ({ status }) => labLooks[status].word,
     cell: ({ status }) => <StatusBadge {...labLooks[status]} />,
-    sortable: true,
     hide: 'narrow',
   },
 ];
 
-const keeps = (row: LaboratorySummary, { status, date }: Record<string, string>) =>
-  (!status || row.status === status) && (!date || row.date === date);
-
 export default function LaboratoryListScreen() {
-  const list = useCall(laboratory.list);
   const table = useTableState({ filters });
+  const { search, status, date } = table.filters;
+  const rows = useList(laboratory, table, {
+    search,
+    status: labStatuses.find((one) => one === status),
+    date: dayIn(date),
+  });
   return (
-    <Screen title="Laboratories" count={list.data?.length}>
+    <Screen title="Laboratories" count={rows.data?.tablePage.totalElements} bound={rows.bound}>
       <DataTable
         title="Laboratories"
         columns={columns}
         table={table}
-        list={list}
-        keeps={keeps}
+        listed={rows}
         filters={
           <>
+            <TextFilter table={table} name="search" label="Search" placeholder="Patient, ticket or test id" />
             <SelectFilter table={table} name="status" label="Status" options={statuses} />
             <DateFilter table={table} name="date" label="Date" />
           </>

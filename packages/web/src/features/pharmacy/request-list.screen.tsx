@@ -1,11 +1,11 @@
-// The requests to pharmacy, newest first, with the next step of each.
+// The requests to pharmacy, newest first unless they are sorted, with the next step of each.
 import { type PharmacyRequest, pharmacy, pharmacyStatuses } from '@almoner/contract/pharmacy';
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
-import { formatDay } from '../../kernel/format';
+import { dayIn, formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
@@ -14,7 +14,6 @@ import { pharmacyLooks } from '../../ui/request-looks';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
-import { holdsWords } from '../../ui/table-state';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { CancelRequest } from './cancel-request';
 import { isChangeable, nameOf, nextStep } from './request-words';
@@ -36,11 +35,10 @@ const amountColumn = (key: string, header: string, of: (row: PharmacyRequest) =>
     return minor === null ? '–' : <Money minor={minor} />;
   },
   align: 'right' as const,
-  sortable: true,
 });
 
 const columns: Column<PharmacyRequest>[] = [
-  { key: 'patient', header: 'Patient', text: nameOf, names: true, sortable: true },
+  { key: 'patient', header: 'Patient', text: nameOf, names: true },
   { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true },
   {
     key: 'date',
@@ -48,7 +46,6 @@ const columns: Column<PharmacyRequest>[] = [
     text: ({ date }) => date,
     cell: ({ date }) => formatDay(date),
     whole: true,
-    sortable: true,
   },
   amountColumn('amount', 'Amount', totalOf),
   { ...amountColumn('paid', 'Amount Paid', paidOf), hide: 'narrow' },
@@ -57,13 +54,17 @@ const columns: Column<PharmacyRequest>[] = [
     header: 'Status',
     text: ({ status }) => pharmacyLooks[status].word,
     cell: ({ status }) => <StatusBadge {...pharmacyLooks[status]} />,
-    sortable: true,
   },
 ];
 
 export default function RequestListScreen() {
   const table = useTableState({ filters });
-  const list = useCall(pharmacy.list);
+  const { find, status, day } = table.filters;
+  const requests = useList(pharmacy, table, {
+    search: find,
+    status: pharmacyStatuses.find((one) => one === status),
+    date: dayIn(day),
+  });
   const linkTo = useLinkTo();
   const mayCancel = useMay()(pharmacy.cancel.needs);
   const [leaving, setLeaving] = useState<PharmacyRequest>();
@@ -79,17 +80,12 @@ export default function RequestListScreen() {
     return [...(next ? [next] : []), ...(mayCancel && isChangeable(row) ? [cancel] : [])];
   };
   return (
-    <Screen title="Pharmacy" count={list.data?.length} action={add}>
+    <Screen title="Pharmacy" count={requests.data?.tablePage.totalElements} bound={requests.bound} action={add}>
       <DataTable
         title="Pharmacy requests"
         columns={columns}
         table={table}
-        list={list}
-        keeps={(row, { find = '', status = row.status, day = row.date }) =>
-          holdsWords(`${nameOf(row)} ${row.ticket.number} ${row.ticket.patient.patientId}`, find) &&
-          status === row.status &&
-          day === row.date
-        }
+        listed={requests}
         filters={<RequestFilters table={table} />}
         open={({ id }) => linkTo('pharmacy/:id', { id })}
         actions={actions}

@@ -1,0 +1,34 @@
+// SQL of the list of pharmacy requests.
+import type { pharmacy } from '@almoner/contract/pharmacy';
+import { sql } from 'kysely';
+import { listOf } from '../../kernel/list.ts';
+import { holdsWords } from '../../kernel/words.ts';
+import { billSorts, mayJoinBill } from '../billing/bill-reference.service.ts';
+import { mayJoinTicket, ticketWords } from '../ticket/ticket-reference.service.ts';
+import { requestColumns } from './pharmacy.queries.ts';
+
+interface Given {
+  words?: string[] | undefined;
+  status?: string | undefined;
+  date?: string | undefined;
+}
+
+export const requests = listOf<typeof pharmacy.page, Given>({
+  columns: requestColumns,
+  table: sql`pharmacy_request r`,
+  id: sql`r.id`,
+  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('pharmacy_request_id', 'r')}`,
+  filters: {
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords})`),
+    status: ({ status }) => sql`r.status = ${status}`,
+    date: ({ date }) => sql`r.day = ${date}::date`,
+  },
+  sorts: {
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    ticket: { by: sql`t.number`, type: 'text' },
+    date: { by: sql`r.day`, type: 'date' },
+    status: { by: sql`r.status`, type: 'text' },
+    ...billSorts,
+  },
+  order: { sort: 'date', direction: 'desc' },
+});

@@ -1,0 +1,51 @@
+// Words that people type, and what is searched for them: both are folded alike, so that neither accents nor capitals
+// matter.
+import { type RawBuilder, sql } from 'kysely';
+
+// Letters that Unicode does not take apart into a plain letter and a mark.
+// biome-ignore format: a table
+const PLAIN: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ',
+  ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ɛ: 'e', ɔ: 'o', ǝ: 'e', ƒ: 'f',
+};
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** Digits of every script as 0 to 9. In Unicode each script's ten digits stand in a row. */
+export const plainDigits = (text: string) =>
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(codePoint - value - 1)) value++;
+    return String(value);
+  });
+
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/**
+ * Text as search compares it: words of lower-case letters without accents and of plain digits, one space
+ * apart. An apostrophe joins (O'Brien is obrien), any other punctuation separates.
+ */
+export function fold(text: string): string {
+  const plain = withoutMarks(text)
+    .toLowerCase()
+    .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter);
+  return plainDigits(withoutMarks(plain))
+    .replace(/['’‘ʼʻ`´]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What was typed as patterns of its words, all of which are to be found; undefined where there are none. */
+export function wordsIn(typed = ''): string[] | undefined {
+  const plain = typed.trim();
+  if (!plain) return undefined;
+  const words = fold(plain).split(' ').filter(Boolean);
+  // Signs alone are in no name.
+  return (words.length > 0 ? words : [plain]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Whether each of the words is part of these: names as they are stored folded, and numbers. */
+export const holdsWords = (words: readonly string[], text: RawBuilder<unknown>) =>
+  sql`lower(${text}) like all (${words}::text[])`;
