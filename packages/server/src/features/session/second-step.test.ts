@@ -152,7 +152,7 @@ test('where the role requires it, who has none sets it up before there is a sess
   const before = await hospital.signIn(member.account.username);
   const roleRo = { name: 'DOCTOR', twoFactor: true };
   await hospital.admin.get(role.update, { params: { id: doctors.id }, body: { roleRo } });
-  expect((await before.ask(account.context)).status).toBe(200);
+  expect((await before.ask(account.context)).status).toBe(401);
 
   const first = await tryPassword(server, hospital, member.account.username);
   expect(first.data).toMatchObject({ twoFactor: 'SETUP' });
