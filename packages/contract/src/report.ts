@@ -194,7 +194,7 @@ const filtered = 'from a day to a day, both included; nil for no bound';
 export const report = {
   trialBalance: get('/report/read/trialBalance/{from}/{to}', {
     needs,
-    summary: `Every payment, expense, income and tax ${filtered}, computed from the ledger`,
+    summary: `The newest 1,000 payments, expenses, income and taxes each, ${filtered}, computed from the ledger`,
     params: period,
     data: TrialBalance,
   }),

@@ -59,6 +59,7 @@ import { drainBeforeClose } from './kernel/drain.ts';
 import { serveEvents } from './kernel/event-stream.ts';
 import { Events } from './kernel/events.ts';
 import { openHttp } from './kernel/http.ts';
+import { clearOldAnswers } from './kernel/idempotency.ts';
 import { INVITATIONS } from './kernel/invitation.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
@@ -157,6 +158,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);
   jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
+  jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder);

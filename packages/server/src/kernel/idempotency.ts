@@ -2,7 +2,7 @@
 // is taken at the start of the command's transaction: whoever comes second waits there for the first.
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Pool } from './database.ts';
 import { Failure } from './failure.ts';
 import { statement } from './statement.ts';
 
@@ -21,8 +21,13 @@ const storeAnswer = statement((db, given: { key: string; answer: string }) =>
   db.updateTable('idempotency').set({ answer: given.answer }).where('key', '=', given.key),
 );
 
-const forgetOld = statement((db) =>
-  db.deleteFrom('idempotency').where('created_at', '<', sql<string>`now() - interval '1 day'`),
+const listTenants = statement((db) => db.selectFrom('tenant').select('id'));
+
+const forgetOld = statement(
+  (_, given: { most: number }) => sql`
+    delete from idempotency where tenant_id = current_tenant() and key in (
+      select key from idempotency where tenant_id = current_tenant() and created_at < now() - interval '1 day'
+      order by created_at limit ${given.most} for update skip locked)`,
 );
 
 export interface IdempotentRequest {
@@ -67,9 +72,20 @@ export async function findRepeated(db: Database, request: IdempotentRequest): Pr
   return earlier.answer ?? undefined;
 }
 
-/** Keeps the answer for a repeated key, for a day. */
+/** Keeps the answer for a repeated key, for a day at least. */
 export async function keepAnswer(db: Database, key: string, answer: string): Promise<void> {
   await db.run(storeAnswer, { key, answer });
-  // Now and then, so that the table holds about a day and no command pays for it every time.
-  if (Math.random() < 0.01) await db.run(forgetOld, {});
+}
+
+/** Small, so that nobody's command waits for the rows and the connection is soon back. */
+const BATCH = 500;
+
+/** Clears away, in every tenant, answers that were kept for a day. */
+export async function clearOldAnswers({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {
+  for (const { id: tenantId } of await pool.query(listTenants, {})) {
+    let gone = BATCH;
+    while (gone === BATCH && !stopping.aborted) {
+      gone = await pool.transaction({ tenantId }, (db) => db.run(forgetOld, { most: BATCH }));
+    }
+  }
 }

@@ -137,9 +137,8 @@ export const findDiscounter = statement(
     select coalesce(discount_by, created_by) as "accountId" from invoice where id = ${given.id}::uuid`,
 );
 
-interface NewItem {
+export interface NewItem {
   id: string;
-  invoiceId: string;
   position: number;
   item: string;
   description: string;
@@ -148,17 +147,13 @@ interface NewItem {
   billId: string | null;
 }
 
-export const insertItem = statement((db, given: NewItem) =>
-  db.insertInto('invoice_item').values({
-    id: given.id,
-    invoice_id: given.invoiceId,
-    position: given.position,
-    item: given.item,
-    description: given.description,
-    unit_cost: given.unitCost,
-    quantity: given.quantity,
-    bill_id: given.billId,
-  }),
+/** `items` is a JSON array of `NewItem`. */
+export const insertItems = statement(
+  (_, given: { invoiceId: string; items: string }) => sql`
+    insert into invoice_item (id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
+    select n.id, ${given.invoiceId}::uuid, n.position, n.item, n.description, n."unitCost", n.quantity, n."billId"
+    from json_to_recordset(${given.items}::json) as n (id uuid, position integer, item text, description text,
+      "unitCost" bigint, quantity integer, "billId" uuid)`,
 );
 
 export const deleteItems = statement((db, given: { invoiceId: string }) =>

@@ -124,9 +124,9 @@ async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInp
 }
 
 async function insertItems(db: Database, invoiceId: string, items: InvoiceInput['items']): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    await db.run(queries.insertItem, { ...item, id: newId(), invoiceId, position: index + 1 }, meanings);
-  }
+  if (items.length === 0) return;
+  const rows = items.map((item, index): queries.NewItem => ({ ...item, id: newId(), position: index + 1 }));
+  await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
 export interface Asked {

@@ -94,9 +94,8 @@ export const insertVersion = statement((db, given: NewVersion) =>
   }),
 );
 
-interface NewValue {
+export interface NewValue {
   id: string;
-  versionId: string;
   position: number;
   name: string;
   value: string;
@@ -106,18 +105,13 @@ interface NewValue {
   flag: LabFlag | null;
 }
 
-export const insertValue = statement((db, given: NewValue) =>
-  db.insertInto('laboratory_value').values({
-    id: given.id,
-    laboratory_version_id: given.versionId,
-    position: given.position,
-    name: given.name,
-    value: given.value,
-    unit: given.unit,
-    low: given.low,
-    high: given.high,
-    flag: given.flag,
-  }),
+/** `results` is a JSON array of `NewValue`. */
+export const insertValues = statement(
+  (_, given: { versionId: string; results: string }) => sql`
+    insert into laboratory_value (id, laboratory_version_id, position, name, value, unit, low, high, flag)
+    select n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag
+    from json_to_recordset(${given.results}::json) as n (id uuid, position integer, name text, value text, unit text,
+      low bigint, high bigint, flag text)`,
 );
 
 /** What decides which reference range applies to the patient of a ticket. */

@@ -141,10 +141,11 @@ async function writeVersion(db: Database, of: Version, { accountId, now }: Comma
   const { id: reportId, version, title, date: day, reason } = of;
   const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId };
   await db.run(queries.insertVersion, { ...values, id: versionId });
-  for (const [index, { range, ...result }] of (await measured(db, of)).entries()) {
+  const results = (await measured(db, of)).map(({ range, ...result }, index): queries.NewValue => {
     const { low, high } = range ?? { low: null, high: null };
-    await db.run(queries.insertValue, { ...result, low, high, id: newId(), versionId, position: index + 1 });
-  }
+    return { ...result, low, high, id: newId(), position: index + 1 };
+  });
+  if (results.length > 0) await db.run(queries.insertValues, { versionId, results: JSON.stringify(results) });
 }
 
 /** The results with unit, range and flag, by the setup and the patient as they are now. */

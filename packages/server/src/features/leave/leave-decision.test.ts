@@ -14,7 +14,7 @@ import {
 } from '../../../test/hospital.ts';
 import { openPool } from '../../kernel/database.ts';
 import { openLog } from '../../kernel/log.ts';
-import { findApprovedLeave } from './leave.service.ts';
+import { listApprovedLeave } from './leave.service.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
@@ -230,8 +230,8 @@ test('approved leave is what the calendar asks for: pending and rejected leave k
   ])) as [{ tenantId: string }];
   const pool = openPool({ url: server.database.appUrl, log: openLog('info', { write: () => undefined }) });
   const find = (from: string, to: string) =>
-    pool.transaction({ tenantId, readOnly: true }, (db) => findApprovedLeave(db, doctor.session.staffId, from, to));
-  expect(await find('2026-11-25', '2026-12-31')).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-25' }]);
+    pool.transaction({ tenantId, readOnly: true }, (db) => listApprovedLeave(db, [doctor.session.staffId], from, to));
+  expect(await find('2026-11-25', '2026-12-31')).toMatchObject([{ startDate: '2026-11-23', endDate: '2026-11-25' }]);
   expect(await find('2026-11-26', '2026-12-31')).toEqual([]);
   await pool.close();
 });

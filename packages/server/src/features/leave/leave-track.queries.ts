@@ -111,10 +111,10 @@ export const findOverlap = statement(
 );
 
 export const listApproved = statement(
-  (_, given: { staffId: string; from: string; to: string }) => sql<Span>`
-    select k.start_date as "startDate", k.end_date as "endDate"
+  (_, given: { staffIds: readonly string[]; from: string; to: string }) => sql<Span & { staffId: string }>`
+    select k.staff_id as "staffId", k.start_date as "startDate", k.end_date as "endDate"
     from leave_track k
-    where k.staff_id = ${given.staffId}::uuid and k.status = 'APPROVED'
+    where k.staff_id = any(${given.staffIds}::uuid[]) and k.status = 'APPROVED'
       and k.start_date <= ${given.to}::date and k.end_date >= ${given.from}::date
     order by k.start_date`,
 );

@@ -18,13 +18,14 @@ const meanings: Meanings = {
   leave_track_overlap: () => conflict('You have already asked for leave on these days.', at('startDate')),
 };
 
-/** Days on which somebody is away with approved leave, both included, as far as they touch `from` to `to`. */
-export const findApprovedLeave = (
+/** Days on which any of them is away with approved leave, both included, as far as they touch `from` to `to`. */
+export const listApprovedLeave = (
   db: Database,
-  staffId: string,
+  staffIds: readonly string[],
   from: string,
   to: string,
-): Promise<{ startDate: string; endDate: string }[]> => db.all(tracks.listApproved, { staffId, from, to });
+): Promise<{ staffId: string; startDate: string; endDate: string }[]> =>
+  db.all(tracks.listApproved, { staffIds, from, to });
 
 /**
  * Asks for leave for the caller. Fails as incorrect at a type that cannot be asked for, at days of a far year

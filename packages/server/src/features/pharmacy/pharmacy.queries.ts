@@ -80,9 +80,8 @@ export const rewriteRequest = statement((db, given: { id: string; prescription: 
     .where('id', '=', given.id),
 );
 
-interface NewLine {
+export interface NewLine {
   id: string;
-  requestId: string;
   position: number;
   drugId: string;
   dose: string;
@@ -91,17 +90,14 @@ interface NewLine {
   quantity: number;
 }
 
-export const insertLine = statement((db, given: NewLine) =>
-  db.insertInto('prescription_line').values({
-    id: given.id,
-    pharmacy_request_id: given.requestId,
-    position: given.position,
-    drug_id: given.drugId,
-    dose: given.dose,
-    frequency: given.frequency,
-    duration_days: given.durationDays,
-    quantity: given.quantity,
-  }),
+/** `lines` is a JSON array of `NewLine`. */
+export const insertLines = statement(
+  (_, given: { requestId: string; lines: string }) => sql`
+    insert into prescription_line
+      (id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
+    select n.id, ${given.requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays", n.quantity
+    from json_to_recordset(${given.lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
+      frequency text, "durationDays" integer, quantity integer)`,
 );
 
 export const deleteLines = statement((db, given: { requestId: string }) =>

@@ -97,9 +97,9 @@ async function findUnprescribable(db: Database, lines: Lines, at: string): Promi
 }
 
 async function insertLines(db: Database, requestId: string, lines: Lines): Promise<void> {
-  for (const [index, line] of lines.entries()) {
-    await db.run(queries.insertLine, { ...line, id: newId(), requestId, position: index + 1 });
-  }
+  if (lines.length === 0) return;
+  const rows = lines.map((line, index): queries.NewLine => ({ ...line, id: newId(), position: index + 1 }));
+  await db.run(queries.insertLines, { requestId, lines: JSON.stringify(rows) });
 }
 
 /**

@@ -43,13 +43,13 @@ interface MovedRow extends Movement {
 }
 
 export const listMoved = statement(
-  (_, given: Period) => sql<MovedRow>`
+  (_, given: Period & { most: number }) => sql<MovedRow>`
     select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
       coalesce(b.invoice_number, i.invoice_number) as number, m.received, m.grown
     from (${moved(given)}) as m
     left join bill b on b.id = m.id
     left join invoice i on i.id = m.id
-    order by m.id`,
+    order by m.id desc limit ${given.most}`,
 );
 
 interface EntryRow {
@@ -59,16 +59,21 @@ interface EntryRow {
   reference: string;
   amount: number;
   category: { id: string; name: string } | null;
+  /** Counted from the newest of its kind. */
+  place: number;
 }
 
 export const listEntries = statement(
-  (_, given: Period) => sql<EntryRow>`
-    select e.id, e.kind, f.day as date, f.reference, e.amount,
-      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category
+  (_, given: Period & { most: number }) => sql<EntryRow>`
+    select * from (select e.id, e.kind, f.day as date, f.reference, e.amount,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+      row_number() over (partition by e.kind order by f.day desc, e.id desc) as place
     from (${entries(given)}) as e
     join finance_entry f on f.id = e.id
     left join category c on c.id = e.category_id
-    order by f.day, e.id`,
+    ) as one
+    where one.place <= ${given.most}
+    order by one.date, one.id`,
 );
 
 interface GroupRow {

@@ -18,7 +18,7 @@ const reports = new Gate({
 });
 
 export const reportHandlers: Handlers<typeof report> = {
-  trialBalance: inTurn(reports, ({ db, params }) => readTrialBalance(db, params)),
+  trialBalance: inTurn(reports, (context) => readTrialBalance(context)),
   statement: inTurn(reports, ({ db, params }) => readStatement(db, params)),
   statementRows: inTurn(reports, ({ db, params }) => listStatementRows(db, params)),
   invoices: inTurn(reports, (context) => readInvoices(context.db, context.params, commandOf(context).today)),

@@ -2,6 +2,7 @@
 import type { Params } from '@almoner/contract/call';
 import { ages, type InvoiceReport, type report, type Statement, type TrialBalance } from '@almoner/contract/report';
 import { NIL } from '@almoner/contract/wire';
+import type { SessionContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as invoices from './invoice-report.queries.ts';
@@ -16,17 +17,35 @@ const periodOf = ({ from, to }: { from: string; to: string }): queries.Period =>
   to: orNull(to),
 });
 
-/** Every payment, expense, income and tax of a period, from the ledger alone. */
-export async function readTrialBalance(db: Database, asked: Params<typeof report.trialBalance>): Promise<TrialBalance> {
-  const period = periodOf(asked);
+/** Of each kind, the most that the trial balance lists. */
+export const TRIAL_BALANCE_ROWS = 1_000;
+
+/** The newest payments, expenses, income and taxes of a period, oldest first, from the ledger alone. */
+export async function readTrialBalance(
+  { db, params, say }: Pick<SessionContext<typeof report.trialBalance>, 'db' | 'params' | 'say'>,
+  most = TRIAL_BALANCE_ROWS,
+): Promise<TrialBalance> {
+  // One more of each, to know whether there are more.
+  const period = { ...periodOf(params), most: most + 1 };
   const [moved, entries, { owed: taxOwed }] = await Promise.all([
     db.all(queries.listMoved, period),
     db.all(queries.listEntries, period),
     db.one(queries.sumTaxOwed, period),
   ]);
-  const of = (wanted: string) => entries.filter(({ kind }) => kind === wanted).map(({ kind: _, ...entry }) => entry);
+  const of = (wanted: string) =>
+    entries
+      .filter(({ kind }) => kind === wanted)
+      .map(({ kind: _, place: __, ...entry }) => entry)
+      .slice(-most);
+  const kinds = ['EXPENSES', 'INCOME', 'TAX'].map((kind) => entries.filter((entry) => entry.kind === kind).length);
+  if (Math.max(moved.length, ...kinds) > most) {
+    say(`Only the newest ${most.toLocaleString('en-GB')} of each kind. The statement of accounts sums up all of them.`);
+  }
   return {
-    paymentList: moved.map(({ received, grown, ...of }) => ({ ...of, ...paymentOf({ received, grown }) })),
+    paymentList: moved
+      .slice(0, most)
+      .reverse()
+      .map(({ received, grown, ...of }) => ({ ...of, ...paymentOf({ received, grown }) })),
     expensesList: of('EXPENSES'),
     incomeList: of('INCOME'),
     taxList: of('TAX'),

@@ -9,6 +9,10 @@ import { aServer, somebodyWith, type TestServer } from '../../../test/hospital.t
 
 const { report } = calls;
 
+import { openPool } from '../../kernel/database.ts';
+import { openLog } from '../../kernel/log.ts';
+import { readTrialBalance } from './report.service.ts';
+
 let server: TestServer;
 let desk: Desk;
 let books: Books;
@@ -88,6 +92,25 @@ describe('the trial balance', () => {
     const march = await trialBalance('2026-03-01', '2026-03-31');
     expect(march.expensesList.map(({ amount }: { amount: number }) => amount)).toEqual([50, 2.5, 7.77]);
     expect((await trialBalance('2026-04-01', '2026-04-30')).expensesList).toMatchObject([{ amount: -7.77 }]);
+  });
+
+  test('has the newest of each kind where there are many, oldest first, and says so', async () => {
+    await aHospitalWithBooks();
+    for (const day of [1, 2, 3]) await books.entry('EXPENSES', `2026-03-0${day}`, 100 * day);
+    for (const amount of [10, 20, 30]) await aBill(amount);
+    const pool = openPool({ url: server.database.appUrl, log: openLog('info', { write: () => undefined }) });
+    const said: string[] = [];
+    const of = (most: number) =>
+      pool.transaction({ tenantId: books.tenantId, readOnly: true }, (db) =>
+        readTrialBalance({ db, params: { from: NIL, to: NIL }, say: (text) => void said.push(text) }, most),
+      );
+    const { paymentList, expensesList } = await of(2);
+    expect(paymentList.map(({ amount }) => amount)).toEqual([2000, 3000]);
+    expect(expensesList.map(({ amount }) => amount)).toEqual([200, 300]);
+    expect(said).toEqual([expect.stringContaining('newest 2 of each')]);
+    expect((await of(3)).paymentList).toHaveLength(3);
+    expect(said).toHaveLength(1);
+    await pool.close();
   });
 
   test('takes days or nil, and nothing else', async () => {

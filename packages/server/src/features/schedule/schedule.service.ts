@@ -15,7 +15,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
-import { findApprovedLeave } from '../leave/leave.service.ts';
+import { listApprovedLeave } from '../leave/leave.service.ts';
 import * as queries from './schedule.queries.ts';
 import { awayRefusal, hoursErrors, hoursRefusal, inOrder, worksDuring } from './schedule.rules.ts';
 
@@ -111,13 +111,8 @@ export async function listAway(db: Database, doctorIds: readonly string[], from:
 }
 
 async function listLeave(db: Database, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
-  const periods = await Promise.all(
-    doctorIds.map(async (doctorId) => {
-      const leave = await findApprovedLeave(db, doctorId, from, to);
-      return leave.map(({ startDate, endDate }): Away => ({ doctorId, startDate, endDate, kind: 'LEAVE' }));
-    }),
-  );
-  return periods.flat();
+  const leave = await listApprovedLeave(db, doctorIds, from, to);
+  return leave.map(({ staffId, ...span }): Away => ({ doctorId: staffId, ...span, kind: 'LEAVE' }));
 }
 
 /** The hours that are offered, by doctor: their own, or the usual ones where none are set. */
