@@ -281,6 +281,7 @@ export const elsewhere: Record<string, string> = {
   'features/laboratory/report-form.tsx': 'needs a paid request',
   'features/pharmacy/dispense.screen.tsx': 'needs a paid request',
   'features/session/two-factor-forms.tsx': 'codes that hold for half a minute',
+  'features/staff/address-notice.tsx': 'asks for the password only',
   'ui/refund-dialog.tsx': 'needs a receipt: kept by the same dialog of the kit',
 };
 

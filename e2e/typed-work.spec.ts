@@ -33,7 +33,8 @@ const valuesOf = (page: Page) =>
 
 /** Chooses the first that is offered; of patients, who are searched for, one with the name that all of them share. */
 async function chooseIn(page: Page, control: Locator) {
-  await control.fill((await control.getAttribute('placeholder'))?.includes('patient') ? 'Testa' : '');
+  await control.click();
+  if ((await control.getAttribute('placeholder'))?.includes('patient')) await control.fill('Testa');
   const options = page.getByRole('listbox').locator('[role=option], .choice-none:not(:text("Searching"))');
   await options.first().click();
 }
