@@ -8,7 +8,8 @@ import { Active, decimal, Id, line, Version } from './wire.ts';
 const Rate = decimal(2, 0, 100);
 
 export const Category = z.strictObject({ id: Id, name: z.string(), status: Active, version: Version });
-export const TaxCategory = z.strictObject({ ...Category.shape, rate: Rate.nullable() });
+/** `onInvoices`: whether it is charged on invoices; withholding tax is not. */
+export const TaxCategory = z.strictObject({ ...Category.shape, rate: Rate.nullable(), onInvoices: z.boolean() });
 export type Category = z.output<typeof Category>;
 export type TaxCategory = z.output<typeof TaxCategory>;
 
@@ -17,7 +18,12 @@ export const CategoryInput = z.strictObject({
   status: Active.default(1),
   version: Version.optional(),
 });
-export const TaxCategoryInput = z.strictObject({ ...CategoryInput.shape, rate: Rate.nullable().default(null) });
+export const TaxCategoryInput = z.strictObject({
+  ...CategoryInput.shape,
+  rate: Rate.nullable().default(null),
+  /** Left out: a new one is where it has a rate, a known one stays as it is. */
+  onInvoices: z.boolean().optional(),
+});
 
 const needs = write('CATEGORYSETUP');
 

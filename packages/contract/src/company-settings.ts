@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Company } from './company.ts';
-import { hasTwoDecimals, isCountry, isLocale, isTimeZone } from './company-values.ts';
+import { isCountry, isKeptCurrency, isLocale, isTimeZone } from './company-values.ts';
 import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from './wire.ts';
 
 export const CompanySettings = Company.extend({
@@ -36,7 +36,7 @@ const website = orEmpty(
 const CURRENCY = 'Please choose a currency.';
 const currency = line(CURRENCY, 3)
   .refine((code) => /^[A-Z]{3}$/.test(code), CURRENCY)
-  .refine(hasTwoDecimals, 'Please choose a currency with two decimals; the product keeps amounts with exactly two.');
+  .refine(isKeptCurrency, 'Please choose a currency with two decimals or none.');
 
 const minutes = (message: string, min: number, max: number) =>
   z.int32(message).min(min, `Please use ${min} to ${max} minutes.`).max(max, `Please use ${min} to ${max} minutes.`);

@@ -11,8 +11,12 @@ export function currencyDigits(code: string): number | undefined {
   return format.resolvedOptions().maximumFractionDigits;
 }
 
-/** Money has two decimals everywhere in the product, in its database too; other currencies cannot be kept. */
-export const hasTwoDecimals = (code: string): boolean => currencyDigits(code) === 2;
+/** Amounts are kept in hundredths, so a currency of three decimals cannot be. */
+export const isKeptCurrency = (code: string): boolean => moneyUnitOf(code) !== undefined;
+
+/** The smallest amount of a currency, in the hundredths that amounts are kept in; undefined where they cannot keep it. */
+export const moneyUnitOf = (code: string): 1 | 100 | undefined =>
+  ({ 0: 100, 2: 1 })[currencyDigits(code) ?? -1] as 1 | 100 | undefined;
 
 // An offset such as +01:00 is not a zone: it knows no summer time.
 const ZONE = /^[A-Za-z][A-Za-z0-9_+/-]*$/;

@@ -1,5 +1,5 @@
-// The arithmetic of an invoice, exactly as the database keeps it (migration 0022): discount, then tax, each rounded half
-// up to a whole kobo. Forms preview with it; what is kept and shown is computed by the database.
+// The arithmetic of a bill and an invoice, exactly as the database keeps it (migration 0024): discount, then tax, each
+// rounded half up to the currency's smallest amount. Forms preview with it; what is kept is computed by the database.
 
 export interface InvoiceTotals {
   /** Whole kobo, all of them. */
@@ -16,13 +16,18 @@ export interface Priced {
 }
 
 // Products of the largest amounts and rates are beyond what a number holds exactly.
-const shareOf = (amount: bigint, hundredths: number) => (amount * BigInt(hundredths) + 5000n) / 10_000n;
+const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
+  ((amount * BigInt(hundredths) + 5000n * unit) / (10_000n * unit)) * unit;
 
-/** Discount and tax rate are hundredths of a percent. */
-export function totalsOf(items: readonly Priced[], discount: number, taxRate: number): InvoiceTotals {
+/** What a discount in hundredths of a percent takes off an amount; `unit` is the currency's smallest amount. */
+export const discountOn = (amount: number, discount: number, unit: number): number =>
+  Number(shareOf(BigInt(amount), discount, BigInt(unit)));
+
+/** Discount and tax rate are hundredths of a percent; `unit` is the currency's smallest amount. */
+export function totalsOf(items: readonly Priced[], discount: number, taxRate: number, unit = 1): InvoiceTotals {
   const subtotal = items.reduce((sum, { unitCost, quantity }) => sum + BigInt(unitCost) * BigInt(quantity), 0n);
-  const discountAmount = shareOf(subtotal, discount);
-  const taxAmount = shareOf(subtotal - discountAmount, taxRate);
+  const discountAmount = shareOf(subtotal, discount, BigInt(unit));
+  const taxAmount = shareOf(subtotal - discountAmount, taxRate, BigInt(unit));
   const total = subtotal - discountAmount + taxAmount;
   return {
     subtotal: Number(subtotal),

@@ -126,16 +126,42 @@ const exact = (places: number, number: z.ZodNumber) => {
   return z.codec(fits, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
 };
 
+const moneySchemas = new WeakSet<object>();
+
+const money = (number: z.ZodNumber) => {
+  const schema = exact(2, number);
+  moneySchemas.add(schema);
+  return schema;
+};
+
+interface MoneyAt {
+  path: (string | number)[];
+  /** Minor units. */
+  amount: number;
+}
+
+/** Every amount of money within a value that `schema` has read, and where it stands. */
+export function moneyIn(schema: z.ZodType, value: unknown, path: MoneyAt['path'] = []): MoneyAt[] {
+  if (moneySchemas.has(schema)) return typeof value === 'number' ? [{ path, amount: value }] : [];
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; shape?: object; element?: z.ZodType } };
+  if (def.innerType) return moneyIn(def.innerType, value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  const shape = def.shape as Record<string, z.ZodType> | undefined;
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const of = def.element ?? shape?.[key];
+    return of ? moneyIn(of, inner, [...path, key]) : [];
+  });
+}
+
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
-export const Money = exact(2, z.number().min(-MOST_MONEY).max(MOST_MONEY));
+export const Money = money(z.number().min(-MOST_MONEY).max(MOST_MONEY));
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>
-  exact(
-    2,
+  money(
     z
       .number(message)
       .min(0, 'Please use an amount of at least 0.')
@@ -146,8 +172,7 @@ const LARGEST_CHARGE = 100_000_000_000;
 
 /** Money that is charged or paid: more than nothing, at most 100,000,000,000; `message` is said where it is missing. */
 export const amountOf = (message: string) =>
-  exact(
-    2,
+  money(
     z
       .number(message)
       .positive('Please provide an amount above zero.')

@@ -1,11 +1,11 @@
 // What a company can have is asked of Intl.
 import { expect, test } from 'vitest';
 import { CompanyInput } from '../src/company-settings.ts';
-import { countryName, hasTwoDecimals, isCountry, isLocale, isTimeZone } from '../src/company-values.ts';
+import { countryName, isCountry, isKeptCurrency, isLocale, isTimeZone } from '../src/company-values.ts';
 
-test('only currencies with two decimals', () => {
-  expect(['NGN', 'GHS', 'EUR'].every(hasTwoDecimals)).toBe(true);
-  expect(['JPY', 'KWD', 'ngn', 'ZZZ', ''].some(hasTwoDecimals)).toBe(false);
+test('only currencies with two decimals or none', () => {
+  expect(['NGN', 'GHS', 'EUR', 'XOF', 'XAF', 'JPY'].every(isKeptCurrency)).toBe(true);
+  expect(['KWD', 'ngn', 'ZZZ', ''].some(isKeptCurrency)).toBe(false);
 });
 
 test('time zones by name, and no offsets', () => {

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import { forbidden, incorrect } from './failure.ts';
+import { refuseFractions } from './fractions.ts';
 import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
@@ -148,6 +149,7 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const answer = await transactionIn(visit, turn, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
+    await refuseFractions(db, call.body, incoming.body);
     const audit = auditOf(db, origin, looks, changed);
     const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
     const data = await run(full as never);

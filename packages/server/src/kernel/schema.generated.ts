@@ -115,6 +115,7 @@ export interface Bill {
   total: Generated<number>;
   treatment_id: string | null;
   type: "SERVICE" | "PHARMACY" | "LABORATORY";
+  unit: Generated<number>;
   version: Generated<number>;
 }
 
@@ -133,6 +134,7 @@ export interface Category {
   kind: "INCOME" | "EXPENSES" | "TAX";
   name: string;
   name_key: Generated<string>;
+  on_invoices: Generated<boolean>;
   rate: number | null;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
@@ -160,6 +162,7 @@ export interface CompanySetting {
   invoice_prefix: Generated<string>;
   locale: Generated<string>;
   mobile: Generated<string>;
+  money_unit: Generated<number>;
   name: string;
   phone: string;
   postal_code: Generated<string>;
@@ -326,6 +329,7 @@ export interface Invoice {
   tenant_id: Generated<string>;
   ticket_id: string | null;
   total: Generated<number>;
+  unit: Generated<number>;
   version: Generated<number>;
   void_reason: string | null;
   voided_at: string | null;

@@ -3,6 +3,7 @@
 import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { currencySign, formatMoney } from '../kernel/format';
+import { useMoneyUnit } from '../kernel/money-unit';
 import { useSession } from '../kernel/session';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { plainText } from './form-notices';
@@ -14,13 +15,14 @@ interface MoneyFieldProps extends FieldProps {
 
 export function MoneyField({ readOnly, ...field }: MoneyFieldProps) {
   const session = useSession();
+  const unit = useMoneyUnit();
   const { control, value, set, message } = useField(field, (shown) => {
     const amount = Money.safeParse(shown);
     return amount.success && session ? formatMoney(amount.data, session) : plainText(shown);
   });
   // "1." is on its way to 1.50 and stays as it is typed until the field is left.
   const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && moneyFrom(typed) === value ? typed : moneyText(value);
+  const shown = typed !== undefined && moneyFrom(typed) === value ? typed : moneyText(value, unit);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <div className="input-prefixed">

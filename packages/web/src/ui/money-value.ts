@@ -27,11 +27,15 @@ export function moneyFrom(typed: string): number | string | null {
 /** More decimals than a number can hold would round to an amount that nobody typed. */
 const tooExact = (near: number, typed: string) => (Money.safeDecode(near).success ? typed : near);
 
-/** An amount of the wire as a field shows it: `12,500.50`. What is no amount stays as it is. */
-export function moneyText(value: unknown): string {
+/**
+ * An amount of the wire as a field shows it: `12,500.50`, or `12,500` where the currency has no decimals and neither has
+ * the amount. What is no amount stays as it is.
+ */
+export function moneyText(value: unknown, unit = 1): string {
   const decoded = Money.safeParse(value);
   if (!decoded.success) return value === null || value === undefined ? '' : String(value);
   const digits = String(Math.abs(decoded.data)).padStart(3, '0');
   const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${decoded.data < 0 ? '−' : ''}${units}.${digits.slice(-2)}`;
+  const cents = unit === 100 && decoded.data % 100 === 0 ? '' : `.${digits.slice(-2)}`;
+  return `${decoded.data < 0 ? '−' : ''}${units}${cents}`;
 }

@@ -53,13 +53,15 @@ interface NewBill {
 export const insertBill = statement(
   (_, given: NewBill) => sql`
     insert into bill (id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id, invoice_sequence,
-      invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, day, created_at, created_by)
+      invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, unit, day, created_at,
+      created_by)
     select ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
       case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
       (select invoice_prefix from company_setting) || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
       ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer,
       ${given.discountAsked}::integer,
-      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end, ${given.day}::date,
+      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end,
+      (select money_unit from company_setting), ${given.day}::date,
       ${given.now}::timestamptz, ${given.accountId}::uuid
     from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
 );
@@ -101,9 +103,9 @@ export const dropDiscount = statement(
     where id = ${given.id}::uuid and discount_decided_by is null`,
 );
 
-/** Hundredths of a percent. */
-export const findDiscountCeiling = statement((db) =>
-  db.selectFrom('company_setting').select('discount_ceiling as ceiling'),
+/** The ceiling in hundredths of a percent, and the currency's smallest amount. */
+export const findDiscountRule = statement((db) =>
+  db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
 /** Cancels what of the charge is not paid. */

@@ -1,6 +1,7 @@
 // Who may give a discount: up to the hospital's ceiling whoever bills, above it two people, and all of a bill only with
 // somebody who may receive its payment. The root account decides alone, as it does with refunds.
 import type { Bill, DiscountDecision } from '@almoner/contract/billing';
+import { discountOn } from '@almoner/contract/invoice-totals';
 import { Percent } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -24,8 +25,8 @@ interface Charged {
   discount: number;
 }
 
-// The discount is rounded half up to a whole kobo, so a little less than 100 % may leave nothing as well.
-const leavesNothing = ({ amount, discount }: Charged) => amount * (10_000 - discount) <= 5000;
+// Rounding may let a little less than 100 % leave nothing as well.
+const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
 /**
  * What of a discount `giver` may give alone; `before` is the bill as it stands. Fails as forbidden where nothing would
@@ -39,19 +40,21 @@ export async function weighDiscount(
 ): Promise<Weighed> {
   const { discount } = wanted;
   const given = before?.discount ?? 0;
-  if (discount > 0 && leavesNothing(wanted) && !giver.grants.has('ACCOUNT:EXECUTE')) throw waivesAll();
-  if (giver.isRoot || discount === 0) return { discount, discountAsked: null };
+  if (discount === 0) return { discount, discountAsked: null };
+  const { ceiling, unit } = await db.one(queries.findDiscountRule, {});
+  if (leavesNothing(wanted, unit) && !giver.grants.has('ACCOUNT:EXECUTE')) throw waivesAll();
+  if (giver.isRoot) return { discount, discountAsked: null };
   if (discount === given && wanted.amount === before?.amount) {
     return { discount, discountAsked: before.discountRequest?.discount ?? null };
   }
-  if (discount <= (await findCeiling(db))) return { discount, discountAsked: null };
+  if (discount <= ceiling) return { discount, discountAsked: null };
   // An earlier discount above the ceiling was approved for another amount.
-  return { discount: Math.min(given, await findCeiling(db)), discountAsked: discount };
+  return { discount: Math.min(given, ceiling), discountAsked: discount };
 }
 
 /** The largest discount that one person gives alone, in hundredths of a percent. */
 export const findCeiling = async (db: Database): Promise<number> =>
-  (await db.one(queries.findDiscountCeiling, {})).ceiling;
+  (await db.one(queries.findDiscountRule, {})).ceiling;
 
 const WAIVES = 'Only somebody who may receive payments can waive a whole bill.';
 const waivesAll = () =>

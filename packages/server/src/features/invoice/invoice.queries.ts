@@ -114,6 +114,7 @@ export const insertInvoice = statement((db, given: Draft & { now: string; accoun
     created_at: given.now,
     created_by: given.accountId,
     discount_by: given.accountId,
+    unit: sql<number>`(select money_unit from company_setting)`,
   }),
 );
 
@@ -186,5 +187,6 @@ export const findTax = statement((db, given: { id: string }) =>
     .where('kind', '=', 'TAX')
     .where('id', '=', given.id)
     .where('status', '=', 1)
+    .where('on_invoices', '=', true)
     .where('rate', 'is not', null),
 );

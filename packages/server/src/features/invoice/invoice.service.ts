@@ -114,7 +114,9 @@ async function findTax(db: Database, id: string | null): Promise<{ name: string;
   if (id === null) return NO_TAX;
   const tax = await db.first(queries.findTax, { id });
   const field = 'invoiceRo.tax.categoryId';
-  return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field, message: 'Please choose a tax that has a rate.' }];
+  return tax
+    ? { name: tax.name, rate: tax.rate ?? 0 }
+    : [{ field, message: 'Please choose a tax that is charged on invoices and has a rate.' }];
 }
 
 // A ticket that is closed may still be invoiced.

@@ -123,7 +123,10 @@ describe('a draft', () => {
   test('with a tax that is inactive or has no rate is refused at the tax', async () => {
     for (const tax of [await aTax('Old', 5, 0), await aTax('Stamp duty', null)]) {
       expect((await create({ tax: { categoryId: tax.id } })).data.errors).toEqual([
-        { field: 'invoiceRo.tax.categoryId', message: 'Please choose a tax that has a rate.' },
+        {
+          field: 'invoiceRo.tax.categoryId',
+          message: 'Please choose a tax that is charged on invoices and has a rate.',
+        },
       ]);
     }
   });

@@ -2,11 +2,11 @@
 import type { TaxCategory } from '@almoner/contract/category';
 import { statement } from '../../kernel/statement.ts';
 
-const columns = ['id', 'name', 'rate', 'status', 'version'] as const;
+const columns = ['id', 'name', 'rate', 'on_invoices as onInvoices', 'status', 'version'] as const;
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
 type One = { kind: Kind; id: string };
-type Given = One & Pick<TaxCategory, 'name' | 'rate' | 'status'>;
+type Given = One & Pick<TaxCategory, 'name' | 'rate' | 'onInvoices' | 'status'>;
 
 export const listCategories = statement((db, given: { kind: Kind }) =>
   db.selectFrom('category').select(columns).where('kind', '=', given.kind).orderBy('name_key'),
@@ -20,14 +20,14 @@ export const lockCategory = statement((db, given: One) =>
   db.selectFrom('category').select(columns).where('id', '=', given.id).where('kind', '=', given.kind).forUpdate(),
 );
 
-export const insertCategory = statement((db, { id, kind, name, rate, status }: Given) =>
-  db.insertInto('category').values({ id, kind, name, rate, status }).returning(columns),
+export const insertCategory = statement((db, { id, kind, name, rate, onInvoices, status }: Given) =>
+  db.insertInto('category').values({ id, kind, name, rate, on_invoices: onInvoices, status }).returning(columns),
 );
 
-export const updateCategory = statement((db, { id, kind, name, rate, status }: Given) =>
+export const updateCategory = statement((db, { id, kind, name, rate, onInvoices, status }: Given) =>
   db
     .updateTable('category')
-    .set((set) => ({ name, rate, status, version: set('version', '+', 1) }))
+    .set((set) => ({ name, rate, on_invoices: onInvoices, status, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .where('kind', '=', kind)
     .returning(columns),

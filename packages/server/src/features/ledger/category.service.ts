@@ -18,7 +18,7 @@ export interface CategoryList<Row> {
   toWire(row: Row): object;
 }
 
-const toCategory = ({ rate: _, ...row }: TaxCategory): Category => row;
+const toCategory = ({ rate: _, onInvoices: __, ...row }: TaxCategory): Category => row;
 const ofPlain = { toRow: toCategory, toWire: (row: Category) => z.encode(Category, row) };
 
 export const incomeList: CategoryList<Category> = { kind: 'INCOME', record: 'incomeCategory', ...ofPlain };
@@ -35,6 +35,7 @@ interface Input {
   status: 0 | 1;
   version?: number | undefined;
   rate: number | null;
+  onInvoices?: boolean | undefined;
 }
 
 const meaningsOf = ({ record }: Pick<CategoryList<unknown>, 'record'>): Meanings => ({
@@ -70,15 +71,22 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
     const seen = (row: TaxCategory | null) => row && toWire(toRow(row));
     await audit.changed(record, id, seen(before), seen(after));
   };
-  const save = (db: Database, id: string, { name, rate, status }: Input) =>
-    db.one(queries.updateCategory, { kind, id, name, rate, status }, meanings);
+  const save = (db: Database, id: string, input: Pick<TaxCategory, 'name' | 'rate' | 'onInvoices' | 'status'>) => {
+    const { name, rate, onInvoices, status } = input;
+    return db.one(queries.updateCategory, { kind, id, name, rate, onInvoices, status }, meanings);
+  };
 
   return {
     list: async (db: Database): Promise<Row[]> => (await db.all(queries.listCategories, { kind })).map(toRow),
 
     /** Fails as a conflict at the name. */
-    add: async (db: Database, audit: Audit, { name, rate, status }: Input): Promise<Row> => {
-      const added = await db.one(queries.insertCategory, { kind, id: newId(), name, rate, status }, meanings);
+    add: async (
+      db: Database,
+      audit: Audit,
+      { name, rate, onInvoices = rate !== null, status }: Input,
+    ): Promise<Row> => {
+      const category = { kind, id: newId(), name, rate, onInvoices, status };
+      const added = await db.one(queries.insertCategory, category, meanings);
       await changed(audit, added.id, null, added);
       return toRow(added);
     },
@@ -87,7 +95,7 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
     change: async (db: Database, audit: Audit, id: string, input: Input): Promise<Row> => {
       const before = await lock(db, id);
       await refuseStale(db, record, before, input.version);
-      const after = await save(db, id, input);
+      const after = await save(db, id, { ...input, onInvoices: input.onInvoices ?? before.onInvoices });
       await changed(audit, id, before, after);
       return toRow(after);
     },

@@ -32,7 +32,7 @@ test.for(kinds)('a new hospital has no %s', async (kind) => {
 
 test.for(kinds)('an %s is added, renamed, switched off and deleted', async (kind) => {
   const { data: added } = await add(kind, { name: ' Rent ' });
-  const rate = kind === 'taxCategory' ? { rate: null } : {};
+  const rate = kind === 'taxCategory' ? { rate: null, onInvoices: false } : {};
   expect(added).toEqual({ id: expect.any(String), name: 'Rent', status: 1, version: 1, ...rate });
   expect(await hospital.admin.get(calls[kind].list)).toContainEqual(added);
   expect((await save(kind, added.id, { name: 'Rent and rates', status: 0 })).data).toMatchObject({
@@ -98,6 +98,18 @@ test('a tax has an exact rate; what is no percentage, and the rate of an income,
     expect([rate, refused.status, refused.data.errors?.[0].field]).toEqual([rate, 400, 'taxCategoryRo.rate']);
   }
   expect((await add('incomeCategory', { name: 'Gifts', rate: 7.5 })).status).toBe(400);
+});
+
+test('a tax says whether invoices charge it: one with a rate does unless it is told not to', async () => {
+  const { data: vat } = await add('taxCategory', { name: 'Value added', rate: 7.5 });
+  const { data: withheld } = await add('taxCategory', { name: 'Withheld', rate: 5, onInvoices: false });
+  expect([vat.onInvoices, withheld.onInvoices]).toEqual([true, false]);
+  expect((await save('taxCategory', withheld.id, { name: 'Withholding', rate: 5 })).data.onInvoices).toBe(false);
+  expect((await save('taxCategory', vat.id, { name: 'Value added', rate: 7.5, onInvoices: false })).data).toMatchObject(
+    {
+      onInvoices: false,
+    },
+  );
 });
 
 test.for([

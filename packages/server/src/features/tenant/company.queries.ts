@@ -23,6 +23,8 @@ export const lockCompany = statement(() => sql<CompanyRow>`select ${columns} for
 
 /** What is written; the logo has a table of its own. */
 export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling'> {
+  /** The currency's smallest amount in hundredths. */
+  moneyUnit: number;
   /** Null: it stays as it is. */
   discountCeiling: number | null;
 }
@@ -42,6 +44,7 @@ export const updateCompany = statement((db, given: Values) =>
     fax: given.fax,
     website: given.website,
     currency: given.currency,
+    money_unit: given.moneyUnit,
     time_zone: given.timeZone,
     locale: given.locale,
     slot_minutes: given.slotMinutes,

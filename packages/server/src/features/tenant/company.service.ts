@@ -3,6 +3,7 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/company';
 import { type CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
+import { moneyUnitOf } from '@almoner/contract/company-values';
 import { z } from 'zod';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Audit, Preparing } from '../../kernel/context.ts';
@@ -52,7 +53,8 @@ export async function changeCompany(command: Command, input: CompanyInput): Prom
   await requireTimeZone(db, values.timeZone);
   const before = toSettings(await db.one(queries.lockCompany, {}));
   await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
-  await db.run(queries.updateCompany, { ...values, discountCeiling });
+  const moneyUnit = moneyUnitOf(values.currency) ?? 1;
+  await db.run(queries.updateCompany, { ...values, discountCeiling, moneyUnit });
   if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
   else if (logoPath === null) await db.run(queries.deleteLogo, {});
   const after = await getSettings(db);

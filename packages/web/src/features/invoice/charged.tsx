@@ -1,5 +1,7 @@
 // What is charged on top and taken off, and what the invoice comes to while it is written. Loaded behind the form.
+
 import type { Invoice } from '@almoner/contract/invoice';
+import { useMoneyUnit } from '../../kernel/money-unit';
 import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
 import { useFormValue } from '../../ui/form-context';
@@ -27,7 +29,7 @@ function Preview({ taxes }: { taxes: ReturnType<typeof useTaxes> }) {
   const discount = useFormValue('discount');
   const chosen = useFormValue('tax.categoryId');
   const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
-  const totals = previewOf(rows, discount, rate);
+  const totals = previewOf(rows, discount, rate, useMoneyUnit());
   return (
     <div className="field-wide invoice-preview" role="status" aria-label="What it comes to">
       <Card>

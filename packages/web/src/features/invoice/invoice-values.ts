@@ -85,5 +85,5 @@ const pricedOf = (row: unknown) => {
 export const amountOfRow = (row: unknown): number => totalsOf([pricedOf(row)], 0, 0).subtotal;
 
 /** What the form comes to so far; what is not filled in yet counts as nothing. */
-export const previewOf = (rows: FormRows<unknown>, discount: unknown, taxRate: number): InvoiceTotals =>
-  totalsOf(Object.values(rows).map(pricedOf), whole(Percent, discount), taxRate);
+export const previewOf = (rows: FormRows<unknown>, discount: unknown, taxRate: number, unit = 1): InvoiceTotals =>
+  totalsOf(Object.values(rows).map(pricedOf), whole(Percent, discount), taxRate, unit);

@@ -17,7 +17,7 @@ type Known = Pick<TaxCategory, 'id' | 'name' | 'rate'>;
 /** Those that can be charged, and the one that the invoice has had so far. */
 export function useTaxes(from?: Invoice['tax']): Known[] {
   const { data = [] } = useCall(taxCategory.list);
-  const usable = data.filter(({ status, rate }) => status === 1 && rate !== null);
+  const usable = data.filter(({ status, rate, onInvoices }) => status === 1 && rate !== null && onInvoices);
   if (!from?.categoryId || usable.some(({ id }) => id === from.categoryId)) return usable;
   return [...usable, { id: from.categoryId, name: from.name, rate: from.rate }];
 }

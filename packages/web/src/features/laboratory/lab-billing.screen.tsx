@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import type { Held } from '../../kernel/held';
+import { useMoneyUnit } from '../../kernel/money-unit';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
@@ -198,7 +199,7 @@ function TestAmounts({ request }: { request: LabRequest }) {
 }
 
 function Totals() {
-  const totals = totalsOf(useFormValue('amount'), useFormValue('discount'));
+  const totals = totalsOf(useFormValue('amount'), useFormValue('discount'), useMoneyUnit());
   return (
     <dl className="lab-totals field-wide" aria-live="polite">
       <dt>Total</dt>

@@ -1,5 +1,6 @@
-// What a charge comes to. Whole kobo and hundredths of a percent, never fractions; the discount is rounded half up to
-// a kobo, as the bill itself does.
+// What a charge comes to. Whole kobo and hundredths of a percent, never fractions; the discount is rounded as the bill
+// itself does.
+import { discountOn } from '@almoner/contract/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
 
@@ -11,10 +12,10 @@ export interface Totals {
 }
 
 /** Of an amount and a discount as a form has them; undefined while one is no such thing. */
-export function totalsOf(amount: unknown, discount: unknown): Totals | undefined {
+export function totalsOf(amount: unknown, discount: unknown, unit = 1): Totals | undefined {
   const [charged, percent] = [Money.safeParse(amount), Percent.safeParse(discount ?? 0)];
   if (!charged.success || !percent.success) return undefined;
-  const off = Number((BigInt(charged.data) * BigInt(percent.data) + 5000n) / 10_000n);
+  const off = discountOn(charged.data, percent.data, unit);
   return { amount: charged.data, discount: off, total: charged.data - off };
 }
 

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { NumberField } from '../../ui/number-field';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
+import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import type { CategoryKind, CategoryRow } from './category-kind';
 
@@ -30,7 +31,12 @@ function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
   const { name = '', status = 1 } = row ?? {};
   const version = row ? { version: row.version } : {};
   const rate = TaxCategory.shape.rate;
-  return { name, status, ...version, ...(kind.key === 'tax' ? { rate: z.encode(rate, row?.rate ?? null) } : {}) };
+  return {
+    name,
+    status,
+    ...version,
+    ...(kind.key === 'tax' ? { rate: z.encode(rate, row?.rate ?? null), onInvoices: row?.onInvoices ?? true } : {}),
+  };
 }
 
 export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), onClose }: CategoryDialogProps) {
@@ -54,7 +60,18 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
       reload={row && reload}
     >
       <TextField name="name" label="Name" wide />
-      {kind.key === 'tax' && <NumberField name="rate" label="Rate in percent" fraction optional wide />}
+      {kind.key === 'tax' && (
+        <>
+          <NumberField name="rate" label="Rate in percent" fraction optional wide />
+          <SwitchField
+            name="onInvoices"
+            label="On invoices"
+            words="Charged on invoices"
+            hint="VAT is; withholding tax is not."
+            wide
+          />
+        </>
+      )}
       <RadioField name="status" label="Status" options={activeOptions} wide />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import {
 } from '@almoner/contract/category';
 
 /** A category of any kind; only a tax has a rate, in hundredths of a percent. */
-export type CategoryRow = Category & { rate?: number | null };
+export type CategoryRow = Category & { rate?: number | null; onInvoices?: boolean };
 
 export const categoryKinds = [
   {

@@ -24,7 +24,10 @@ type Told = (problem: Problem | undefined) => void;
 const columnsOf = (kind: CategoryKind, onProblem: Told): Column<CategoryRow>[] => [
   { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true },
   ...(kind.key === 'tax'
-    ? [{ key: 'rate', header: 'Rate', text: ({ rate }: CategoryRow) => rateInWords(rate), align: 'right' as const }]
+    ? [
+        { key: 'rate', header: 'Rate', text: ({ rate }: CategoryRow) => rateInWords(rate), align: 'right' as const },
+        { key: 'invoices', header: 'On invoices', text: ({ onInvoices }: CategoryRow) => (onInvoices ? 'Yes' : 'No') },
+      ]
     : []),
   {
     key: 'status',

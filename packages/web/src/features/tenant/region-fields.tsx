@@ -1,5 +1,5 @@
 // Where the company is, and how its numbers and times are written therefore; with a sample of what it looks like.
-import { hasTwoDecimals, isLocale, isTimeZone } from '@almoner/contract/company-values';
+import { isKeptCurrency, isLocale, isTimeZone } from '@almoner/contract/company-values';
 import { useMemo } from 'react';
 import { formatInstant, formatMoney } from '../../kernel/format';
 import { FormSection } from '../../ui/form';
@@ -20,7 +20,7 @@ export function RegionFields() {
       <SearchSelectField
         name="currency"
         label="Currency"
-        hint="With two decimals, as all amounts are kept; what is recorded already is not converted."
+        hint="With two decimals or none. What is recorded already is not converted."
         options={currencyOptions()}
         wide
       />
@@ -48,7 +48,7 @@ function Sample() {
   const currency = useFormValue('currency');
   const timeZone = useFormValue('timeZone');
   if (typeof locale !== 'string' || typeof currency !== 'string' || typeof timeZone !== 'string') return null;
-  if (!isLocale(locale) || !hasTwoDecimals(currency) || !isTimeZone(timeZone)) return null;
+  if (!isLocale(locale) || !isKeptCurrency(currency) || !isTimeZone(timeZone)) return null;
   const money = formatMoney(123_456_789, { locale, currency });
   return (
     <p className="field-wide company-sample" role="status">

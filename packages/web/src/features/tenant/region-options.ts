@@ -1,5 +1,5 @@
 // What can be chosen for country, currency, time zone and language: asked of the browser, made when first needed.
-import { countryName, hasTwoDecimals, isCountry, isLocale } from '@almoner/contract/company-values';
+import { countryName, isCountry, isKeptCurrency, isLocale } from '@almoner/contract/company-values';
 import type { Option } from '../../ui/options';
 
 const inEnglish = (type: 'currency' | 'language') => new Intl.DisplayNames('en', { type, fallback: 'none' });
@@ -27,7 +27,7 @@ export const countryOptions = once((): Option[] =>
 export const currencyOptions = once((): Option[] => {
   const names = inEnglish('currency');
   return Intl.supportedValuesOf('currency')
-    .filter(hasTwoDecimals)
+    .filter(isKeptCurrency)
     .map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
 });
 

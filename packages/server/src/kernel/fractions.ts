@@ -1,0 +1,19 @@
+// Amounts of a currency that has no decimals (XOF, JPY) are whole. The contract does not know the hospital's currency,
+// so this is refused once for all calls, in the call's transaction, and asked only where an amount has decimals at all.
+import { moneyIn } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import type { Database } from './database.ts';
+import { refuseIncorrect } from './failure.ts';
+import { statement } from './statement.ts';
+
+const findCurrency = statement((db) => db.selectFrom('company_setting').select(['currency', 'money_unit as unit']));
+
+/** Fails as incorrect at every amount of a body that is smaller than the hospital's currency can be. */
+export async function refuseFractions(db: Database, schema: z.ZodType, body: unknown): Promise<void> {
+  const fractions = moneyIn(schema, body).filter(({ amount }) => amount % 100 !== 0);
+  if (fractions.length === 0) return;
+  const { currency, unit } = await db.one(findCurrency, {});
+  if (unit === 1) return;
+  const message = `Please use a whole amount: ${currency} has no decimals.`;
+  refuseIncorrect(fractions.map(({ path }) => ({ field: path.join('.'), message })));
+}
