@@ -18,6 +18,15 @@ export const isKeptCurrency = (code: string): boolean => moneyUnitOf(code) !== u
 export const moneyUnitOf = (code: string): 1 | 100 | undefined =>
   ({ 0: 100, 2: 1 })[currencyDigits(code) ?? -1] as 1 | 100 | undefined;
 
+/**
+ * How many decimals an amount is written with. Of a currency without decimals too an amount from before, or a share of a
+ * report, shows what it has.
+ */
+export function decimalsOf(minor: number, currency: string) {
+  const digits = moneyUnitOf(currency) === 100 && minor % 100 === 0 ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
 // An offset such as +01:00 is not a zone: it knows no summer time.
 const ZONE = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 

@@ -76,6 +76,9 @@ test("an instant is written in the hospital's time, midnight as 00", () => {
 test('money is grouped, exact to the kobo, and negative with a true minus', () => {
   expect(formatMoney(123456789, lagos)).toBe('₦1,234,567.89');
   expect(formatMoney(-1005, lagos)).toBe('\u2212₦10.05');
+  const dakar = { ...lagos, currency: 'XOF' };
+  expect(formatMoney(150_000, dakar)).toMatch(/1,500$/);
+  expect(formatAmount(150_050, dakar)).toBe('1,500.50');
   expect(formatAmount(10, lagos)).toBe('0.10');
   expect(formatAmount(8_999_999_999_999_99, lagos)).toBe('8,999,999,999,999.99');
 });

@@ -1,7 +1,7 @@
 // How days, instants and money are written. Days stay `YYYY-MM-DD` strings and are never turned into
 // instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
-import { moneyUnitOf } from '@almoner/contract/company-values';
+import { decimalsOf } from '@almoner/contract/company-values';
 
 /** What formatting needs to know of the hospital; a session has it all. */
 export interface Locale {
@@ -93,20 +93,14 @@ export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZ
 
 /** Minor units with the currency, grouped as the locale does, with a true minus: `₦1,250.00`. */
 export function formatMoney(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
-  const digits = digitsOf(minor, currency);
+  const digits = decimalsOf(minor, currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const;
   return withTrueMinus(numbers(locale, options).format(minor / 100));
 }
 
-// Of a currency without decimals too an amount from before, or a share of a report, shows what it has.
-function digitsOf(minor: number, currency: string) {
-  const digits = moneyUnitOf(currency) === 100 && minor % 100 === 0 ? 0 : 2;
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
-}
-
 /** Minor units without the currency, for columns whose header names it: `1,250.00`. */
 export function formatAmount(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
-  return withTrueMinus(numbers(locale, digitsOf(minor, currency)).format(minor / 100));
+  return withTrueMinus(numbers(locale, decimalsOf(minor, currency)).format(minor / 100));
 }
 
 /** The sign of the currency as amounts have it: `₦`. */

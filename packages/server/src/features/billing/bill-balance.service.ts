@@ -1,4 +1,5 @@
 // What is still owed on a ticket. Apart from the other services of bills, because tickets ask it and those hold tickets.
+import { decimalsOf } from '@almoner/contract/company-values';
 import type { Database } from '../../kernel/database.ts';
 import * as queries from './bill.queries.ts';
 
@@ -9,6 +10,11 @@ import * as queries from './bill.queries.ts';
 export async function owedOn(db: Database, ticketId: string): Promise<string | undefined> {
   const { balance, locale, currency } = await db.one(queries.sumOwed, { ticketId });
   if (balance === 0) return undefined;
-  const words = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const words = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...decimalsOf(balance, currency),
+  });
   return words.format(balance / 100);
 }

@@ -1,4 +1,5 @@
 // The parts of an invoice's page, as invoice.typ takes them.
+import { decimalsOf } from '@almoner/contract/company-values';
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../kernel/page-words.ts';
@@ -15,13 +16,18 @@ const dayOf = (day: string, locale: string) =>
   );
 
 const moneyOf = (kobo: number, { locale, currency }: Written) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...decimalsOf(kobo, currency),
+  })
     .format(kobo / 100)
     .replace('-', '−');
 
 /** Without the currency, which the head of its column names. */
-const figureOf = (kobo: number, { locale }: Written) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kobo / 100);
+const figureOf = (kobo: number, { locale, currency }: Written) =>
+  new Intl.NumberFormat(locale, decimalsOf(kobo, currency)).format(kobo / 100);
 
 // About how many letters stand in a line of the narrow and of the wide part of a page.
 const NARROW = 26;
