@@ -53,6 +53,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
   );
   await axe(page);
   await page.getByLabel('Allergic to').fill('Penicillin');
+  await expect(page.getByLabel('Substance')).toHaveValue('Penicillin');
   await page.getByLabel('Severity').selectOption({ label: 'Severe' });
   await page.getByRole('textbox', { name: /^Since/ }).fill('04/03/2020');
   await page.getByLabel('Reaction').fill('Swelling of the face');
@@ -63,6 +64,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
 
   await page.getByRole('link', { name: 'Edit Penicillin' }).click();
   await expect(page.getByLabel('Allergic to')).toHaveValue('Penicillin');
+  await expect(page.getByLabel('Substance')).toHaveValue('Penicillin');
   await page.getByLabel('Severity').selectOption({ label: 'Mild' });
   await page.getByRole('button', { name: 'Save Allergy' }).click();
   await expect(header(page)).toContainText('Allergies: Penicillin (mild)');

@@ -202,38 +202,6 @@ test('a bill that was paid or changed meanwhile is not overwritten', async ({ pa
   await axe(page);
 });
 
-test('what the patient is allergic to stands on every screen of a request, and where it is prescribed', async ({
-  page,
-  request,
-}) => {
-  const hospital = await aHospital(request);
-  const { id: drugId } = await aDrug(request, hospital, 'Penicillin V 250 mg');
-  const { id: other } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
-  const patientId = await aPatient(request, hospital, { firstName: 'Zainab', lastName: 'Danjuma-Testa' });
-  const ticketId = await aTicket(request, hospital, patientId);
-  const factRo = { patientId, kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE' };
-  const { id: factId } = await post(request, hospital, '/patient/fact/create', { factRo });
-  const open = await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: false });
-  const paid = await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: true });
-  const harmless = await aRequest(request, hospital, { ticketId, drugId: other, quantity: 2, paid: false });
-  const badge = page.getByText('Allergies: Penicillin (severe)').last();
-  const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
-  await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/pharmacy/${open.id}`);
-  await expect(heading(page, 'Pharmacy request')).toBeVisible();
-  for (const screen of [open.id, `${open.id}/billing`, `${paid.id}/dispense`]) {
-    await page.goto(`/home/pharmacy/${screen}`);
-    await expect(badge).toBeVisible();
-    await expect(warning).toContainText('Penicillin is named in: Penicillin V 250 mg');
-    await axe(page);
-  }
-  await page.goto(`/home/pharmacy/${harmless.id}`);
-  await expect(badge).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  // Taken back by somebody else, it goes while the screen stands open.
-  await post(request, hospital, `/patient/fact/error/${factId}`, { errorRo: { reason: 'Another patient' } });
-  await expect(badge).toHaveCount(0);
-});
-
 test("a request names the patient's other requests and leads to them", async ({ page, request }) => {
   const hospital = await aHospital(request);
   const ticketId = await aPatientWithTicket(request, hospital);

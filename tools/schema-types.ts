@@ -27,6 +27,8 @@ const types = {
 
 // What a CHECK limits a text to, which the generator does not look at.
 const texts = {
+  'allergy_acknowledgement.kind': "'SUBSTANCE' | 'CLASS' | 'WORD'",
+  'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
   'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'INVOICED' | 'COMPLETED' | 'CANCELLED'>",

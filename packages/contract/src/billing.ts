@@ -2,6 +2,7 @@
 // receipts; money received is only ever added.
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
+import { Acknowledgements } from './allergy-match.ts';
 import { get, post } from './call.ts';
 import { list, Words } from './list.ts';
 import { TicketReference } from './ticket.ts';
@@ -142,6 +143,8 @@ const billBody = {
   billingRo: BillInput,
   /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
   except: optionalParagraph(4000).optional(),
+  /** Why a prescription is billed to somebody who is allergic to it; only for PHARMACY. */
+  acknowledgements: Acknowledgements,
 };
 
 export const DiscountDecision = z.strictObject({

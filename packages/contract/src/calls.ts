@@ -36,6 +36,7 @@ import { account } from './session.ts';
 import { specialist } from './specialist.ts';
 import { staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
+import { substance } from './substance.ts';
 import { ticket } from './ticket.ts';
 import { till } from './till.ts';
 import { treatment, vitalSigns } from './treatment.ts';
@@ -86,6 +87,7 @@ export const calls = {
   staffAccess,
   staffImport,
   staffQualification,
+  substance,
   tax,
   taxCategory,
   ticket,

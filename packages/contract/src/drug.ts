@@ -14,6 +14,8 @@ export const DrugName = z.strictObject({
   /** Price of one unit. */
   price: Money,
   status: Active,
+  /** What it is made of, in the hospital's list of substances. */
+  substanceId: Id.nullable(),
 });
 export type DrugName = z.output<typeof DrugName>;
 
@@ -41,6 +43,8 @@ export const DrugInput = z.strictObject({
     .max(1_000_000, 'Please use at most 1,000,000.')
     .default(0),
   status: Active.default(1),
+  /** Left out, it is found by the name; null is none. */
+  substanceId: Id.nullable().optional(),
   version: Version.optional(),
 });
 export type DrugInput = z.output<typeof DrugInput>;

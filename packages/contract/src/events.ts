@@ -15,6 +15,7 @@ export const EVERYTHING = '*';
 // carried by the calls of its own name.
 const carriers: Record<string, readonly string[]> = {
   absence: ['absence', 'schedule', 'appointment'],
+  allergy_acknowledgement: ['pharmacy'],
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment', 'invoice'],
   drug: ['drug', 'drugLot', 'pharmacy'],
@@ -34,6 +35,7 @@ const carriers: Record<string, readonly string[]> = {
   refund: ['refund', 'billing', 'payment', 'invoice', 'till'],
   schedule: ['schedule', 'appointment'],
   taxCategory: ['taxCategory', 'tax', 'invoice'],
+  substance: ['substance', 'drug', 'patient', 'pharmacy'],
   ticket: ['ticket', 'patient'],
   treatment: ['treatment', 'ticket', 'patient'],
 };

@@ -45,6 +45,8 @@ export const PatientFact = z.strictObject({
   /** What the patient is allergic to, the condition, or the blood group. */
   name: z.string(),
   severity: z.enum(severities).nullable(),
+  /** Of an allergy: what it is in the hospital's list of substances. */
+  substanceId: Id.nullable(),
   /** Of an allergy: how the patient reacts. */
   note: z.string(),
   since: Day.nullable(),
@@ -59,6 +61,8 @@ const factFields = {
   kind: z.enum(factKinds, 'Please choose a kind.'),
   name: optionalLine(150),
   severity: z.enum(severities, 'Please choose a severity.').nullable().default(null),
+  /** Left out, it is found by the name; null is none. */
+  substanceId: Id.nullable().optional(),
   note: optionalParagraph(1000).default(''),
   since: Day.nullable().default(null),
 };
@@ -67,6 +71,7 @@ interface Written {
   kind?: unknown;
   name?: unknown;
   severity?: unknown;
+  substanceId?: unknown;
 }
 const nameOf = ({ name }: Written) => (typeof name === 'string' ? name.trim() : '');
 const namedIf = (kind: FactKind) => (given: Written) => given.kind !== kind || nameOf(given) !== '';
@@ -74,11 +79,14 @@ const isKnownGroup = (given: Written) =>
   given.kind !== 'BLOOD_GROUP' || (bloodGroups as readonly string[]).includes(nameOf(given));
 const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || kind === 'ALLERGY';
 
+const hasSubstanceOnlyIfAllergy = ({ kind, substanceId }: Written) => !substanceId || kind === 'ALLERGY';
+
 const factRules = [
   z.refine<Written>(namedIf('ALLERGY'), saidAt('name', 'Please say what the patient is allergic to.')),
   z.refine<Written>(namedIf('CONDITION'), saidAt('name', 'Please provide a condition.')),
   z.refine<Written>(isKnownGroup, saidAt('name', 'Please choose a blood group.')),
   z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', 'Only an allergy has a severity.')),
+  z.refine<Written>(hasSubstanceOnlyIfAllergy, saidAt('substanceId', 'Only an allergy has a substance.')),
 ];
 
 export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);

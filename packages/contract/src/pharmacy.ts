@@ -1,6 +1,7 @@
 // Pharmacy requests: prescribed by a treatment or at the counter (spec 2; state machine in ruling 5).
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
+import { Acknowledgements, RequestMatch } from './allergy-match.ts';
 import { BillReference } from './billing.ts';
 import { change, get, post } from './call.ts';
 import { list, Words } from './list.ts';
@@ -68,6 +69,8 @@ export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 export const PrescriptionInput = z.strictObject({
   prescription: paragraph('Please provide a prescription.'),
   lines: z.array(PrescriptionLineInput).max(50).optional(),
+  /** Why it is prescribed to somebody who is allergic to it; refused with what matches while one is missing. */
+  acknowledgements: Acknowledgements,
   ticketId: Id.optional(),
   treatmentId: Id.nullable().optional(),
   status: z.unknown().optional(),
@@ -89,6 +92,7 @@ export const DispenseInput = z.strictObject({
   /** The rest is not supplied: the request is finished with what it got, for this reason. */
   closeRest: z.boolean().default(false),
   reason: optionalLine(500).default(''),
+  acknowledgements: Acknowledgements,
   version: Version.optional(),
 });
 export type DispenseInput = z.output<typeof DispenseInput>;
@@ -122,6 +126,11 @@ export const pharmacy = {
     needs: read('PHARMACY'),
     summary: 'The lots that the lines of a request can be dispensed from, in the order in which they are taken',
     data: z.array(Lot),
+  }),
+  allergies: get('/pharmacy/read/{id}/allergies', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary: 'What of a request its patient is allergic to, and what was said to it; the read is audited',
+    data: z.array(RequestMatch),
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
     needs: execute('PHARMACY'),

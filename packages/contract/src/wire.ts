@@ -251,6 +251,8 @@ export interface FailureData {
   errors?: FieldError[];
   changed?: FieldChange[];
   incident?: string;
+  /** What the patient is allergic to and nobody gave a reason for: `AllergyMatch` of allergy-match.ts. */
+  allergies?: unknown[];
 }
 
 /** The message of a success that has nothing of its own to say; the banner shows it. */

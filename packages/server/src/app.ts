@@ -46,6 +46,7 @@ import {
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
+import { substanceHandlers } from './features/substance/substance.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/tenant/company.routes.ts';
 import { ticketHandlers } from './features/ticket/ticket.routes.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
@@ -224,6 +225,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.role, roleHandlers);
   mount(kernel, calls.schedule, scheduleHandlers);
   mount(kernel, calls.till, tillHandlers);
+  mount(kernel, calls.substance, substanceHandlers);
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers(parts));

@@ -74,7 +74,14 @@ async function withStock(hospital: Hospital, ticketId: string) {
   return { drugId, freeDrugId: (await aDrug(hospital)).id, lotId, paidRequestId: paid.id, paidLineId };
 }
 
-const drugRo = () => ({ name: aWord(), unit: 'tablet', price: 12.5, reorderLevel: 20, status: 1 as const });
+const drugRo = (substanceId: string) => ({
+  name: aWord(),
+  unit: 'tablet',
+  price: 12.5,
+  reorderLevel: 20,
+  status: 1 as const,
+  substanceId,
+});
 
 const billingRo = (typeId: string, ticketId: string) => ({
   amount: 1500.5,
@@ -121,7 +128,7 @@ const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
 export const clinicExamples: Pick<
-  ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string }>,
+  ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string; substanceId: string }>,
   | 'billing'
   | 'drug'
   | 'drugLot'
@@ -169,8 +176,11 @@ export const clinicExamples: Pick<
     stock: nothing,
     low: nothing,
     read: ({ drugId }) => ({ params: { id: drugId } }),
-    create: () => ({ body: { drugRo: drugRo() } }),
-    update: ({ drugId }) => ({ params: { id: drugId }, body: { drugRo: { ...drugRo(), version: 1 } } }),
+    create: ({ substanceId }) => ({ body: { drugRo: drugRo(substanceId) } }),
+    update: ({ drugId, substanceId }) => ({
+      params: { id: drugId },
+      body: { drugRo: { ...drugRo(substanceId), version: 1 } },
+    }),
     setStatus: ({ drugId }) => ({ params: { id: drugId, status: 1 } }),
     delete: ({ freeDrugId }) => ({ params: { id: freeDrugId } }),
   },
@@ -264,6 +274,7 @@ export const clinicExamples: Pick<
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),
     stock: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
+    allergies: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     dispense: ({ paidRequestId, paidLineId }) => ({
       params: { id: paidRequestId },
       body: {

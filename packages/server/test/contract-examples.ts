@@ -34,6 +34,9 @@ export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, 
   ticketId: string;
   appointmentId: string;
   specialistId: string;
+  /** A substance that an allergy names, and one that nothing does. */
+  substanceId: string;
+  freeSubstanceId: string;
   /** A specialist that nobody has. */
   freeSpecialistId: string;
   /** A role that no account has, and its access to patients. */
@@ -112,6 +115,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ticketId: ticket.id,
     specialistId: specialist.id,
     freeSpecialistId: freeSpecialist.id,
+    ...(await withSubstances(hospital)),
     ...(await withRole(hospital)),
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
@@ -255,7 +259,10 @@ async function withTwins({ admin }: Hospital) {
   const contact = await admin.get(calls.patientProfile.createContact, {
     body: { contactRo: { ...contactRo(), patientId } },
   });
-  const fact = await admin.get(calls.patientProfile.createFact, { body: { factRo: { ...factRo(), patientId } } });
+  const [{ id: substanceId }] = await admin.get(calls.substance.list);
+  const fact = await admin.get(calls.patientProfile.createFact, {
+    body: { factRo: { ...factRo(substanceId), patientId } },
+  });
   return { keptPatientId, twinPatientId, mergeId: merge.id, contactId: contact.id, factId: fact.id };
 }
 
@@ -267,13 +274,20 @@ const contactRo = () => ({
   nextOfKin: true,
 });
 
-const factRo = () => ({
+const factRo = (substanceId: string) => ({
+  substanceId,
   kind: 'ALLERGY' as const,
   name: 'Penicillin',
   severity: 'SEVERE' as const,
   note: 'Swelling of the face.',
   since: '2001-02-03',
 });
+
+async function withSubstances({ admin }: Hospital) {
+  const [{ id: substanceId }] = await admin.get(calls.substance.list);
+  const free = await admin.get(calls.substance.create, { body: { substanceRo: { name: aWord() } } });
+  return { substanceId, freeSubstanceId: free.id };
+}
 
 async function withImports({ admin }: Hospital) {
   const { id: patientImportId } = await admin.get(calls.patientImport.begin, {});
@@ -609,8 +623,8 @@ export const examples: ExamplesFor<Records> = {
     createContact: ({ patientId }) => ({ body: { contactRo: { ...contactRo(), patientId } } }),
     updateContact: ({ contactId: id }) => ({ params: { id }, body: { contactRo: contactRo() } }),
     deleteContact: ({ contactId: id }) => ({ params: { id } }),
-    createFact: ({ patientId }) => ({ body: { factRo: { ...factRo(), patientId } } }),
-    updateFact: ({ factId: id }) => ({ params: { id }, body: { factRo: factRo() } }),
+    createFact: ({ patientId, substanceId }) => ({ body: { factRo: { ...factRo(substanceId), patientId } } }),
+    updateFact: ({ factId: id, substanceId }) => ({ params: { id }, body: { factRo: factRo(substanceId) } }),
     markFactAsError: ({ factId: id }) => ({ params: { id }, body: { errorRo: { reason: 'Another patient.' } } }),
   },
   module: {
@@ -652,6 +666,17 @@ export const examples: ExamplesFor<Records> = {
     }),
     setStatus: ({ specialistId: id }) => ({ params: { id, status: 1 } }),
     delete: ({ freeSpecialistId: id }) => ({ params: { id } }),
+  },
+  substance: {
+    list: nothing,
+    read: ({ substanceId }) => ({ params: { id: substanceId } }),
+    create: () => ({ body: { substanceRo: { name: aWord(), drugClass: 'Penicillins', words: 'Amoxil' } } }),
+    update: ({ substanceId }) => ({
+      params: { id: substanceId },
+      body: { substanceRo: { name: aWord(), version: 1 } },
+    }),
+    setStatus: ({ substanceId }) => ({ params: { id: substanceId, status: 1 } }),
+    delete: ({ freeSubstanceId }) => ({ params: { id: freeSubstanceId } }),
   },
   staff: {
     pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),

@@ -93,3 +93,30 @@ test('a hospital that has billed nothing yet is upgraded as well', async () => {
   await migrate(url, migrations, testSecret);
   expect(await run('select from ledger_account')).toEqual([]);
 });
+
+test('drugs and allergies from before the list of substances are matched to it by their names', async () => {
+  await migrateUntil('0064');
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into drug (tenant_id, id, name, unit)
+    select '${tenant}', gen_random_uuid(), name, 'tablet' from unnest(array[
+      'AMOXICILLIN 500 mg', 'Augmentin 625mg', 'Cough linctus', 'Artemether/lumefantrine 80/480 mg']) as name;
+    insert into patient_fact (tenant_id, id, patient_id, kind, name, recorded_at, recorded_by)
+    select '${tenant}', gen_random_uuid(), gen_random_uuid(), kind, name, now(), '${account}' from (values
+      ('ALLERGY', 'penicillin (rash)'), ('ALLERGY', 'Groundnuts'), ('CONDITION', 'Latex')) as v (kind, name);`);
+  await migrate(url, migrations, testSecret);
+  const matched = (table: string) =>
+    run(`select r.name, s.name as substance from ${table} r left join substance s on s.id = r.substance_id order by 1`);
+  expect(await matched('drug')).toEqual([
+    { name: 'AMOXICILLIN 500 mg', substance: 'Amoxicillin' },
+    { name: 'Artemether/lumefantrine 80/480 mg', substance: 'Artemether with lumefantrine' },
+    { name: 'Augmentin 625mg', substance: 'Amoxicillin with clavulanic acid' },
+    { name: 'Cough linctus', substance: null },
+  ]);
+  expect(await matched('patient_fact')).toEqual([
+    { name: 'Groundnuts', substance: null },
+    { name: 'Latex', substance: null },
+    { name: 'penicillin (rash)', substance: 'Penicillin' },
+  ]);
+});

@@ -26,6 +26,7 @@ import { settingsRoutes as password } from './features/session/session.routes';
 import { useSessionUpkeep } from './features/session/use-session-upkeep';
 import { settingsRoutes as specialist } from './features/specialist/specialist.routes';
 import { routes as staff } from './features/staff/staff.routes';
+import { settingsRoutes as substances } from './features/substance/substance.routes';
 import { settingsRoutes as company } from './features/tenant/company.routes';
 import { routes as ticket } from './features/ticket/ticket.routes';
 import { routes as treatment } from './features/treatment/treatment.routes';
@@ -65,6 +66,7 @@ const settingsRoutes: ScreenRoute[] = [
   ...roles,
   ...categories,
   ...laboratory,
+  ...substances,
   ...specialist,
   ...password,
   ...wards,

@@ -40,6 +40,21 @@ export interface Account {
   waiting_since: string | null;
 }
 
+export interface AllergyAcknowledgement {
+  account_id: string;
+  at: string;
+  drug_id: string | null;
+  fact_id: string;
+  fact_version: number;
+  id: string;
+  kind: "SUBSTANCE" | "CLASS" | "WORD";
+  pharmacy_request_id: string;
+  prescribed: string;
+  reason: string;
+  stage: "PRESCRIBED" | "BILLED" | "DISPENSED";
+  tenant_id: Generated<string>;
+}
+
 export interface Appointment {
   comment: Generated<string>;
   day: string;
@@ -222,6 +237,7 @@ export interface Drug {
   price: Generated<number>;
   reorder_level: Generated<number>;
   status: Generated<0 | 1>;
+  substance_id: string | null;
   tenant_id: Generated<string>;
   unit: string;
   version: Generated<number>;
@@ -599,6 +615,7 @@ export interface PatientFact {
   recorded_by: string;
   severity: "MILD" | "MODERATE" | "SEVERE" | null;
   since: string | null;
+  substance_id: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -820,6 +837,18 @@ export interface StockMovement {
   tenant_id: Generated<string>;
 }
 
+export interface Substance {
+  cross_class: Generated<string>;
+  drug_class: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface TaxPayment {
   amount: number;
   created_at: string;
@@ -951,6 +980,7 @@ export interface WardType {
 
 export interface DB {
   account: Account;
+  allergy_acknowledgement: AllergyAcknowledgement;
   appointment: Appointment;
   audit: Audit;
   audit_seal: AuditSeal;
@@ -1013,6 +1043,7 @@ export interface DB {
   staff_image: StaffImage;
   staff_qualification: StaffQualification;
   stock_movement: StockMovement;
+  substance: Substance;
   tax_payment: TaxPayment;
   tenant: Tenant;
   throttle: Throttle;

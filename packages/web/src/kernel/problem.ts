@@ -17,6 +17,7 @@ export interface ProblemDetail {
   errors?: FieldError[];
   changed?: FieldChange[];
   incident?: string;
+  allergies?: unknown[];
   retryAfterSeconds?: number;
 }
 
@@ -30,6 +31,8 @@ export class Problem extends Error {
   readonly changed: FieldChange[];
   /** What to read out on the phone. */
   readonly incident: string | undefined;
+  /** What of a prescription the patient is allergic to and nobody gave a reason for. */
+  readonly allergies: unknown[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: ProblemKind, message: string, detail: ProblemDetail = {}) {
@@ -40,6 +43,7 @@ export class Problem extends Error {
     this.errors = detail.errors ?? [];
     this.changed = detail.changed ?? [];
     this.incident = detail.incident;
+    this.allergies = detail.allergies ?? [];
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }
 

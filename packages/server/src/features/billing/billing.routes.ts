@@ -40,13 +40,13 @@ export const billingHandlers: Handlers<typeof billing> = {
   create: async (context) => {
     const { db, audit, body, caller, say } = context;
     refuseForeignDesk(caller, body.billingRo.type);
-    const bill = await service.billRequest(db, audit, body.billingRo, body.except, caller, commandOf(context));
+    const bill = await service.billRequest(db, audit, body, caller, commandOf(context));
     return toldOf(bill, say);
   },
   update: async (context) => {
     const { db, audit, body, params, caller, say } = context;
     refuseForeignDesk(caller, body.billingRo.type);
-    const bill = await service.rebill(db, audit, params.id, body.billingRo, body.except, caller, commandOf(context));
+    const bill = await service.rebill(db, audit, params.id, body, caller, commandOf(context));
     return toldOf(bill, say);
   },
   decideDiscount: (context) => {

@@ -1,17 +1,30 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
-import type { Bill, BillInput, BillWithReceipts, DiscountDecision, PaymentInput } from '@almoner/contract/billing';
+import type {
+  Bill,
+  BillInput,
+  BillWithReceipts,
+  billing,
+  DiscountDecision,
+  PaymentInput,
+} from '@almoner/contract/billing';
+import type { Body } from '@almoner/contract/call';
 import type { Refund } from '@almoner/contract/refund';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
+import { answerAllergies } from '../pharmacy/allergy-check.service.ts';
+import { findRequest } from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
 import { approve, desks, lockSource, withdraw, withdrawForGood } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRest, changeBill, noteDiscount, raiseBill, shown } from './bill.service.ts';
 import { type Giver, settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
+
+/** What the calls of a bill are sent. */
+type Sent = Body<typeof billing.create>;
 
 /**
  * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
@@ -20,8 +33,7 @@ import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 export async function billRequest(
   db: Database,
   audit: Audit,
-  input: BillInput,
-  except: string | undefined,
+  { billingRo: input, except, acknowledgements }: Sent,
   giver: Giver,
   command: Command,
 ): Promise<Bill> {
@@ -32,6 +44,7 @@ export async function billRequest(
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
     throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
+  await answerForPatient(db, audit, input, acknowledgements, command);
   const weighed = await weighDiscount(db, input, giver);
   await desks[type].moveRequest(db, audit, typeId, 'INPROGRESS', except);
   const bill = await raiseBill(db, audit, { ...input, ...weighed, sourceId: typeId }, command);
@@ -39,13 +52,24 @@ export async function billRequest(
   return bill;
 }
 
+// Whoever bills a prescription has seen what the patient is allergic to.
+async function answerForPatient(
+  db: Database,
+  audit: Audit,
+  { type, typeId }: BillInput,
+  acknowledgements: Sent['acknowledgements'],
+  command: Command,
+): Promise<void> {
+  if (type !== 'PHARMACY') return;
+  await answerAllergies(db, audit, await findRequest(db, typeId), { stage: 'BILLED', acknowledgements }, command);
+}
+
 /** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
 export async function rebill(
   db: Database,
   audit: Audit,
   id: string,
-  input: BillInput,
-  except: string | undefined,
+  { billingRo: input, except, acknowledgements }: Sent,
   giver: Giver,
   command: Command,
 ): Promise<Bill> {
@@ -54,6 +78,7 @@ export async function rebill(
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
   const before = await lockBill(db, { id, type, typeId });
+  await answerForPatient(db, audit, input, acknowledgements, command);
   const weighed = await weighDiscount(db, input, giver, before);
   const bill = await changeBill(db, audit, id, { ...input, weighed }, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);

@@ -12,6 +12,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
+import { chosenSubstance, findSubstanceId } from '../substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 
@@ -20,6 +21,7 @@ const RECORD = 'patient_fact';
 const meanings: Meanings = {
   patient_blood_group_once: () =>
     conflict('The blood group is recorded already. Mark that one as entered in error first.', 'factRo.name'),
+  ...chosenSubstance('factRo.substanceId'),
 };
 
 /**
@@ -32,7 +34,8 @@ export async function recordFact(command: Acting, input: z.output<typeof Patient
   refuseLaterStart(input.since, command);
   const id = newId();
   const made = { id, at: now.toISOString(), accountId: caller.accountId };
-  await db.run(queries.insertFact, { ...input, ...made }, meanings);
+  const substanceId = await substanceOf(db, input);
+  await db.run(queries.insertFact, { ...input, ...made, substanceId }, meanings);
   const added = await db.one(queries.findFact, { id });
   await audit.changed(RECORD, id, null, added);
   return added;
@@ -58,11 +61,24 @@ export async function changeFact(
   await refuseStale(db, RECORD, before, input.version);
   if (input.kind !== before.kind) throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
   refuseLaterStart(input.since, command);
-  await db.run(queries.updateFact, { ...input, id });
+  const substanceId = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
+  await db.run(
+    queries.updateFact,
+    { ...input, id, substanceId: substanceId ?? (await substanceOf(db, input)) },
+    meanings,
+  );
   const after = await db.one(queries.findFact, { id });
   await audit.changed(RECORD, id, before, after);
   return after;
 }
+
+const substanceOf = async (
+  db: Database,
+  input: Pick<PatientFact, 'kind' | 'name'> & { substanceId?: string | null | undefined },
+) => (input.kind === 'ALLERGY' ? findSubstanceId(db, input) : null);
+
+/** What a patient is allergic to by now, as it is compared with a prescription. */
+export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
 /** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
 export async function markFactAsError(

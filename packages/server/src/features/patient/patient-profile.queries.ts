@@ -61,7 +61,7 @@ export const deleteContact = statement((db, given: { id: string }) =>
 );
 
 const facts = sql`
-  select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.note, f.since,
+  select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.substance_id as "substanceId", f.note, f.since,
     f.recorded_at as "recordedAt", ${nameOfAccount('f.recorded_by')} as "recordedBy",
     -- The form in which a driver reads it, in JSON as outside it.
     case when f.error_at is not null then json_build_object(
@@ -75,6 +75,18 @@ export const listFacts = statement(
     ${facts} where f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
 );
 
+/** What a patient is allergic to, as far as it is not entered in error. */
+export const listAllergies = statement((db, given: { patientId: string }) =>
+  db
+    .selectFrom('patient_fact')
+    .select(['id', 'name', 'severity', 'substance_id as substanceId', 'version'])
+    .where('patient_id', '=', given.patientId)
+    .where('kind', '=', 'ALLERGY')
+    .where('error_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id'),
+);
+
 export const findFact = statement(
   (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid`,
 );
@@ -83,7 +95,9 @@ export const lockFact = statement(
   (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid for update of f`,
 );
 
-interface NewFact extends PatientFactValues {
+type FactValues = PatientFactValues & { substanceId: string | null };
+
+interface NewFact extends FactValues {
   id: string;
   patientId: string;
   at: string;
@@ -97,6 +111,7 @@ export const insertFact = statement((db, given: NewFact) =>
     kind: given.kind,
     name: given.name,
     severity: given.severity,
+    substance_id: given.substanceId,
     note: given.note,
     since: given.since,
     recorded_at: given.at,
@@ -104,12 +119,13 @@ export const insertFact = statement((db, given: NewFact) =>
   }),
 );
 
-export const updateFact = statement((db, given: Omit<PatientFactValues, 'kind'> & { id: string }) =>
+export const updateFact = statement((db, given: Omit<FactValues, 'kind'> & { id: string }) =>
   db
     .updateTable('patient_fact')
     .set((set) => ({
       name: given.name,
       severity: given.severity,
+      substance_id: given.substanceId,
       note: given.note,
       since: given.since,
       version: set('version', '+', 1),

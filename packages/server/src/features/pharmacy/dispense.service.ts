@@ -8,6 +8,7 @@ import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, Failure, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
+import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { lookAtRequest, moveRefusal, shown } from './pharmacy.service.ts';
@@ -46,6 +47,11 @@ export async function dispense(
   const given = whatIsGiven(before, input);
   const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
   refuseIdle(before, given, rest, input);
+  if (given.length > 0 || before.lines.length === 0) {
+    const { acknowledgements } = input;
+    const drugIds = given.map(({ line }) => line.drugId);
+    await answerAllergies(db, audit, before, { stage: 'DISPENSED', acknowledgements, drugIds }, command);
+  }
   await takeStock(db, audit, given, command);
   await db.run(queries.recordDispensing, {
     id,

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
 export const listDrugs = statement(
-  () => sql<DrugName>`select id, name, unit, price, status from drug order by name_key limit 10000`,
+  () =>
+    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit 10000`,
 );
 
 // A drug with its stock as it is on the day `today`, from one `drug d`.
 const stocked = (today: string) => sql`
-  select d.id, d.name, d.unit, d.price, d.status, d.reorder_level as "reorderLevel",
+  select d.id, d.name, d.unit, d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
     coalesce(s.on_hand, 0) as "onHand", coalesce(s.expired, 0) as expired, s.next_expiry as "nextExpiry", d.version
   from drug d left join lateral (
     select sum(l.on_hand) filter (where l.expires_on >= ${today}::date) as on_hand,
@@ -38,16 +39,26 @@ export const lockDrug = statement(
     ${stocked(given.today)} where d.id = ${given.id}::uuid for update of d`,
 );
 
-type Given = Omit<DrugInput, 'version'> & { id: string };
+type Given = Omit<DrugInput, 'version'> & { id: string; substanceId: string | null };
 
-export const insertDrug = statement((db, { id, name, unit, price, reorderLevel, status }: Given) =>
-  db.insertInto('drug').values({ id, name, unit, price, reorder_level: reorderLevel, status }),
+export const insertDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
+  db
+    .insertInto('drug')
+    .values({ id, name, unit, price, reorder_level: reorderLevel, status, substance_id: substanceId }),
 );
 
-export const updateDrug = statement((db, { id, name, unit, price, reorderLevel, status }: Given) =>
+export const updateDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
   db
     .updateTable('drug')
-    .set((set) => ({ name, unit, price, reorder_level: reorderLevel, status, version: set('version', '+', 1) }))
+    .set((set) => ({
+      name,
+      unit,
+      price,
+      reorder_level: reorderLevel,
+      status,
+      substance_id: substanceId,
+      version: set('version', '+', 1),
+    }))
     .where('id', '=', id),
 );
 

@@ -7,15 +7,19 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
+import { chosenSubstance, findSubstanceId } from '../substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
 
 const meanings: Meanings = {
   drug_name_taken: () => conflict('There already is a drug of this name.', 'drugRo.name'),
+  ...chosenSubstance('drugRo.substanceId'),
 };
 
 const deletion: Meanings = {
   drug_lot_drug_exists: () => conflict('This drug cannot be deleted: it has been in stock. Make it inactive instead.'),
   prescription_line_drug_exists: () =>
+    conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
+  allergy_acknowledgement_drug_exists: () =>
     conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
 };
 
@@ -26,7 +30,8 @@ const shown = ({ onHand, expired, nextExpiry, ...own }: Drug) => z.encode(Own, o
 /** Adds a drug, without stock. Fails as a conflict at a name that is taken. */
 export async function addDrug(db: Database, audit: Audit, input: DrugInput, today: string): Promise<Drug> {
   const id = newId();
-  await db.run(queries.insertDrug, { ...input, id }, meanings);
+  const substanceId = await findSubstanceId(db, input);
+  await db.run(queries.insertDrug, { ...input, substanceId, id }, meanings);
   const added = await db.one(queries.findDrug, { id, today });
   await audit.changed('drug', id, null, shown(added));
   return added;
@@ -42,7 +47,8 @@ export async function changeDrug(
 ): Promise<Drug> {
   const before = await db.one(queries.lockDrug, { id, today });
   await refuseStale(db, 'drug', before, input.version);
-  await db.run(queries.updateDrug, { ...input, id }, meanings);
+  const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
+  await db.run(queries.updateDrug, { ...input, substanceId, id }, meanings);
   const after = await db.one(queries.findDrug, { id, today });
   await audit.changed('drug', id, shown(before), shown(after));
   return after;

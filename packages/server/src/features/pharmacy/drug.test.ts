@@ -38,7 +38,8 @@ const expire = (id: string) =>
 describe('the drug list', () => {
   test('takes a drug with its price, which every form can choose', async () => {
     const { data } = await add({ name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, reorderLevel: 40 });
-    const own = { id: data.id, name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, status: 1 };
+    const { id, substanceId } = data;
+    const own = { id, name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, status: 1, substanceId };
     expect(data).toEqual({ ...own, reorderLevel: 40, onHand: 0, expired: 0, nextExpiry: null, version: 1 });
     const reception = await somebodyWith(desk.hospital, ['RECEPTION:READ']);
     expect(await reception.get(drug.list)).toContainEqual(own);

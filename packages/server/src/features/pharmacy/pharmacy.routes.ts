@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/context.ts';
 import { serveList } from '../../kernel/list.ts';
 import { mostUrgent } from '../../kernel/paging.ts';
 import { wordsIn } from '../../kernel/words.ts';
+import { lookAtAllergies } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import * as service from './pharmacy.service.ts';
 import { requests } from './pharmacy-list.queries.ts';
@@ -18,6 +19,7 @@ export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   })),
   read: ({ db, audit, params }) => service.lookAtRequest(db, audit, params.id),
   create: (context) => service.requestAtCounter(context.db, context.audit, context.body.pharmacyRo, commandOf(context)),
+  allergies: async ({ db, audit, params }) => lookAtAllergies(db, await service.lookAtRequest(db, audit, params.id)),
   stock: (context) => lookAtStock(context.db, context.audit, context.params.id, commandOf(context).today),
   dispense: (context) => {
     const { db, audit, params, body } = context;

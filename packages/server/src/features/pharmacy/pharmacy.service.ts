@@ -16,6 +16,7 @@ import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import { cancelBillOf } from '../billing/bill.service.ts';
 import { holdOpenTicket } from '../ticket/ticket.service.ts';
+import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
 
 /** A request as the audit trail has it: amounts as people know them. */
@@ -24,6 +25,8 @@ export const shown = (row: PharmacyRequest) => z.encode(PharmacyRequest, row);
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
 };
+
+type Prescription = Pick<PrescriptionInput, 'prescription' | 'lines' | 'acknowledgements'>;
 
 /** Where the request belongs, and the path at which a client wrote its prescription. */
 interface Origin {
@@ -36,16 +39,18 @@ interface Origin {
 export async function requestPrescription(
   db: Database,
   audit: Audit,
-  { prescription, lines = [] }: Pick<PrescriptionInput, 'prescription' | 'lines'>,
+  { prescription, lines = [], acknowledgements }: Prescription,
   { ticketId, treatmentId, at }: Origin,
-  { accountId, now, today: day }: Command,
+  command: Command,
 ): Promise<PharmacyRequest> {
+  const { accountId, now, today: day } = command;
   const id = newId();
   refuseIncorrect(await findUnprescribable(db, lines, at));
   const request = { id, ticketId, treatmentId, prescription, day, now: now.toISOString(), accountId };
   await db.run(queries.insertRequest, request, meanings);
   await insertLines(db, id, lines);
   const asked = await db.one(queries.findRequest, { id });
+  await answerAllergies(db, audit, asked, { stage: 'PRESCRIBED', acknowledgements }, command);
   await audit.changed('pharmacy', id, null, shown(asked));
   return asked;
 }
@@ -67,8 +72,9 @@ export async function rewritePrescription(
   db: Database,
   audit: Audit,
   id: string,
-  { prescription, lines }: Pick<PrescriptionInput, 'prescription' | 'lines'>,
+  { prescription, lines, acknowledgements }: Prescription,
   at: string,
+  command: Command,
 ): Promise<PharmacyRequest> {
   const before = await db.one(queries.lockRequest, { id });
   if (before.status !== 'NEW') {
@@ -81,6 +87,7 @@ export async function rewritePrescription(
     await insertLines(db, id, lines);
   }
   const after = await db.one(queries.findRequest, { id });
+  await answerAllergies(db, audit, after, { stage: 'PRESCRIBED', acknowledgements }, command);
   await audit.changed('pharmacy', id, shown(before), shown(after));
   return after;
 }
@@ -177,6 +184,9 @@ export const listRequestsOf = (db: Database, day: string): Promise<Request[]> =>
 /** What a treatment asked for; undefined where it asked for nothing. */
 export const findRequestOf = (db: Database, treatmentId: string): Promise<PharmacyRequest | undefined> =>
   db.first(queries.findRequestOfTreatment, { treatmentId });
+
+/** One request. Fails as absent. */
+export const findRequest = (db: Database, id: string): Promise<PharmacyRequest> => db.one(queries.findRequest, { id });
 
 /** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
 export const lockRequest = (db: Database, id: string): Promise<PharmacyRequest | undefined> =>

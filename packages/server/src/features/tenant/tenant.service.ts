@@ -16,6 +16,7 @@ import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/p
 import { openSession } from '../session/session.service.ts';
 import { getStanding } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
+import { shipSubstances } from '../substance/substance.service.ts';
 import { type Admission, admit } from './admission.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
@@ -105,6 +106,7 @@ async function createTenant(db: Database, tenantId: string, body: Body, password
   const roleId = roles.get('ADMIN');
   if (roleId === undefined) throw new Error('the default roles have no ADMIN');
   await createDefaultLeaveTypes(db);
+  await shipSubstances(db, tenantId);
   const branchId = await createBranch(db, { name: 'Main Branch', address });
   const id = newId();
   const registrationId = newNumber('EMP_');

@@ -105,7 +105,7 @@ async function saveSections(
   if (input.vitals) await noteVitalSigns(db, audit, input.vitals, { ...origin, at: 'vitals' }, command);
   if (pharmacyRo) {
     await (of.pharmacy
-      ? pharmacy.rewritePrescription(db, audit, of.pharmacy.id, pharmacyRo, PHARMACY)
+      ? pharmacy.rewritePrescription(db, audit, of.pharmacy.id, pharmacyRo, PHARMACY, command)
       : pharmacy.requestPrescription(db, audit, pharmacyRo, { ...origin, at: PHARMACY }, command));
   }
   if (labRequestRo) {

@@ -18,7 +18,7 @@ export default function FactAddScreen({ kind }: { kind: FactKind }) {
     <Screen title={titleFor(`Add ${kind.word}`, known.data)} width="form">
       <FactForm
         kind={kind}
-        initial={{ kind: kind.kind, name: '', severity: null, since: null, note: '' }}
+        initial={{ kind: kind.kind, name: '', severity: null, substanceId: null, since: null, note: '' }}
         submit={`Add ${kind.word}`}
         save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
         onSaved={() => navigate(profile)}

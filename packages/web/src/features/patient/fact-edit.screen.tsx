@@ -22,11 +22,11 @@ export default function FactEditScreen({ kind }: { kind: FactKind }) {
           const fact = facts.find((one) => one.id === id && one.kind === kind.kind);
           // Gone, or marked as entered in error meanwhile.
           if (!fact || fact.error) return <Navigate to={profile} replace />;
-          const { name, severity, since, note, version } = fact;
+          const { name, severity, substanceId, since, note, version } = fact;
           return (
             <FactForm
               kind={kind}
-              initial={{ kind: kind.kind, name, severity, since, note, version }}
+              initial={{ kind: kind.kind, name, severity, substanceId, since, note, version }}
               submit={`Save ${kind.word}`}
               save={(factRo) => update.run({ params: { id }, body: { factRo } })}
               onSaved={() => navigate(profile)}

@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field';
 import { Form } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
+import { SubstanceField } from '../../ui/substance-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import type { FormOptions } from '../../ui/use-form';
 import { allergy, bloodGroup, type FactKind } from './fact-kind';
@@ -33,6 +34,7 @@ export function FactForm({ kind, save, ...form }: FactFormProps) {
       ) : (
         <TextField name="name" label={kind.name} wide={kind !== allergy} />
       )}
+      {kind === allergy && <SubstanceField hint="Choose one, or leave it to the words." names />}
       {kind === allergy && (
         <SelectField name="severity" label="Severity" options={severityOptions} placeholder="Not known" optional />
       )}

@@ -9,6 +9,7 @@ const aFact = (given: Partial<PatientFact>): PatientFact => ({
   kind: 'ALLERGY',
   name: 'Latex',
   severity: null,
+  substanceId: null,
   note: '',
   since: null,
   recordedAt: '2026-01-02T03:04:05.000Z',

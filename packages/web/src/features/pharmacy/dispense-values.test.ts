@@ -53,10 +53,12 @@ describe('what the quantities would take', () => {
 });
 
 test('a rest is closed with a reason only', () => {
-  const closing = DispenseForm.safeParse({ lines: {}, closeRest: true, reason: ' ' });
+  const closing = DispenseForm.safeParse({ lines: {}, acknowledgements: {}, closeRest: true, reason: ' ' });
   expect(closing.error?.issues[0]).toMatchObject({
     path: ['reason'],
     message: 'Please say why the rest is not supplied.',
   });
-  expect(DispenseForm.safeParse({ lines: {}, closeRest: true, reason: 'Out of stock' }).success).toBe(true);
+  expect(
+    DispenseForm.safeParse({ lines: {}, acknowledgements: {}, closeRest: true, reason: 'Out of stock' }).success,
+  ).toBe(true);
 });

@@ -3,12 +3,19 @@ import { takeInOrder } from '@almoner/contract/drug-lot';
 import type { Lot } from '@almoner/contract/lot';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/pharmacy';
 import { z } from 'zod';
+import { Reasons } from '../../kernel/allergy-answers';
 import type { FormRows } from '../../ui/form-rows';
 
 const { reason, closeRest, version } = DispenseInput.shape;
 
 export const DispenseForm = z
-  .strictObject({ lines: z.record(z.string(), DispenseLineInput), closeRest, reason, version })
+  .strictObject({
+    lines: z.record(z.string(), DispenseLineInput),
+    acknowledgements: Reasons,
+    closeRest,
+    reason,
+    version,
+  })
   .refine((given) => !given.closeRest || given.reason !== '', {
     path: ['reason'],
     message: 'Please say why the rest is not supplied.',

@@ -1,12 +1,15 @@
 // Gives a patient what was prescribed and paid for: how much of each line, from which lots, and what of it is short.
 
+import type { RequestMatch } from '@almoner/contract/allergy-match';
 import type { Lot } from '@almoner/contract/lot';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { useNavigate, useParams } from 'react-router';
+import { answersTo, hearingAllergies } from '../../kernel/allergy-answers';
 import type { Held } from '../../kernel/held';
 import { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Form } from '../../ui/form';
 import { problemOfRows, rowsOf } from '../../ui/form-rows';
 import { Loaded } from '../../ui/loaded';
@@ -14,6 +17,7 @@ import { Screen } from '../../ui/screen';
 import { DispenseFields } from './dispense-fields';
 import { DispenseForm, type DispenseValues, suggested } from './dispense-values';
 import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
@@ -37,10 +41,17 @@ export default function DispenseScreen() {
             <PrescriptionCard row={row} wordsOnly={row.status === 'APPROVED'} />
             {row.status === 'APPROVED' ? (
               <Loaded answer={stock} fresh>
-                {(lots) => <Dispensing row={row} lots={lots} reload={reload} />}
+                {(lots) => (
+                  <WithAllergies row={row}>
+                    {(matches, reloadMatches) => <Dispensing {...{ row, lots, reload, matches, reloadMatches }} />}
+                  </WithAllergies>
+                )}
               </Loaded>
             ) : (
-              <p className="notice">{whyNot[row.status]}</p>
+              <>
+                <RequestAllergies row={row} />
+                <p className="notice">{whyNot[row.status]}</p>
+              </>
             )}
           </>
         )}
@@ -57,13 +68,23 @@ const whyNot = {
   CANCELLED: 'This request is cancelled.',
 };
 
-function Dispensing({ row, lots, reload }: { row: PharmacyRequest; lots: Lot[]; reload: () => void }) {
+interface DispensingProps {
+  row: PharmacyRequest;
+  lots: Lot[];
+  reload: () => void;
+  matches: RequestMatch[];
+  reloadMatches: () => void;
+}
+
+function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingProps) {
   const dispense = useCommand(pharmacy.dispense);
   const navigate = useNavigate();
-  const save = async ({ lines, ...values }: Held<DispenseValues>) => {
-    const dispenseRo = { ...values, lines: Object.values(lines) };
+  const save = async ({ lines, acknowledgements: reasons, ...values }: Held<DispenseValues>) => {
+    const acknowledgements = answersTo(matches, reasons);
+    const dispenseRo = { ...values, lines: Object.values(lines), acknowledgements };
     try {
-      return await dispense.run({ params: { id: row.id }, body: { dispenseRo } }, { touches });
+      const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } }, { touches });
+      return await hearingAllergies(saving, reloadMatches);
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfRows(thrown, 'dispenseRo.lines', lines) : thrown;
     }
@@ -75,6 +96,7 @@ function Dispensing({ row, lots, reload }: { row: PharmacyRequest; lots: Lot[]; 
         server="dispenseRo"
         initial={{
           lines: rowsOf(suggested(row.lines, lots)),
+          acknowledgements: {},
           closeRest: false,
           reason: '',
           version: row.version,
@@ -85,6 +107,7 @@ function Dispensing({ row, lots, reload }: { row: PharmacyRequest; lots: Lot[]; 
         reload={reload}
         cancel={`/home/pharmacy/${row.id}`}
       >
+        <AllergyReasons matches={matches} asks />
         <DispenseFields row={row} lots={lots} />
       </Form>
     </div>

@@ -2,6 +2,7 @@
 
 import { type Drug, drug } from '@almoner/contract/drug';
 import { drugLot } from '@almoner/contract/drug-lot';
+import { type Substance, substance } from '@almoner/contract/substance';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useKeptState } from '../../kernel/drafts';
@@ -64,9 +65,14 @@ function Actions({ row }: { row: Drug }) {
   );
 }
 
+const substanceInWords = ({ name, drugClass }: Substance) => (drugClass ? `${name} (${drugClass})` : name);
+
 function Facts({ row }: { row: Drug }) {
+  const { data = [] } = useCall(substance.list);
+  const made = data.find(({ id }) => id === row.substanceId);
   const facts = [
     { label: 'On hand', value: <StockLevel drug={row} /> },
+    { label: 'Substance', value: made ? substanceInWords(made) : '–' },
     { label: 'Unit', value: row.unit },
     { label: 'Price per unit', value: <Money minor={row.price} /> },
     { label: 'Reorder level', value: row.reorderLevel },

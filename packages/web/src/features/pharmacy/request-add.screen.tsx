@@ -1,13 +1,17 @@
 // Asks pharmacy for something at the counter, on an open ticket and without a treatment.
+import { type AllergyMatch, isPrescribed } from '@almoner/contract/allergy-match';
 import { drug } from '@almoner/contract/drug';
 import { pharmacy } from '@almoner/contract/pharmacy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { answersTo, hearingAllergies } from '../../kernel/allergy-answers';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Form, FormSection } from '../../ui/form';
+import { useFormControl } from '../../ui/form-context';
 import { problemOfRows } from '../../ui/form-rows';
 import { Screen } from '../../ui/screen';
 import { PrescriptionFields } from './prescription-fields';
@@ -23,11 +27,14 @@ export default function RequestAddScreen() {
   const drugs = useCall(drug.list);
   const navigate = useNavigate();
   const linkTo = useLinkTo();
+  const [matches, setMatches] = useState<AllergyMatch[]>([]);
   const [initial] = useState(blankRequest);
   const list = linkTo('pharmacy') ?? '/home';
   const save = async (values: RequestValues) => {
     try {
-      return await create.run({ body: { pharmacyRo: inputOf(values, drugs.data ?? []) } }, { touches });
+      const acknowledgements = answersTo(matches, values.acknowledgements);
+      const pharmacyRo = { ...inputOf(values, drugs.data ?? []), acknowledgements };
+      return await hearingAllergies(create.run({ body: { pharmacyRo } }, { touches }), setMatches);
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfRows(thrown, 'pharmacyRo.lines', values.lines) : thrown;
     }
@@ -46,8 +53,17 @@ export default function RequestAddScreen() {
         <TicketFields />
         <FormSection title="Prescription">
           <PrescriptionFields drugs={drugs.data ?? []} />
+          <StillMatching matches={matches} />
         </FormSection>
       </Form>
     </Screen>
   );
+}
+
+/** What the server found, as far as it is still prescribed. Only the server compares: who takes a request at the counter
+ *  may have no access to the record. */
+function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
+  const { prescription, lines } = useFormControl().values as RequestValues;
+  const drugIds = Object.values(lines).map(({ drugId }) => drugId);
+  return <AllergyReasons matches={matches.filter((match) => isPrescribed(match, drugIds, prescription))} asks />;
 }

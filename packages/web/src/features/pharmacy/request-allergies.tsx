@@ -1,25 +1,34 @@
-// What the patient of a request is allergic to, for who bills it and hands it out, and where the prescription names it.
+// What of a request its patient is allergic to, and what was said to it: the same for who bills it, who hands it out and who
+// only looks.
+import type { RequestMatch } from '@almoner/contract/allergy-match';
 import { patientProfile } from '@almoner/contract/patient-profile';
-import type { PharmacyRequest } from '@almoner/contract/pharmacy';
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
+import type { ReactNode } from 'react';
 import { useMay } from '../../kernel/access';
-import { allergiesInWords, allergiesOf, matchesOf } from '../../kernel/allergies';
+import { allergiesInWords } from '../../kernel/allergies';
 import { useCall } from '../../kernel/use-call';
-import { AllergyWarning } from '../../ui/allergy-warning';
-import { ProblemNotice } from '../../ui/problem-notice';
+import { AllergyReasons } from '../../ui/allergy-reasons';
+import { Loaded } from '../../ui/loaded';
 
-/** The patient's record; `may` is false where the role does not show it. */
-export function usePatientOf({ ticket }: PharmacyRequest) {
+/** All that the patient is allergic to, where the role shows it. */
+export function useAllergiesOf({ ticket }: PharmacyRequest) {
   const may = useMay()(patientProfile.read.needs);
-  const answer = useCall(patientProfile.read, { id: ticket.patient.id }, { enabled: may });
-  const facts = answer.data?.facts ?? [];
-  return { may, answer, facts, allergies: allergiesInWords(facts) };
+  const { data } = useCall(patientProfile.read, { id: ticket.patient.id }, { enabled: may });
+  return allergiesInWords(data?.facts ?? []);
 }
 
-/** Says so where the allergies are not known: nobody may take that for none. */
-export function RequestAllergies({ row, patient }: { row: PharmacyRequest; patient: ReturnType<typeof usePatientOf> }) {
-  const { may, answer, facts } = patient;
-  if (!may) return <p className="notice">Your role does not show allergies. Please ask the patient.</p>;
-  if (!answer.data && answer.problem) return <ProblemNotice problem={answer.problem} retry={answer.retry} />;
-  const names = allergiesOf(facts).map(({ name }) => name);
-  return <AllergyWarning matches={matchesOf(names, [...row.lines.map(({ drug }) => drug.name), row.prescription])} />;
+/** Waits for the matches, so that no form is shown as if there were none. */
+export function WithAllergies({
+  row,
+  children,
+}: {
+  row: PharmacyRequest;
+  children: (matches: RequestMatch[], reload: () => void) => ReactNode;
+}) {
+  const answer = useCall(pharmacy.allergies, { id: row.id });
+  return <Loaded answer={answer}>{(matches) => children(matches, answer.retry)}</Loaded>;
 }
+
+export const RequestAllergies = ({ row }: { row: PharmacyRequest }) => (
+  <WithAllergies row={row}>{(matches) => <AllergyReasons matches={matches} />}</WithAllergies>
+);

@@ -1,5 +1,5 @@
 // Bills a request, or changes its bill while nothing of it is paid. The lines at their prices are what is suggested.
-
+import type { RequestMatch } from '@almoner/contract/allergy-match';
 import { billing } from '@almoner/contract/billing';
 import { drug } from '@almoner/contract/drug';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
@@ -7,11 +7,13 @@ import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } f
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import { answersTo, hearingAllergies, Reasons } from '../../kernel/allergy-answers';
 import { formatMoney } from '../../kernel/format';
 import type { Held } from '../../kernel/held';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
+import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Form } from '../../ui/form';
 import { Loaded } from '../../ui/loaded';
 import { MoneyField } from '../../ui/money-field';
@@ -19,6 +21,7 @@ import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
 import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
@@ -27,6 +30,7 @@ import './pharmacy.css';
 const Charge = z.strictObject({
   except: optionalParagraph(4000),
   amount: amountOf('Please provide a charge.'),
+  acknowledgements: Reasons,
   version: Version.optional(),
 });
 const touches = ['pharmacy', 'request', 'treatment'];
@@ -72,10 +76,20 @@ function Billing(props: BillingProps) {
     <>
       <RequestHead row={row} />
       <PrescriptionCard row={{ ...row, except: isChangeable(row) ? '' : row.except }} prices={prices} />
+      {!isChangeable(row) && <RequestAllergies row={row} />}
       {!isChangeable(row) && <p className="notice">{refusal(row)}</p>}
       {isChangeable(row) &&
         (known ? (
-          <ChargeForm {...props} suggested={suggestedCharge(row.lines, known)} />
+          <WithAllergies row={row}>
+            {(matches, reloadMatches) => (
+              <ChargeForm
+                {...props}
+                suggested={suggestedCharge(row.lines, known)}
+                matches={matches}
+                reloadMatches={reloadMatches}
+              />
+            )}
+          </WithAllergies>
         ) : (
           <Loaded answer={drugs}>{() => null}</Loaded>
         ))}
@@ -89,18 +103,28 @@ const refusal = ({ status }: PharmacyRequest) =>
     ? 'This request is cancelled.'
     : 'Something of this bill is paid already, so it can no longer change.';
 
-function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested: number }) {
+interface ChargeFormProps extends BillingProps {
+  suggested: number;
+  matches: RequestMatch[];
+  reloadMatches: () => void;
+}
+
+function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: ChargeFormProps) {
   const create = useCommand(billing.create);
   const update = useCommand(billing.update);
   const navigate = useNavigate();
   const session = useSession();
   const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
   const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
-  const save = ({ except, ...values }: Held<z.input<typeof Charge>>) => {
+  const save = ({ except, acknowledgements: reasons, ...values }: Held<z.input<typeof Charge>>) => {
     // What was taken off stays off: the discount is changed elsewhere.
     const discount = bill ? Percent.encode(bill.discount) : 0;
-    const body = { billingRo: { ...about, ...values, discount }, except };
-    return bill ? update.run({ params: { id: bill.id }, body }, { touches }) : create.run({ body }, { touches });
+    const acknowledgements = answersTo(matches, reasons);
+    const body = { billingRo: { ...about, ...values, discount }, except, acknowledgements };
+    const saving = bill
+      ? update.run({ params: { id: bill.id }, body }, { touches })
+      : create.run({ body }, { touches });
+    return hearingAllergies(saving, reloadMatches);
   };
   return (
     <div className="pharmacy-form">
@@ -109,6 +133,7 @@ function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested
         server="billingRo"
         initial={{
           except: row.except,
+          acknowledgements: {},
           amount: begin === null ? null : MoneyOnWire.encode(begin),
           ...(bill ? { version: bill.version } : {}),
         }}
@@ -118,6 +143,7 @@ function ChargeForm({ row, bill, reload, suggested }: BillingProps & { suggested
         reload={reload}
         cancel={`/home/pharmacy/${row.id}`}
       >
+        <AllergyReasons matches={matches} asks />
         <TextAreaField
           name="except"
           label="Except"

@@ -9,12 +9,12 @@ import { usePrintMark } from '../../ui/print-mark';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { billLooks, pharmacyLooks } from '../../ui/request-looks';
 import { StatusBadge } from '../../ui/status-badge';
-import { RequestAllergies, usePatientOf } from './request-allergies';
+import { useAllergiesOf } from './request-allergies';
 import { markOf, nameOf } from './request-words';
 
 export function RequestHead({ row }: { row: PharmacyRequest }) {
   const linkTo = useLinkTo();
-  const patient = usePatientOf(row);
+  const allergies = useAllergiesOf(row);
   usePrintMark(markOf(row));
   const { ticket, billing } = row;
   const ticketPage = linkTo('tickets/:id', { id: ticket.id });
@@ -33,24 +33,21 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
       : []),
   ];
   return (
-    <>
-      <RecordHeader
-        name={nameOf(row)}
-        badge={
-          <>
-            <StatusBadge {...pharmacyLooks[row.status]} />
-            <AllergyBadge allergies={patient.allergies} />
-          </>
-        }
-        facts={facts}
-        brief={
-          <>
-            <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} ·{' '}
-            {pharmacyLooks[row.status].word} <AllergyBadge allergies={patient.allergies} plain />
-          </>
-        }
-      />
-      <RequestAllergies row={row} patient={patient} />
-    </>
+    <RecordHeader
+      name={nameOf(row)}
+      badge={
+        <>
+          <StatusBadge {...pharmacyLooks[row.status]} />
+          <AllergyBadge allergies={allergies} />
+        </>
+      }
+      facts={facts}
+      brief={
+        <>
+          <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}{' '}
+          <AllergyBadge allergies={allergies} plain />
+        </>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { DrugName } from '@almoner/contract/drug';
 import { PrescriptionLineInput } from '@almoner/contract/pharmacy';
 import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
+import { Reasons } from '../../kernel/allergy-answers';
 import { prescriptionOf } from '../../kernel/prescription-text';
 
 export const RequestForm = z
@@ -11,6 +12,7 @@ export const RequestForm = z
     ticketId: z.uuid('Please choose a ticket.'),
     prescription: optionalParagraph(4000),
     lines: z.record(z.string(), PrescriptionLineInput),
+    acknowledgements: Reasons,
   })
   .refine(
     ({ prescription, lines }) => prescription !== '' || Object.keys(lines).length > 0,
@@ -18,7 +20,13 @@ export const RequestForm = z
   );
 export type RequestValues = z.input<typeof RequestForm>;
 
-export const blankRequest = () => ({ patientId: null, ticketId: null, prescription: '', lines: {} });
+export const blankRequest = () => ({
+  patientId: null,
+  ticketId: null,
+  prescription: '',
+  lines: {},
+  acknowledgements: {},
+});
 export const blankLine = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 
 /** What the call takes: the lines in words where nobody wrote any. */

@@ -12,6 +12,7 @@ import { TrailLink } from '../../ui/trail-link';
 import { CancelRequest } from './cancel-request';
 import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { isChangeable, nextStep } from './request-words';
 import { useRequestTrail } from './use-request-trail';
@@ -26,6 +27,7 @@ export default function RequestScreen() {
         {(row) => (
           <>
             <RequestHead row={row} />
+            <RequestAllergies row={row} />
             <PrescriptionCard row={row} />
             <EarlierRequests row={row} />
           </>

@@ -1,16 +1,13 @@
 // The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
-import { useId } from 'react';
-import type { AllergyMatch } from '../../kernel/allergies';
-import { AllergyWarning } from '../../ui/allergy-warning';
+import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Button } from '../../ui/button';
-import { useField } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../ui/form-rows';
 import { NumberField } from '../../ui/number-field';
 import type { Option } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
-import { allergyWarnings, type Known, toAcknowledge, warningKey } from './treatment-rules';
+import { allergyWarnings, type Known, toAcknowledge } from './treatment-rules';
 import { blankLine, type LineValues, type TreatmentValues } from './treatment-values';
 import { useRowFocus } from './use-row-focus';
 import './treatment-rows.css';
@@ -88,36 +85,6 @@ function Line({ path, place, drugs, onRemove }: LineProps) {
 
 function Warnings({ known }: { known: Known }) {
   const values = useFormControl().values as TreatmentValues;
-  const warnings = allergyWarnings(values, known);
-  return (
-    <AllergyWarning matches={warnings}>
-      {toAcknowledge(values, known) && <Acknowledge warnings={warnings} />}
-    </AllergyWarning>
-  );
-}
-
-function Acknowledge({ warnings }: { warnings: readonly AllergyMatch[] }) {
-  const id = useId();
-  const label = 'I have read this warning and prescribe it all the same';
-  const { control, value, set, message } = useField({ name: 'acknowledged', label });
-  const key = warningKey(warnings);
-  return (
-    <div>
-      <label className="radio" htmlFor={control.id}>
-        <input
-          {...control}
-          aria-describedby={message && id}
-          type="checkbox"
-          checked={value === key}
-          onChange={(event) => set(event.target.checked ? key : '')}
-        />
-        {label}
-      </label>
-      {message && (
-        <p className="field-message" id={id}>
-          {message}
-        </p>
-      )}
-    </div>
-  );
+  const asks = toAcknowledge(values, known).length > 0;
+  return <AllergyReasons matches={allergyWarnings(values, known)} asks={asks} />;
 }

@@ -1,6 +1,7 @@
 // A new treatment on an open ticket, for an appointment that is taken up or without one.
 
 import { appointmentMoves } from '@almoner/contract/appointment';
+import type { PatientFact } from '@almoner/contract/patient-profile';
 import { type TicketStory, ticket } from '@almoner/contract/ticket';
 import { treatment } from '@almoner/contract/treatment';
 import { useMemo, useState } from 'react';
@@ -18,7 +19,8 @@ import { Screen } from '../../ui/screen';
 import { nameOf, WithPatient } from './patient-head';
 import { sending, TOUCHES } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
-import { bodySections, type Choices, newTreatment, type TreatmentValues } from './treatment-values';
+import { type Known, withAnswers } from './treatment-rules';
+import { bodySections, newTreatment, type TreatmentValues } from './treatment-values';
 
 export default function TreatmentAddScreen() {
   const { id = '' } = useParams();
@@ -31,7 +33,7 @@ export default function TreatmentAddScreen() {
           <WithPatient id={known.patient.id} ticket={known.ticket} compact>
             {({ facts }) =>
               known.ticket.status === 'OPEN' ? (
-                <NewTreatment story={known} allergies={allergiesOf(facts).map(({ name }) => name)} />
+                <NewTreatment story={known} allergies={allergiesOf(facts)} />
               ) : (
                 <Closed id={id} />
               )
@@ -56,7 +58,7 @@ function Closed({ id }: { id: string }) {
 /** Still to be attended, or being attended: what a treatment can belong to. */
 const isAhead = ({ status }: TicketStory['appointments'][number]) => appointmentMoves[status].length > 0;
 
-function NewTreatment({ story, allergies }: { story: TicketStory; allergies: string[] }) {
+function NewTreatment({ story, allergies }: { story: TicketStory; allergies: PatientFact[] }) {
   const [params] = useSearchParams();
   const create = useCommand(treatment.create);
   const navigate = useNavigate();
@@ -67,9 +69,9 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: str
   const initial = useMemo(() => newTreatment(code, appointmentId), [code, appointmentId]);
   const { ticket: of, patient } = story;
 
-  const save = (values: Held<TreatmentValues>, choices: Choices) =>
+  const save = (values: Held<TreatmentValues>, known: Known) =>
     sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }, { touches: TOUCHES }), {
-      pharmacyServiceRo: bodySections(values, choices),
+      pharmacyServiceRo: withAnswers(bodySections(values, known), values, known),
     });
   return (
     <>

@@ -1,6 +1,7 @@
 // Changes a treatment. What is billed already can only be read, and says why.
 
 import { appointmentMoves } from '@almoner/contract/appointment';
+import type { PatientFact } from '@almoner/contract/patient-profile';
 import { type Treatment, treatment, visitStatuses } from '@almoner/contract/treatment';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -16,14 +17,8 @@ import { Screen } from '../../ui/screen';
 import { nameOf, WithPatient } from './patient-head';
 import { sending, TOUCHES } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
-import {
-  type Choices,
-  changedSections,
-  type Section,
-  type TreatmentValues,
-  valuesOf,
-  visitStatusOf,
-} from './treatment-values';
+import { type Known, withAnswers } from './treatment-rules';
+import { changedSections, type Section, type TreatmentValues, valuesOf, visitStatusOf } from './treatment-values';
 
 const SettledPart = later(() => import('./settled-part').then((part) => part.SettledPart));
 
@@ -41,13 +36,7 @@ export default function TreatmentEditScreen() {
             compact
             facts={[{ label: 'Date', value: formatDay(record.date) }]}
           >
-            {({ facts }) => (
-              <KnownTreatment
-                record={record}
-                allergies={allergiesOf(facts).map(({ name }) => name)}
-                reload={known.retry}
-              />
-            )}
+            {({ facts }) => <KnownTreatment record={record} allergies={allergiesOf(facts)} reload={known.retry} />}
           </WithPatient>
         )}
       </Loaded>
@@ -55,7 +44,7 @@ export default function TreatmentEditScreen() {
   );
 }
 
-type KnownTreatmentProps = { record: Treatment; allergies: string[]; reload: () => void };
+type KnownTreatmentProps = { record: Treatment; allergies: PatientFact[]; reload: () => void };
 
 function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const update = useCommand(treatment.update);
@@ -65,12 +54,12 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const { id, ticketId } = record;
   const back = linkTo('treatments/:id', { id }) ?? '/home/treatments';
 
-  const save = (values: Held<TreatmentValues>, choices: Choices) => {
+  const save = (values: Held<TreatmentValues>, known: Known) => {
     // Where the visit stands is sent as it is by now, unless it was chosen here.
     const untouched = !statusesOf(record).includes(values.appointmentStatus);
     const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;
     return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }, { touches: TOUCHES }), {
-      pharmacyServiceRo: changedSections(values, initial, choices),
+      pharmacyServiceRo: withAnswers(changedSections(values, initial, known), values, known),
       ...(values.version === undefined ? {} : { version: values.version }),
     });
   };

@@ -1,13 +1,18 @@
 // The form of a treatment: what was found at the left; at the right which sections it has, where the visit stands, and
 // what was done before.
-
+import type { RequestMatch } from '@almoner/contract/allergy-match';
 import type { Appointment } from '@almoner/contract/appointment';
 import type { DrugName } from '@almoner/contract/drug';
 import { drug } from '@almoner/contract/drug';
 import type { LabTest } from '@almoner/contract/lab-test';
 import { labTest } from '@almoner/contract/lab-test';
+import type { PatientFact } from '@almoner/contract/patient-profile';
+import { pharmacy } from '@almoner/contract/pharmacy';
+import { type Substance, substance } from '@almoner/contract/substance';
 import type { Treatment } from '@almoner/contract/treatment';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { hearingAllergies } from '../../kernel/allergy-answers';
 import type { Held } from '../../kernel/held';
 import { useCall } from '../../kernel/use-call';
 import { Form, FormSection } from '../../ui/form';
@@ -17,7 +22,7 @@ import { Loaded } from '../../ui/loaded';
 import { TextAreaField } from '../../ui/text-field';
 import { ModuleAction } from './module-action';
 import { type Known, treatmentSchema } from './treatment-rules';
-import { type Choices, type Section, sections, type TreatmentValues } from './treatment-values';
+import { type Section, sections, type TreatmentValues } from './treatment-values';
 import './treatment.css';
 
 // What a tick reveals is loaded then.
@@ -30,7 +35,7 @@ const TreatmentHistory = later(() => import('./treatment-history').then((part) =
 
 export interface TreatmentFormProps {
   patientId: string;
-  allergies: readonly string[];
+  allergies: readonly PatientFact[];
   initial: TreatmentValues;
   /** What an edit began with. */
   loaded?: Treatment;
@@ -40,7 +45,7 @@ export interface TreatmentFormProps {
   statuses: readonly number[];
   submit: string;
   cancel: string;
-  save: (values: Held<TreatmentValues>, choices: Choices) => Promise<Treatment>;
+  save: (values: Held<TreatmentValues>, known: Known) => Promise<Treatment>;
   onSaved: (saved: Treatment) => void;
   reload?: () => void;
 }
@@ -49,27 +54,65 @@ export interface TreatmentFormProps {
 export function TreatmentForm(props: TreatmentFormProps) {
   const drugs = useCall(drug.list);
   const tests = useCall(labTest.list);
+  const substances = useCall(substance.list);
   return (
     <Loaded answer={drugs}>
       {(knownDrugs) => (
-        <Loaded answer={tests}>{(knownTests) => <Filled {...props} drugs={knownDrugs} tests={knownTests} />}</Loaded>
+        <Loaded answer={tests}>
+          {(knownTests) => (
+            <Loaded answer={substances}>
+              {(known) => (
+                <WithAnswers request={props.loaded?.pharmacy?.id}>
+                  {(answered) => (
+                    <Filled {...props} drugs={knownDrugs} tests={knownTests} substances={known} answered={answered} />
+                  )}
+                </WithAnswers>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
       )}
     </Loaded>
   );
 }
 
-type FilledProps = TreatmentFormProps & { drugs: DrugName[]; tests: LabTest[] };
+const COMPARED = ['patient', 'drug', 'substance', 'pharmacy'];
+const none: RequestMatch[] = [];
 
-function Filled({ allergies, initial, loaded, drugs, tests, save, ...props }: FilledProps) {
+/** What was said to the prescription that is edited, where one is. */
+function WithAnswers({
+  request,
+  children,
+}: {
+  request: string | undefined;
+  children: (answered: RequestMatch[]) => ReactNode;
+}) {
+  const answer = useCall(pharmacy.allergies, { id: request ?? '' }, { enabled: request !== undefined });
+  return request === undefined ? children(none) : <Loaded answer={answer}>{children}</Loaded>;
+}
+
+interface FilledProps extends TreatmentFormProps {
+  drugs: DrugName[];
+  tests: LabTest[];
+  substances: Substance[];
+  answered: RequestMatch[];
+}
+
+function Filled({ allergies, initial, loaded, drugs, tests, substances, answered, save, ...props }: FilledProps) {
+  const queries = useQueryClient();
   const known = useMemo<Known>(
-    () => ({ allergies, drugs, tests, ...(loaded ? { loaded: initial } : {}) }),
-    [allergies, drugs, tests, loaded, initial],
+    () => ({ allergies, drugs, tests, substances, answered, ...(loaded ? { loaded: initial } : {}) }),
+    [allergies, drugs, tests, substances, answered, loaded, initial],
   );
   const schema = useMemo(() => treatmentSchema(known), [known]);
   const { appointments, statuses, patientId, settled = {}, ...form } = props;
+  // The server knows of an allergy that was noted meanwhile: what is compared here is read again.
+  const readAgain = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => COMPARED.includes(String(queryKey[0])) });
+  const submit = (values: Held<TreatmentValues>) => hearingAllergies(save(values, known), readAgain);
   return (
     <div className="treatment-form">
-      <Form {...form} schema={schema} initial={initial} onSubmit={(values) => save(values, { drugs, tests })}>
+      <Form {...form} schema={schema} initial={initial} onSubmit={submit}>
         <div className="treatment-layout field-wide">
           <div className="form-fields treatment-found">
             <TextAreaField name="complain" label="Patient Complain" rows={3} />

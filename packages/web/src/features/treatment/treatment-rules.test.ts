@@ -1,14 +1,17 @@
 import type { Treatment } from '@almoner/contract/treatment';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../ui/form-values';
-import { allergyWarnings, type Known, toAcknowledge, treatmentSchema, warningKey } from './treatment-rules';
+import { type Known, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
 import { bodySections, changedSections, newTreatment, type TreatmentValues, valuesOf } from './treatment-values';
 
 const drugId = '0190a1b2-0000-7000-8000-000000000001';
 const testId = '0190a1b2-0000-7000-8000-000000000002';
+const allergyId = '0190a1b2-0000-7000-8000-000000000003';
 const known: Known = {
-  allergies: ['Penicillin'],
-  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', status: 1 }],
+  allergies: [{ id: allergyId, name: 'Penicillin', severity: null, substanceId: null }],
+  substances: [],
+  answered: [],
+  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', status: 1, substanceId: null }],
   tests: [{ id: testId, title: 'Malaria', status: 1 }],
 };
 const line = { drugId, dose: '1 tablet', frequency: 'twice a day', durationDays: 5, quantity: 10 };
@@ -72,19 +75,30 @@ test('lines say the prescription where nobody wrote one', () => {
   });
 });
 
-test('an allergy that is named has to be acknowledged, anew where the words change', () => {
+const key = (found: string) => `${allergyId}_${found}`;
+const answer = (found: string) => ({ [key(found)]: { reason: 'No other is in stock.' } });
+
+test('an allergy that is prescribed asks for a reason of its own, which is sent along', () => {
   const values = prescribing('penicillin 500 mg');
-  const acknowledged = warningKey(allergyWarnings(values, known));
-  expect(wrong(values)).toEqual({ acknowledged: 'Please say that you have read the allergy warning.' });
-  expect(wrong({ ...values, acknowledged })).toEqual({});
-  expect(Object.keys(wrong({ ...prescribing('Penicillin 1 g'), acknowledged }))).toEqual(['acknowledged']);
+  expect(wrong(values)).toEqual({ [`acknowledgements.${key('penicillin')}.reason`]: 'Please give a reason.' });
+  const answered = { ...values, acknowledgements: answer('penicillin') };
+  expect(wrong(answered)).toEqual({});
+  expect(withAnswers(bodySections(answered, known), answered, known).pharmacyRo?.acknowledgements).toEqual([
+    { allergyId, drugId: null, prescribed: 'penicillin', reason: 'No other is in stock.' },
+  ]);
+  const byLine = { ...prescribing('', { r0: line }), acknowledgements: answer('penicillin') };
+  expect(Object.keys(wrong(byLine))).toEqual([`acknowledgements.${key(drugId)}.reason`]);
   expect(wrong({ ...values, chosen: { ...values.chosen, prescription: false } })).toEqual({});
 });
 
-test('a prescription that stays as it was is not warned of again', () => {
+test('a prescription that stays as it was, and what was answered before, is not asked about again', () => {
   const loaded = prescribing('penicillin 500 mg');
-  expect(toAcknowledge(loaded, { ...known, loaded })).toBe(false);
-  expect(toAcknowledge(prescribing('penicillin 1 g'), { ...known, loaded })).toBe(true);
+  expect(toAcknowledge(loaded, { ...known, loaded })).toEqual([]);
+  const changed = prescribing('penicillin 1 g');
+  expect(toAcknowledge(changed, { ...known, loaded })).toMatchObject([{ prescribed: 'penicillin' }]);
+  const acknowledged = { reason: 'Yes', by: 'Ada', at: '2026-01-01T00:00:00.000Z', stage: 'PRESCRIBED' as const };
+  const answered = toAcknowledge(changed, known).map((match) => ({ ...match, acknowledged }));
+  expect(toAcknowledge(changed, { ...known, loaded, answered })).toEqual([]);
 });
 
 test('tests are asked for by their setup where there is one, in one title', () => {

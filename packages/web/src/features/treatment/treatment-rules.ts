@@ -1,16 +1,20 @@
 // What is wrong with a treatment before it is sent: the contract's own messages, of the ticked sections only, and the
-// allergy warning that has to be read.
+// allergy warnings that have to be answered.
+import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/allergy-match';
 import { LabRequestInput } from '@almoner/contract/lab-request';
 import { PrescriptionInput, PrescriptionLineInput } from '@almoner/contract/pharmacy';
+import type { Substance } from '@almoner/contract/substance';
 import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/contract/treatment';
 import { z } from 'zod';
-import { type AllergyMatch, matchesOf } from '../../kernel/allergies';
+import { answersTo, isOpen, type Match, reasonPath } from '../../kernel/allergy-answers';
 import { bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
 
 /** What the rules need to know beside what was typed. */
 export interface Known extends Choices {
-  /** Names of what the patient is allergic to. */
-  allergies: readonly string[];
+  allergies: readonly KnownAllergy[];
+  substances: readonly Substance[];
+  /** What was said to the prescription that an edit began with. */
+  answered: readonly RequestMatch[];
   /** What an edit began with. */
   loaded?: TreatmentValues | undefined;
 }
@@ -59,7 +63,9 @@ export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
 function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
   const { prescription, lines } = values.pharmacyServiceRo.pharmacyRo;
   const rows = Object.entries(lines);
-  const unread = toAcknowledge(values, known) && values.acknowledged !== warningKey(allergyWarnings(values, known));
+  const unread = toAcknowledge(values, known).filter(
+    (match) => answersTo([match], values.acknowledgements).length === 0,
+  );
   const text = rows.length > 0 ? (bodySections(values, known).pharmacyRo?.prescription ?? '') : prescription;
   return [
     ...wrongIn(PrescriptionInput.shape.prescription, text, `${PHARMACY}.prescription`),
@@ -67,7 +73,7 @@ function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
       ? [{ path: `${PHARMACY}.prescription`, message: 'Please use at most 50 drugs.' }]
       : []),
     ...rows.flatMap(([key, line]) => wrongIn(PrescriptionLineInput, line, `${PHARMACY}.lines.${key}`)),
-    ...(unread ? [{ path: 'acknowledged', message: 'Please say that you have read the allergy warning.' }] : []),
+    ...unread.map((match) => ({ path: reasonPath(match), message: 'Please give a reason.' })),
   ];
 }
 
@@ -88,23 +94,36 @@ function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
   return wrongIn(VitalSignsInput, vitals, 'vitals');
 }
 
-/** Where what is prescribed names something that the patient is allergic to. */
-export function allergyWarnings(values: TreatmentValues, { allergies, drugs }: Known): AllergyMatch[] {
-  if (!values.chosen.prescription) return [];
-  const { prescription, lines } = values.pharmacyServiceRo.pharmacyRo;
-  const names = Object.values(lines).map(({ drugId }) => drugs.find(({ id }) => id === drugId)?.name ?? '');
-  return matchesOf(allergies, [...names, prescription]);
+/** Where what is prescribed meets what the patient is allergic to, with what was said to it already. */
+export function allergyWarnings(values: TreatmentValues, known: Known): Match[] {
+  const text = bodySections(values, known).pharmacyRo?.prescription;
+  if (text === undefined) return [];
+  const lines = Object.values(values.pharmacyServiceRo.pharmacyRo.lines);
+  const drugs = lines.flatMap(({ drugId }) => known.drugs.find(({ id }) => id === drugId) ?? []);
+  return matchAllergies(known.allergies, { drugs, text }, known.substances).map((match) => ({
+    ...match,
+    acknowledged: known.answered.find((one) => pairKey(one) === pairKey(match))?.acknowledged ?? null,
+  }));
 }
 
-/** A warning of other words has to be read anew. */
-export const warningKey = (warnings: readonly AllergyMatch[]): string =>
-  warnings.map(({ allergy, texts }) => [allergy, ...texts].join(' | ')).join(' / ');
-
-/** Whether a warning stands before what is to be sent; a prescription that stays as it was has been answered for. */
-export function toAcknowledge(values: TreatmentValues, known: Known): boolean {
-  if (allergyWarnings(values, known).length === 0) return false;
-  return !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
+/** The warnings that stand before what is to be sent; a prescription that stays as it was has been answered for. */
+export function toAcknowledge(values: TreatmentValues, known: Known): Match[] {
+  const isSent = !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
+  return isSent ? allergyWarnings(values, known).filter(isOpen) : [];
 }
+
+type Sections = ReturnType<typeof bodySections>;
+
+/** Sections with the reasons for what is prescribed despite an allergy. */
+export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: TreatmentValues, known: Known) => ({
+  ...sections,
+  ...(pharmacyRo && {
+    pharmacyRo: {
+      ...pharmacyRo,
+      acknowledgements: answersTo(allergyWarnings(values, known), values.acknowledgements),
+    },
+  }),
+});
 
 /** The same as a schema, which is what a form checks by. */
 export const treatmentSchema = (known: Known) =>

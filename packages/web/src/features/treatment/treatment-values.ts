@@ -6,6 +6,7 @@ import type { Treatment } from '@almoner/contract/treatment';
 import { visitStatuses } from '@almoner/contract/treatment';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
+import type { Reasons } from '../../kernel/allergy-answers';
 import { prescriptionOf } from '../../kernel/prescription-text';
 import { type FormRows, rowsOf } from '../../ui/form-rows';
 
@@ -50,8 +51,8 @@ export interface TreatmentValues {
     labRequestRo: { code: string; tests: FormRows<{ title: string }> };
   };
   vitals: Record<Measure, Typed>;
-  /** The allergy warning that was read. */
-  acknowledged: string;
+  /** Why something is prescribed despite an allergy. */
+  acknowledgements: Reasons;
   version?: number;
 }
 
@@ -73,7 +74,7 @@ export const newTreatment = (code: string, appointmentId: string | null): Treatm
     labRequestRo: { code, tests: rowsOf([blankTest]) },
   },
   vitals: blankVitals,
-  acknowledged: '',
+  acknowledgements: {},
 });
 
 /** Where the appointment of a treatment stands, as the form's radios say it; 1 without one. */
@@ -122,7 +123,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
 
 /** What the form chooses from. */
 export interface Choices {
-  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'status'>[];
+  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'status' | 'substanceId'>[];
   tests: readonly Pick<LabTest, 'id' | 'title' | 'status'>[];
 }
 

@@ -1,0 +1,128 @@
+// A patient with a penicillin allergy at the desks that prescribe, bill and hand out, and the hospital's list that says what
+// is a penicillin.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const warningOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
+const reasonFor = (page: Page, drug: string) =>
+  page.getByLabel(`Reason to give ${drug} despite the allergy to Penicillin`);
+
+const AMOXICILLIN = 'Amoxicillin 500 mg capsule';
+
+async function aPatientWithDrug(request: APIRequestContext, hospital: Hospital) {
+  const drugRo = { name: AMOXICILLIN, unit: 'capsule', price: 50, reorderLevel: 0 };
+  const { id: drugId } = await post(request, hospital, '/drug/create', { drugRo });
+  const lot = { drugId, number: 'A1', quantity: 50, expiryDate: dayFromNow(90) };
+  await post(request, hospital, '/drugLot/create', { drugLotRo: lot });
+  const patientId = await aPatient(request, hospital, { firstName: 'Zainab', lastName: 'Danjuma-Testa' });
+  return { drugId, patientId, ticketId: await aTicket(request, hospital, patientId) };
+}
+
+const noteAllergy = (request: APIRequestContext, hospital: Hospital, patientId: string) =>
+  post(request, hospital, '/patient/fact/create', {
+    factRo: { patientId, kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE' },
+  });
+
+test('a walk-in for a drug of the class is refused until somebody says why', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { patientId } = await aPatientWithDrug(request, hospital);
+  await noteAllergy(request, hospital, patientId);
+  await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), '/home/pharmacy/new');
+  await named(page, 'Patient').fill('zainab');
+  await page.getByRole('option', { name: /Zainab Danjuma-Testa/ }).click();
+  await press(page, 'Add drug');
+  await named(page, 'Drug').fill('amox');
+  await page.getByRole('option', { name: /Amoxicillin/ }).click();
+  await named(page, 'Dose').fill('1 capsule');
+  await named(page, 'Frequency').fill('three times a day');
+  await named(page, 'Quantity').fill('21');
+  await press(page, 'Create Request');
+  const words = `${AMOXICILLIN}: allergic to Penicillin (severe), which is of the same class: Penicillins`;
+  await expect(warningOn(page)).toContainText(words);
+  const reason = reasonFor(page, AMOXICILLIN);
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription('Please give a reason.');
+  await axe(page);
+  await reason.fill('The doctor was called.');
+  await press(page, 'Create Request');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pharmacy request' })).toBeVisible();
+  await expect(warningOn(page)).toContainText('Prescribed all the same by');
+  await expect(warningOn(page)).toContainText('The doctor was called.');
+  await axe(page);
+});
+
+test('an allergy noted after the prescription is asked about at billing, and stands at dispensing', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { drugId, patientId, ticketId } = await aPatientWithDrug(request, hospital);
+  const lines = [{ drugId, dose: '1 capsule', frequency: 'daily', quantity: 2 }];
+  const pharmacyRo = { ticketId, prescription: 'As below', lines };
+  const { id } = await post(request, hospital, '/pharmacy/create', { pharmacyRo });
+  const { id: factId } = await noteAllergy(request, hospital, patientId);
+  await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/pharmacy/${id}/billing`);
+  await expect(warningOn(page)).toContainText('which is of the same class: Penicillins');
+  await press(page, 'Save');
+  await expect(reasonFor(page, AMOXICILLIN)).toHaveAccessibleDescription('Please give a reason.');
+  await axe(page);
+  await reasonFor(page, AMOXICILLIN).fill('Tolerated last year.');
+  await press(page, 'Save');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  const paymentRo = { amount: 100, amountPaid: 100, ticketId, mode: 'CASH' };
+  const [bill] = (await bills(request, hospital, ticketId)) as { id: string }[];
+  await post(request, hospital, '/billing/create/payment', { paymentRo: { ...paymentRo, billingId: bill?.id } });
+  await page.goto(`/home/pharmacy/${id}/dispense`);
+  await expect(warningOn(page)).toContainText('Billed all the same by');
+  await expect(reasonFor(page, AMOXICILLIN)).toHaveCount(0);
+  // Changed since, it is read anew.
+  await post(request, hospital, `/patient/fact/update/${factId}`, {
+    factRo: { kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE', note: 'Shock.' },
+  });
+  await page.reload();
+  await press(page, 'Dispense');
+  await expect(reasonFor(page, AMOXICILLIN)).toHaveAccessibleDescription('Please give a reason.');
+  await axe(page);
+  await reasonFor(page, AMOXICILLIN).fill('Under watch.');
+  await press(page, 'Dispense');
+  await expect(warningOn(page)).toContainText('Dispensed all the same by');
+});
+
+async function bills(request: APIRequestContext, hospital: Hospital, ticketId: string): Promise<unknown[]> {
+  const answer = await request.get(`/api/billing/read/ticket/${ticketId}`, {
+    headers: hospital.headers,
+  });
+  return (await answer.json()).data;
+}
+
+test('the hospital adds a substance, and a new drug finds it by its name', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/settings/substances');
+  await expect(page.getByRole('row').filter({ hasText: 'Augmentin' })).toContainText('Penicillins');
+  await axe(page);
+  await page.getByRole('link', { name: 'Add Substance' }).click();
+  await press(page, 'Create Substance');
+  await expect(named(page, 'Name')).toHaveAccessibleDescription('Please provide a name.');
+  await axe(page);
+  await named(page, 'Name').fill('Bleomycin');
+  await page.getByLabel(/^Class/).fill('Cytotoxics');
+  await page.getByLabel(/^Other names/).fill('Blenoxane');
+  await press(page, 'Create Substance');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await page.goto('/home/drugs/new');
+  await named(page, 'Name').fill('Blenoxane 15 units injection');
+  await expect(page.getByLabel(/^Substance/)).toHaveValue('Bleomycin');
+  await page.getByLabel(/^Substance/).fill('peni');
+  await page
+    .getByRole('option', { name: /^Penicillin/ })
+    .first()
+    .click();
+  await named(page, 'Name').fill('Blenoxane 15 units powder');
+  await expect(page.getByLabel(/^Substance/)).toHaveValue('Penicillin');
+  await axe(page);
+});

@@ -1,0 +1,56 @@
+// Which substance of the hospital's list a drug or an allergy is. It follows the name while somebody types that, until
+// they choose another.
+import { substanceNamed } from '@almoner/contract/allergy-match';
+import { type Substance, substance } from '@almoner/contract/substance';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../kernel/use-call';
+import { useFormControl, useFormValue } from './form-context';
+import type { Option } from './options';
+import { SearchSelectField } from './search-select-field';
+
+const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
+
+interface SubstanceFieldProps {
+  hint: string;
+  /** Whether the substance's name is the record's, where nobody wrote one. */
+  names?: boolean;
+}
+
+export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
+  const { data = [] } = useCall(substance.list);
+  useSuggestion(data, names);
+  const value = useFormValue('substanceId');
+  const chosen = data.find(({ id }) => id === value);
+  return (
+    <SearchSelectField
+      name="substanceId"
+      label="Substance"
+      hint={hint}
+      options={data.filter(({ status }) => status === 1).map(optionOf)}
+      chosen={chosen && optionOf(chosen)}
+      optional
+    />
+  );
+}
+
+function useSuggestion(substances: readonly Substance[], names: boolean): void {
+  const form = useFormControl();
+  const name = String(useFormValue('name') ?? '');
+  const value = useFormValue('substanceId') ?? null;
+  const begun = useRef({ name, value });
+  const followed = useRef(value);
+  const suggested =
+    substanceNamed(
+      name,
+      substances.filter(({ status }) => status === 1),
+    )?.id ?? null;
+  const chosen = substances.find(({ id }) => id === value);
+  useEffect(() => {
+    if (names && name === '' && chosen && value !== begun.current.value) form.set('name', chosen.name);
+    // Somebody chose, or has not touched the name.
+    if (substances.length === 0 || name === begun.current.name || value !== followed.current) return;
+    if (suggested === value) return;
+    followed.current = suggested;
+    form.set('substanceId', suggested);
+  });
+}
