@@ -88,7 +88,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await page.getByLabel(/^Temperature/).fill('38.4');
   await page.getByLabel(/^Blood pressure, upper/).fill('120');
   await save(page);
-  const reason = page.getByLabel(/^Reason to give Pénicillin V 250 mg .* despite the allergy to penicillin$/i);
+  const reason = page.getByLabel(/^Reason to give Pénicillin V 250 mg.* despite the allergy to penicillin$/i);
   await expect(reason).toHaveAccessibleDescription('Please give a reason.');
   await expect(page.getByLabel(/^Blood pressure, lower/)).toHaveAccessibleDescription(
     'Please provide both values of the blood pressure.',

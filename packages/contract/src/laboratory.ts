@@ -16,6 +16,7 @@ const Bound = decimal(4, -999_999_999, 999_999_999);
 /** A parameter as it was reported, with what was normal then. */
 export const LabResult = z.strictObject({
   name: z.string(),
+  /** Empty where it was not done. */
   value: z.string(),
   unit: z.string(),
   /** The reference range for the patient's sex and age; null where none applies. */
@@ -70,14 +71,18 @@ export const Laboratory = LaboratorySummary.extend({
 export type Laboratory = z.output<typeof Laboratory>;
 
 export const resultName = line('Please provide a name.', 200);
-export const resultValue = paragraph('Please provide a value.', 1000);
+/** Empty: not done. */
+export const resultValue = optionalParagraph(1000);
+
+export const NO_VALUE = 'Please provide a value.';
+export const NOT_DONE = 'Not done';
 
 const LONGEST = 200_000;
 const MOST_ENTRIES = 200;
 
 function complaintOf(entries: ReturnType<typeof readResult>): string | undefined {
   if (!entries) return 'Please write every result as name::value.';
-  if (entries.length === 0) return 'Please provide a value.';
+  if (entries.every(({ value }) => value.trim() === '')) return NO_VALUE;
   if (entries.length > MOST_ENTRIES) return `Please use at most ${MOST_ENTRIES} results.`;
   const names = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
   if (names.size < entries.length) return 'Please use each name once.';
@@ -99,8 +104,8 @@ const fields = {
   date: Day,
   title: line('Please provide a title.', 200),
   ticketId: Id,
-  /** `name::value` entries joined by `][`. */
-  result: z.string('Please provide a value.').max(LONGEST),
+  /** `name::value` entries joined by `][`; without a value it was not done. At least one has one. */
+  result: z.string(NO_VALUE).max(LONGEST),
   /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
   resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
   labRequestId: z.uuid('Please choose a laboratory request.'),

@@ -147,6 +147,18 @@ describe('reporting a test', () => {
     await expect(twice).rejects.toThrow('laboratory_of_test');
   });
 
+  test('keeps what was left out as not done, through every version', async () => {
+    const result = 'Parasites::None][Species:: ][Density::';
+    const { status, data } = await report(await approved(), { result });
+    expect(status).toBe(200);
+    const empty = { value: '', unit: '', range: null, flag: null };
+    const parasites = { name: 'Parasites', value: 'None', unit: '', range: null, flag: null };
+    expect(data.results).toEqual([parasites, { ...empty, name: 'Species' }, { ...empty, name: 'Density' }]);
+    expect(data.result).toBe('Parasites::None][Species::][Density::');
+    const read = await admin().get(laboratory.readVersion, { params: { id: data.id, version: 1 } });
+    expect(read.results).toEqual(data.results);
+  });
+
   test.for([
     ['as one text', 'White_cells::7][Ratio::2'],
     ['entry by entry', ['White_cells::7', 'Ratio::2']],
@@ -158,7 +170,7 @@ describe('reporting a test', () => {
   });
 
   test.for([
-    ['a blank value', { result: 'Haemoglobin:: ' }, 'result', 'Haemoglobin: Please provide a value.'],
+    ['a blank value', { result: 'Haemoglobin:: ' }, 'result', 'Please provide a value.'],
     ['a blank name', { result: ' ::14' }, 'result', 'Please provide a name.'],
     ['nothing', { result: '' }, 'result', 'Please provide a value.'],
     ['what is no result', { result: 'Haemoglobin' }, 'result', 'Please write every result as name::value.'],

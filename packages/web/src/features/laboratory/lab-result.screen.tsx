@@ -1,5 +1,5 @@
 // One report: its results with what is normal, who wrote it and when, and the versions before it.
-import { type Laboratory, laboratory } from '@almoner/contract/laboratory';
+import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/laboratory';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { formatDay, formatInstant } from '../../kernel/format';
@@ -104,7 +104,7 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
         {results.map(({ name, value, unit, range, flag }) => (
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
-            <td className="lab-value">{value}</td>
+            <td className={value ? 'lab-value' : 'lab-soft'}>{value || NOT_DONE}</td>
             <td>{unit}</td>
             <td>{range ? boundsInWords(range.low, range.high) : '--'}</td>
             <td>{flag ? <FlagBadge flag={flag} /> : '--'}</td>

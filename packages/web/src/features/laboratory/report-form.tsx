@@ -89,7 +89,8 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
   const session = useSession();
   const inWords = { title: 'Result', unit: '', ranges: [], defaultValue: '' };
   const measured = parameters.length > 0 ? parameters : [inWords];
-  const rows = rowsOf(measured.map(({ title: name, defaultValue }) => ({ name, value: defaultValue })));
+  // Empty, whatever is usual: nobody has looked yet.
+  const rows = rowsOf(measured.map(({ title: name }) => ({ name, value: '' })));
   const initial = { date: session ? today(session) : '', title: test.title, results: rows };
   const save = ({ results, ...values }: z.input<typeof Report>) => {
     const entries = Object.values(results);
