@@ -149,7 +149,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       running.add(done);
     },
   };
-  observe(app, pool);
+  observe(app, pool, config.metricsToken);
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
@@ -162,7 +162,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
-  await serveWeb(app, options.webFolder);
+  await serveWeb(app, options.webFolder, config);
   await app.ready();
   await sealer.start();
   await events.start();

@@ -51,6 +51,9 @@ export interface TestServer extends Server {
   end(): Promise<void>;
 }
 
+/** What the figures for Prometheus are read with. */
+export const metricsToken = 'the figures of this hospital';
+
 let addresses = 0;
 
 /** A server without listening: calls are injected, each hospital from an address of its own. */
@@ -76,7 +79,13 @@ export async function aServer({
   const logged: string[] = [];
   let now: Date | undefined;
   const server = await openServer({
-    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example', TRUST_PROXY: '1', ...config }),
+    config: readConfig({
+      DATA_DIR: '/nowhere',
+      PUBLIC_URL: 'http://almoner.example',
+      TRUST_PROXY: '1',
+      METRICS_TOKEN: metricsToken,
+      ...config,
+    }),
     databaseUrl: database.appUrl,
     secret: testSecret,
     log: openLog('info', { write: (line: string) => void logged.push(line) }),

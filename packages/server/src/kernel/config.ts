@@ -21,6 +21,10 @@ export interface Config {
   /** Letters in one hospital's name at most, on one day. */
   mailsPerDay: number;
   logLevel: string;
+  /** Whom security.txt names: mailto:, https: or tel:. */
+  securityContact: string | undefined;
+  /** What Prometheus has to send as its bearer token; without one there are no figures. */
+  metricsToken: string | undefined;
   /** Proxies that are believed: how many stand before the server, or their addresses. */
   trustProxy: number | string[] | false;
   /** Whether the demo hospital is made at the start. */
@@ -53,6 +57,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signup: readSignup(env.SIGNUP),
     mailsPerDay,
     logLevel: env.LOG_LEVEL ?? 'info',
+    securityContact: readContact(env.SECURITY_CONTACT),
+    metricsToken: env.METRICS_TOKEN || undefined,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.ALMONER_DEMO === '1',
   };
@@ -62,4 +68,10 @@ function readSignup(given = 'open'): SignupMode {
   const mode = signupModes.find((one) => one === given);
   if (!mode) throw new Error(`SIGNUP is "${given}", not one of ${signupModes.join(', ')}`);
   return mode;
+}
+
+function readContact(contact: string | undefined): string | undefined {
+  if (!contact) return undefined;
+  if (/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(contact)) return contact;
+  throw new Error(`SECURITY_CONTACT is "${contact}"; please begin it with mailto:, https:// or tel:`);
 }

@@ -2,6 +2,7 @@
 // without waiting and the first query right behind them. A feature only ever sees the `Database` of its
 // own transaction.
 import pg from 'pg';
+import { faultOf } from './database-faults.ts';
 import { absent, Failure } from './failure.ts';
 import { insideTransaction } from './gate.ts';
 import type { Logger } from './log.ts';
@@ -237,7 +238,7 @@ function violatedConstraint(error: unknown): string | undefined {
 }
 
 const SERVER_LEAVING = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
-const OVERDUE = new Set(['57014', '55P03', '25P03']);
+const OVERDUE = new Set(['57014', '25P03']);
 
 function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return SERVER_LEAVING.has(error.code ?? '') || error.code === '25P03';
@@ -250,6 +251,8 @@ function isConnectionLoss(error: unknown): boolean {
 
 function translated(error: unknown): unknown {
   if (isConnectionLoss(error)) return unavailable(error);
+  const fault = faultOf(error);
+  if (fault) return fault;
   if (error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '')) return unavailable(error);
   return error;
 }

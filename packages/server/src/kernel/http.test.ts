@@ -1,12 +1,16 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import { session, write } from '@almoner/contract/access';
 import { change, get, post } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { Money } from '@almoner/contract/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../test/hospital.ts';
+import { aHospital, aServer, type Hospital, metricsToken, type TestServer } from '../../test/hospital.ts';
 import type { Handlers } from './context.ts';
 import { mount } from './mount.ts';
+import { statement } from './statement.ts';
 
 const probe = {
   forgetful: post('/probe/forgetful', { needs: session(), summary: '', data: z.null() }),
@@ -17,9 +21,12 @@ const probe = {
     body: { amount: Money },
     data: z.strictObject({ amount: Money }),
   }),
+  failing: get('/probe/failing', { needs: session(), summary: '', data: z.null() }),
   moves: change('/probe/moves', { needs: write('ROLE'), summary: '', data: z.null() }),
 };
 let received: number | undefined;
+let failing = '';
+const fail = statement((_, given: { code: string }) => sql`select fail_with(${given.code})`);
 const handlers: Handlers<typeof probe> = {
   forgetful: async () => null,
   faulty: async () => {
@@ -29,6 +36,11 @@ const handlers: Handlers<typeof probe> = {
     received = body.amount;
     await audit.changed('probe', caller.accountId, null, null);
     return { amount: body.amount };
+  },
+  failing: async ({ db }) => {
+    if (failing === 'ENOSPC') throw Object.assign(new Error('no space left on device'), { code: failing });
+    await db.run(fail, { code: failing });
+    return null;
   },
   moves: async ({ audit, caller }) => {
     await audit.changed('probe', caller.accountId, null, null);
@@ -42,6 +54,8 @@ let hospital: Hospital;
 beforeAll(async () => {
   server = await aServer({ alsoMount: (kernel) => mount(kernel, probe, handlers) });
   hospital = await aHospital(server);
+  await server.sql(`create function fail_with(code text) returns void language plpgsql
+    as $$ begin raise exception 'as it would be' using errcode = code; end $$`);
 });
 afterAll(() => server.end());
 
@@ -120,12 +134,79 @@ test('the description names every call, and the page to read it loads nothing fr
   expect(page).not.toMatch(/(src|href)="?https?:/);
 });
 
-test('health answers while the database does, and metrics only on the machine itself', async () => {
-  expect((await server.app.inject('/api/health')).statusCode).toBe(200);
-  expect((await server.app.inject('/api/metrics')).body).toContain('almoner_call_seconds_bucket');
-  expect(
-    (await server.app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '10.1.1.1' } })).statusCode,
-  ).toBe(403);
+test('health answers while the database does, and life without asking it', async () => {
+  for (const path of ['', '/ready', '/live']) {
+    expect((await server.app.inject(`/api/health${path}`)).statusCode).toBe(200);
+  }
+});
+
+test('the figures are for whoever has their token, wherever they come from', async () => {
+  const ask = (headers: Record<string, string>, of = server) =>
+    of.app.inject({ url: '/api/metrics', headers, remoteAddress: '127.0.0.1' });
+  expect((await ask({ authorization: `Bearer ${metricsToken}` })).body).toContain('almoner_call_seconds_bucket');
+  for (const authorization of ['', 'Bearer', 'Bearer undefined', `Basic ${metricsToken}`, `Bearer ${metricsToken}x`]) {
+    expect((await ask(authorization ? { authorization } : {})).statusCode).toBe(403);
+  }
+  const without = await aServer({ config: { METRICS_TOKEN: '' } });
+  for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
+    expect((await ask({ authorization }, without)).statusCode).toBe(403);
+  }
+  await without.end();
+});
+
+test('security.txt names whom to tell where there is somebody, and nothing else is below .well-known', async () => {
+  const named = await aServer({
+    config: { SECURITY_CONTACT: 'mailto:security@hospital.example', PUBLIC_URL: 'https://hospital.example' },
+  });
+  const answer = await named.app.inject('/.well-known/security.txt');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.body).toContain('Contact: mailto:security@hospital.example\n');
+  expect(Date.parse(/Expires: (.*)/.exec(answer.body)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect((await named.app.inject('/.well-known/anything')).statusCode).toBe(404);
+  await named.end();
+  expect((await server.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+});
+
+test('an upload that is broken off is no fault of ours', async () => {
+  const own = await aServer();
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const { admin } = await aHospital(own);
+  own.logged.length = 0;
+  const kinds = ['application/json', 'multipart/form-data; boundary=x'];
+  for (const kind of kinds) {
+    const socket = net.connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = ['POST /api/staff/create HTTP/1.1', 'host: a', `authorization: ${admin.headers.authorization}`];
+    const sent = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
+    socket.write([...head, `content-type: ${kind}`, 'content-length: 100000', '', sent].join('\r\n'));
+    await once(own.app.server, 'request');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    socket.destroy();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(own.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  await own.end();
+});
+
+test.each([
+  ['53100', /disk space/],
+  ['58030', /disk does not answer/],
+  ['55P03', /Somebody else is working on this/],
+  ['40P01', /Somebody else is working on this/],
+  ['57014', /cannot be reached/],
+])('the database’s fault %s is answered 503 and why', async (code, message) => {
+  failing = code;
+  const answer = await hospital.admin.ask(probe.failing);
+  expect(answer).toMatchObject({ status: 503, response_status: 'FAILED', message: expect.stringMatching(message) });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a full disk of the server itself is answered 503 and why', async () => {
+  failing = 'ENOSPC';
+  expect(await hospital.admin.ask(probe.failing)).toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/disk space/),
+  });
 });
 
 test('a database that goes away is answered 503 with when to come back, and the server recovers alone', async () => {

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { noteAddresses, trustOf } from './address.ts';
 import type { Config } from './config.ts';
+import { faultOf } from './database-faults.ts';
 import { Failure, statusOf } from './failure.ts';
 import { newId } from './identity.ts';
 import type { Logger } from './log.ts';
@@ -72,6 +73,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   });
   app.addHook('onResponse', async (request, reply) => logCall(log, request, reply));
   app.setErrorHandler(async (error, request, reply) => {
+    if (isAborted(error, request)) return reply.code(400).send();
     const failure = asFailure(error);
     if (!failure) return answerIncident(log, error, request, reply);
     if (failure.cause) log.warn({ err: failure.cause }, failure.message);
@@ -94,14 +96,22 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const { url } = request.routeOptions;
   // Static files and the health probe would drown what matters.
-  if (!url?.startsWith('/api/') || url === '/api/health') return;
+  if (!url?.startsWith('/api/') || url.startsWith('/api/health')) return;
   log.info({ call: url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
 }
+
+// Whoever goes while sending (a closed tab, a lost network) hears no answer, and it is no fault of ours.
+const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error));
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
 const UNREADABLE = 'What was sent could not be read.';
 
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  const fault = faultOf(error);
+  if (fault) return fault;
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Failure('too-large', 'Too much was sent at once.');
   if (statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')) return new Failure('incorrect', UNREADABLE);

@@ -1,18 +1,23 @@
 // What an operator looks at: whether this process can serve, and its figures for Prometheus.
 
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
-import { forbidden } from './failure.ts';
+import { Failure, forbidden } from './failure.ts';
 import { gates } from './gate.ts';
 import { standing } from './outbox-statements.ts';
 import { statement } from './statement.ts';
 
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
 
-/** `GET /api/health`, answered 200 while the database answers, and `GET /api/metrics`, for this machine only. */
-export function observe(app: FastifyInstance, pool: Pool): void {
+/**
+ * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
+ * can serve, and `GET /api/metrics` for whoever has the token.
+ */
+export function observe(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -39,14 +44,23 @@ export function observe(app: FastifyInstance, pool: Pool): void {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/api/health', async () => {
+  let leaving = false;
+  app.addHook('preClose', async () => {
+    leaving = true;
+  });
+  const ready = async () => {
+    if (leaving) throw new Failure('unavailable', 'The server is being stopped.', null, 1);
     await pool.query(probe, {});
     return { response_status: 'SUCCESS', message: 'Serving', data: null };
-  });
+  };
+  app.get('/api/health', ready);
+  app.get('/api/health/ready', ready);
+  app.get('/api/health/live', async () => ({ response_status: 'SUCCESS', message: 'Running', data: null }));
   app.get('/api/metrics', async (request, reply) => {
-    // A proxy on this machine would otherwise hand the figures to everybody.
-    const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
-    if (!local) throw forbidden('Metrics are read from the machine itself.');
+    // No address is trusted: behind a proxy on this machine everybody comes from it.
+    const given = hashOf(request.headers.authorization ?? '');
+    const wanted = metricsToken && hashOf(`Bearer ${metricsToken}`);
+    if (!wanted || !timingSafeEqual(given, wanted)) throw forbidden('Metrics need the token of METRICS_TOKEN.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

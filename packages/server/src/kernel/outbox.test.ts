@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aServer, type TestServer } from '../../test/hospital.ts';
+import { aServer, metricsToken, type TestServer } from '../../test/hospital.ts';
 import { aMailServer, type MailServer } from '../../test/mail-server.ts';
 import { newId } from './identity.ts';
 import { words } from './letter-words.ts';
@@ -231,7 +231,10 @@ test('letters that ended three months ago are taken away, waiting ones are not',
 test('the figures tell how many letters wait, since when, and how many failed', async () => {
   await writeElsewhere(aLetter('a@mail.example'));
   await server.sql(`update outbox set due_at = now() - interval '1 hour'`);
-  const { body } = await server.app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1' });
+  const { body } = await server.app.inject({
+    url: '/api/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
   expect(body).toMatch(/^almoner_letters{state="waiting"} 1$/m);
   expect(body).toMatch(/^almoner_letters{state="failed"} 0$/m);
   expect(Number(/^almoner_letters_overdue_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(3_500);

@@ -4,12 +4,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import { contentSecurityPolicy, newNonce } from './http.ts';
+
+const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
+
+/** RFC 9116: whom somebody tells who has found a hole. */
+const securityText = (contact: string, publicUrl: string) =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Serves the application built into `folder`; without one (the API's own tests) only the API is there. */
-export async function serveWeb(app: FastifyInstance, folder: URL): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: URL,
+  { securityContact: contact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>,
+): Promise<void> {
   const page = new URL('index.html', folder);
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   if (html !== undefined) {
@@ -29,8 +46,15 @@ export async function serveWeb(app: FastifyInstance, folder: URL): Promise<void>
       allowedPath: (path) => !path.endsWith('/index.html') && !path.includes('/.'),
     });
   }
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    if (contact === undefined) return reply.callNotFound();
+    return reply.type('text/plain; charset=utf-8').send(securityText(contact, publicUrl));
+  });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/api(\/|$)/.test(request.url) && !/^\/assets\//.test(request.url);
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/api(\/|$)/.test(request.url) &&
+      !/^\/(assets|\.well-known)(\/|$)/.test(request.url);
     if (!isPage || html === undefined) {
       return reply.code(404).send({ response_status: 'FAILED', message: 'Not found.', data: null });
     }

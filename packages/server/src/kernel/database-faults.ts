@@ -1,0 +1,29 @@
+// What a fault of the database's machine, or of waiting for each other, is to the person who asked. Nothing was saved;
+// what is told apart is who can do something about it.
+import { Failure } from './failure.ts';
+
+const FULL = 'The server has run out of disk space, so nothing was saved. Please tell whoever runs it.';
+const BROKEN = 'The server’s disk does not answer as it should, so nothing was saved. Please tell whoever runs it.';
+const BUSY = 'Somebody else is working on this at the moment. Please try again.';
+
+const said = (message: string, retryAfterSeconds: number) => () =>
+  new Failure('unavailable', message, null, retryAfterSeconds);
+
+const faults: Record<string, () => Failure> = {
+  // disk_full and io_error of PostgreSQL, and the same of this process.
+  '53100': said(FULL, 30),
+  ENOSPC: said(FULL, 30),
+  EDQUOT: said(FULL, 30),
+  '58030': said(BROKEN, 30),
+  EIO: said(BROKEN, 30),
+  // lock_not_available, and deadlock_detected: one of two that wait for each other.
+  '55P03': said(BUSY, 2),
+  '40P01': said(BUSY, 2),
+};
+
+/** What to answer where the error is one of these. Its cause is for the log. */
+export function faultOf(error: unknown): Failure | undefined {
+  const fault = faults[(error as { code?: string } | undefined)?.code ?? '']?.();
+  if (fault) fault.cause = error;
+  return fault;
+}
