@@ -3,7 +3,7 @@ import type { billing } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
 import { holdsWords } from '../../kernel/words.ts';
-import { mayJoinTicket, ticketWords } from '../ticket/ticket-reference.service.ts';
+import { isTicketFound, mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill-reference.service.ts';
 
@@ -29,7 +29,7 @@ export const bills = listOf<typeof billing.page, Given>({
     to: ({ to }) => sql`b.day <= ${to}::date`,
     status: ({ status }) => sql`b.status = ${status}`,
     open: () => isOpen,
-    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, b.invoice_number)`),
+    words: ({ words }) => sql`(${isTicketFound('b.ticket_id', words)} or ${holdsWords(words, sql`b.invoice_number`)})`,
   },
   sorts: {
     invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },

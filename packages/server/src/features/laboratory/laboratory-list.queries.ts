@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
 import { holdsWords } from '../../kernel/words.ts';
 import { billSorts, mayJoinBill } from '../billing/bill-reference.service.ts';
-import { mayJoinTicket, ticketWords } from '../ticket/ticket-reference.service.ts';
+import { isTicketFound, mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 import { requestColumns } from './lab-request.queries.ts';
 import { summary } from './laboratory.queries.ts';
 
@@ -15,7 +15,8 @@ interface Given {
   date?: string | undefined;
 }
 
-const words = (given: Required<Given>) => holdsWords(given.words ?? [], sql`concat_ws(' ', ${ticketWords}, r.code)`);
+const words = ({ words: typed }: Required<Given>) => sql`
+  (${isTicketFound('r.ticket_id', typed ?? [])} or ${holdsWords(typed ?? [], sql`r.code`)})`;
 const status = (given: Required<Given>) => sql`r.status = ${given.status}`;
 
 const sorts = {

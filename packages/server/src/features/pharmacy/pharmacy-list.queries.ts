@@ -2,9 +2,8 @@
 import type { pharmacy } from '@almoner/contract/pharmacy';
 import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
-import { holdsWords } from '../../kernel/words.ts';
 import { billSorts, mayJoinBill } from '../billing/bill-reference.service.ts';
-import { mayJoinTicket, ticketWords } from '../ticket/ticket-reference.service.ts';
+import { isTicketFound, mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 import { requestColumns } from './pharmacy.queries.ts';
 
 interface Given {
@@ -19,7 +18,7 @@ export const requests = listOf<typeof pharmacy.page, Given>({
   id: sql`r.id`,
   joins: sql`${mayJoinTicket('r')} ${mayJoinBill('pharmacy_request_id', 'r')}`,
   filters: {
-    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords})`),
+    words: ({ words }) => isTicketFound('r.ticket_id', words),
     status: ({ status }) => sql`r.status = ${status}`,
     date: ({ date }) => sql`r.day = ${date}::date`,
   },

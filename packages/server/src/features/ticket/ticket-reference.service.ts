@@ -1,5 +1,6 @@
 // SQL with which other features' queries name the ticket that a row belongs to.
 import { sql } from 'kysely';
+import { holdsWords } from '../../kernel/words.ts';
 
 /** Joins ticket `t` and patient `p` to the row whose ticket id is `ticketId`. */
 export const joinTicket = (ticketId: string) => sql`
@@ -13,6 +14,15 @@ export const mayJoinTicket = (table: string) => sql`
 
 /** What a row is found by that belongs to ticket `t` of patient `p`. */
 export const ticketWords = sql`p.name_folded, p.number, t.number`;
+
+/**
+ * Whether the ticket in that column is one that the words find. The tickets are looked through once: row by row, each of
+ * a long list would fetch its ticket and patient.
+ */
+export const isTicketFound = (ticketId: string, words: string[]) => sql`
+  ${sql.ref(ticketId)} in (
+    select t.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+    where ${holdsWords(words, sql`concat_ws(' ', ${ticketWords})`)})`;
 
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`
