@@ -109,6 +109,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
   const pool = openPool({
     url: options.databaseUrl,
+    secret: options.secret,
     log,
     refuseSlowWork: options.refuseSlowWork,
     ...(options.connections ? { max: options.connections } : {}),

@@ -21,6 +21,8 @@ export async function aDatabase(): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('postgres');
   const name = `almoner_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template ${databaseOf(ownerUrl)}`);
+  // A copy does not have the template's grants.
+  await asAdmin(adminUrl, `revoke temporary on database ${name} from public`);
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     appUrl: withDatabase(appUrl, name),

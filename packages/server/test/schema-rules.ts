@@ -12,6 +12,7 @@ const GLOBAL_TABLES = [
   'known_device',
   'signup_receipt',
   'schema_migration',
+  'proof_key',
 ];
 
 /** Says in plain words what breaks a rule, each line beginning with the name of the table or role at fault. */
@@ -97,10 +98,17 @@ const wall = [
    where prosecdef and (proowner <> 'almoner_definer'::regrole
      or not coalesce('search_path=public, pg_temp' = any (proconfig), false))`,
 
-  `select 'current_tenant() is not one STABLE, PARALLEL SAFE function in SQL' as breach
+  // A function that answers the same to every tenant must ask for a secret: a token's hash, or a proof of the server.
+  `select name || ' answers whoever asks, of every tenant' as breach from routine
+   where prosecdef and prorettype <> 'void'::regtype and has_function_privilege('almoner_app', oid, 'EXECUTE')
+     and prosrc !~ 'proven\\(|current_tenant\\(\\)' and ('bytea'::regtype = any (proargtypes::oid[])) is not true`,
+
+  // Everybody may set a setting that PostgreSQL does not know itself.
+  `select 'current_tenant() is not one STABLE, PARALLEL SAFE function in SQL of the setting that is guarded' as breach
    where (select count(*) from routine r join pg_language l on l.oid = r.prolang
      where r.proname = 'current_tenant' and r.provolatile = 's' and r.proparallel = 's' and l.lanname = 'sql'
-       and not r.prosecdef and r.proconfig is null) <> 1
+       and not r.prosecdef and r.proconfig is null
+       and pg_get_function_sqlbody(r.oid) = $$RETURN (NULLIF(current_setting('backtrace_functions'::text), ''::text))::uuid$$) <> 1
      or (select count(*) from routine where proname = 'current_tenant') <> 1`,
 ];
 
@@ -127,6 +135,17 @@ const roles = [
   // TRUNCATE asks no policy; TRIGGER and REFERENCES see rows of everybody.
   `select name || ' lets almoner_app truncate, hang triggers on it or refer to it' as breach from any_table
    where has_table_privilege('almoner_app', oid, 'TRUNCATE, TRIGGER, REFERENCES')`,
+
+  `select name || ' is global and open to almoner_app, which should reach it through functions only' as breach
+   from global_table where has_any_column_privilege('almoner_app', oid, 'SELECT, INSERT, UPDATE, REFERENCES')
+     or has_table_privilege('almoner_app', oid, 'DELETE')`,
+
+  `select 'almoner_app may say itself which tenant it is' as breach
+   where has_parameter_privilege('almoner_app', 'backtrace_functions', 'SET')
+     or has_function_privilege('almoner_app', 'act_as_tenant(uuid)', 'EXECUTE')`,
+
+  `select 'almoner_app may make temporary tables, which stand in for real ones in later calls' as breach
+   where has_database_privilege('almoner_app', current_database(), 'TEMPORARY')`,
 
   `select name || ' can be changed or emptied by almoner_app, though it is written once' as breach from any_table
    where name in ('audit', 'audit_seal') and (has_any_column_privilege('almoner_app', oid, 'UPDATE')

@@ -141,6 +141,39 @@ const defects: [defect: string, sql: string, breach: string][] = [
     'current_tenant() is not one STABLE',
   ],
   [
+    'a tenant that anybody may name',
+    `create or replace function current_tenant() returns uuid language sql stable parallel safe
+       return nullif(current_setting('app.tenant', true), '')::uuid`,
+    'current_tenant() is not one STABLE, PARALLEL SAFE function in SQL of the setting that is guarded',
+  ],
+  [
+    'an application role that may set the tenant by itself',
+    'reset role; grant set on parameter backtrace_functions to almoner_app',
+    'almoner_app may say itself which tenant it is',
+  ],
+  [
+    'an application role that may act as any tenant',
+    'grant execute on function act_as_tenant(uuid) to public',
+    'almoner_app may say itself which tenant it is',
+  ],
+  [
+    'a table of sessions that the application reads by itself',
+    'grant select (token_hash) on session to almoner_app',
+    'session is global and open to almoner_app',
+  ],
+  ['a key that the application reads', 'grant select on proof_key to public', 'proof_key is global and open to'],
+  [
+    'a function that tells of all tenants',
+    `create function everybody() returns setof uuid language sql security definer set search_path = public, pg_temp
+       as 'select id from tenant'; reset role; alter function everybody() owner to almoner_definer`,
+    'everybody() answers whoever asks, of every tenant',
+  ],
+  [
+    'temporary tables',
+    `reset role; do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$`,
+    'almoner_app may make temporary tables',
+  ],
+  [
     'a table of a stranger',
     withBed('reset role; alter table bed owner to current_user'),
     'bed does not belong to almoner_owner',

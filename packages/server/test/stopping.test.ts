@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server, ServerOptions } from '../src/app.ts';
 import { openPool } from '../src/kernel/database.ts';
 import { openLog } from '../src/kernel/log.ts';
+import { testSecret } from './database.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
 import { anotherProcess, portOf } from './streams.ts';
 
@@ -261,7 +262,7 @@ test('a pool that is closed while a connection is being opened in vain closes', 
   const mute = net.createServer((socket) => setTimeout(() => socket.destroy(), 300));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const { port } = mute.address() as AddressInfo;
-  const pool = openPool({ url: `postgres://a:b@127.0.0.1:${port}/c`, log: openLog('silent') });
+  const pool = openPool({ url: `postgres://a:b@127.0.0.1:${port}/c`, secret: testSecret, log: openLog('silent') });
   const failed = pool.transaction({}, async () => undefined).catch((error: Error) => error.message);
   await new Promise((resolve) => setTimeout(resolve, 50));
   await pool.close();

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
-import { statement } from './statement.ts';
+import { provenStatement, statement } from './statement.ts';
 
 const lockChain = statement(
   (_, given: { tenantId: string }) =>
@@ -45,8 +45,9 @@ const insertSeals = statement(
     delete from audit_unsealed where audit_id in (select audit_id from sealed)`,
 );
 
-const listTenantsToSeal = statement(
-  () => sql<{ tenantId: string }>`select tenant_id as "tenantId" from tenants_to_seal()`,
+const listTenantsToSeal = provenStatement(
+  () => ['tenants to seal'],
+  (_, given) => sql<{ tenantId: string }>`select tenant_id as "tenantId" from tenants_to_seal(${given.proof})`,
 );
 
 const GENESIS: Buffer = Buffer.alloc(32);

@@ -36,9 +36,7 @@ const findCaller = statement(
     from find_caller(${given.token})`,
 );
 
-const touchSession = statement((db, given: { token: Buffer }) =>
-  db.updateTable('session').set({ seen_at: sql`now()` }).where('token_hash', '=', given.token),
-);
+const touchSession = statement((_, given: { token: Buffer }) => sql`select touch_session(${given.token})`);
 
 // Activity is written down at most this often; the idle time-out is counted in minutes.
 const TOUCH_EVERY_MS = 20_000;
@@ -67,40 +65,32 @@ export async function identify(
   return { ...caller, grants: new Set(grants) };
 }
 
-const endSessions = statement((db, given: { accountId: string; tenantId: string; except: string | null }) =>
-  db
-    .deleteFrom('session')
-    .where('tenant_id', '=', given.tenantId)
-    .where('account_id', '=', given.accountId)
-    .where(sql<boolean>`id is distinct from ${given.except}::uuid`),
+const endSessions = statement(
+  (_, given: { accountId: string; except: string | null }) =>
+    sql`select * from end_sessions(${given.accountId}, ${given.except})`,
 );
 
 /** Has the open streams of an account end with the session that this transaction ended. */
 export const endStreams = (db: Database, accountId: string) => tellEnded(db, accountId);
 
-const endChallenges = statement((db, given: { accountId: string; tenantId: string }) =>
-  db.deleteFrom('sign_in_challenge').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
+const endChallenges = statement(
+  (_, given: { accountId: string }) => sql`select * from end_challenges(${given.accountId})`,
 );
 
 /** Ends an account's sessions, all or all but one, and sign-ins that wait for their second step; answers how many sessions. */
 export async function revokeSessions(
   db: Database,
-  account: { tenantId: string; accountId: string },
+  { accountId }: { tenantId: string; accountId: string },
   except: string | null = null,
 ): Promise<number> {
-  const { tenantId, accountId } = account;
-  await db.run(endChallenges, { tenantId, accountId });
+  await db.run(endChallenges, { accountId });
   await tellEnded(db, accountId);
-  return db.run(endSessions, { tenantId, accountId, except });
+  return db.run(endSessions, { accountId, except });
 }
 
 const endOneFactorSessions = statement(
-  (_, given: { tenantId: string; accountId: string | null; roleId: string | null; except: string }) => sql`
-    delete from session s using account a, role r
-    where s.tenant_id = ${given.tenantId} and not s.two_factor and s.id <> ${given.except}::uuid
-      and a.tenant_id = s.tenant_id and a.id = s.account_id
-      and r.tenant_id = a.tenant_id and r.id = a.role_id and r.two_factor
-      and (a.id = ${given.accountId}::uuid or r.id = ${given.roleId}::uuid)`,
+  (_, given: { accountId: string | null; roleId: string | null; except: string }) =>
+    sql`select * from end_one_factor_sessions(${given.accountId}, ${given.roleId}, ${given.except})`,
 );
 
 /**
@@ -109,11 +99,10 @@ const endOneFactorSessions = statement(
  */
 export const revokeOneFactorSessions = (
   db: Database,
-  { tenantId, sessionId }: Caller,
+  { sessionId }: Caller,
   of: { accountId?: string; roleId?: string },
 ): Promise<number> =>
   db.run(endOneFactorSessions, {
-    tenantId,
     accountId: of.accountId ?? null,
     roleId: of.roleId ?? null,
     except: sessionId,

@@ -11,6 +11,16 @@ export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: S
     if not exists (select from pg_roles where rolname = 'almoner_definer') then create role almoner_definer nologin; end if;
     if not exists (select from pg_roles where rolname = 'almoner_app') then create role almoner_app login; end if;
   end $$`);
+  // Where the tenant of a transaction stands (migration 0090). Temporary tables could stand in for real ones in later
+  // transactions of a connection.
+  await client.query(`do $$ begin
+    if not has_parameter_privilege('almoner_definer', 'backtrace_functions', 'SET') then
+      grant set on parameter backtrace_functions to almoner_definer, almoner_owner;
+    end if;
+    if has_database_privilege('almoner_app', current_database(), 'TEMPORARY') then
+      execute format('revoke temporary on database %I from public', current_database());
+    end if;
+  end $$`);
   const password = secret.key('database password').toString('base64url');
   const url = applicationUrl(client, ownerUrl, password);
   // Only where it is needed, so that server processes do not rewrite the same rows at once.

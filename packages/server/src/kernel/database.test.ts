@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@almoner/contract/calls';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSecret } from '../../test/database.ts';
 import { aHospital, aServer, type TestServer } from '../../test/hospital.ts';
 import { openPool, type Pool } from './database.ts';
 import { statement } from './statement.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const rows = await server.sql('select tenant_id as id from company_setting order by name');
   tenants = rows.map(({ id }) => String(id));
   // One connection, so that whoever comes next gets the one that was just given back.
-  pool = openPool({ url: server.database.appUrl, log: pino({ level: 'silent' }), max: 1 });
+  pool = openPool({ url: server.database.appUrl, secret: testSecret, log: pino({ level: 'silent' }), max: 1 });
 });
 afterAll(async () => {
   await pool.close();

@@ -1,11 +1,13 @@
 // The pool and the transaction. One transaction per call, of one tenant; BEGIN and the tenant are sent
 // without waiting and the first query right behind them. A feature only ever sees the `Database` of its
-// own transaction.
+// own transaction. That it is the server who names a tenant is proved to the database (migration 0090).
 import pg from 'pg';
 import { faultOf } from './database-faults.ts';
+import { type Prove, proverOf } from './database-proof.ts';
 import { absent, Failure } from './failure.ts';
 import { insideTransaction } from './gate.ts';
 import type { Logger } from './log.ts';
+import type { Secret } from './secret.ts';
 import type { Statement } from './statement.ts';
 
 /** What a violated constraint means to the person who sent the values, by the constraint's name. */
@@ -58,6 +60,7 @@ const types: pg.CustomTypesConfig = {
 
 export interface PoolOptions {
   url: string;
+  secret: Secret;
   log: Logger;
   max?: number;
   /** Has slow work fail that is asked for inside a transaction. For the tests, because it costs time. */
@@ -65,7 +68,8 @@ export interface PoolOptions {
 }
 
 /** A pool on the application role's URL. A lost server makes calls fail as unavailable within 5 s. */
-export function openPool({ url, log, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
+export function openPool({ url, secret, log, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
+  const prove = proverOf(secret);
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -83,10 +87,10 @@ export function openPool({ url, log, max = 16, refuseSlowWork = false }: PoolOpt
   return {
     transaction: (mode, work) => {
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
-      return withClient(pool, (client) => runTransaction(client, mode, watched));
+      return withClient(pool, (client) => runTransaction(client, prove, mode, watched));
     },
     query: (statement, given) =>
-      withClient(pool, async (client) => (await send(client, statement, given)).rows as never),
+      withClient(pool, async (client) => (await send(client, prove, statement, given)).rows as never),
     close,
   };
 }
@@ -142,18 +146,19 @@ async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
+  prove: Prove,
   mode: TransactionMode,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const { tenantId, readOnly } = mode;
-  // The id becomes part of the text because SET takes no parameters.
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
-  const begin = readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
-  const opened = client.query(tenantId ? `${begin}; SET LOCAL app.tenant = '${tenantId}'` : begin);
+  const begun = client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
+  begun.catch(() => undefined);
+  const opened = tenantId ? client.query(entering(tenantId, prove)) : begun;
   // Not awaited: if it fails, so does every query behind it. Marked as handled, so that it is reported once.
   opened.catch(() => undefined);
   const committing = new Set<() => void>();
-  const { db, end } = databaseOf(client, committing);
+  const { db, end } = databaseOf(client, prove, committing);
   let result: Result;
   try {
     result = await work(db);
@@ -162,7 +167,13 @@ async function runTransaction<Result>(
   } catch (error) {
     end();
     await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    // Behind a tenant that was refused every statement only says that the transaction is aborted.
+    throw isAborted(error)
+      ? await opened.then(
+          () => error,
+          (reason) => reason,
+        )
+      : error;
   }
   const committed = client.query('COMMIT');
   if (readOnly) committed.catch(() => undefined);
@@ -173,7 +184,11 @@ async function runTransaction<Result>(
 
 // What a handler left running (the rest of a Promise.all of which one failed) must not speak on a connection
 // that by then is in another tenant's transaction: after `end` every statement is refused.
-function databaseOf(client: pg.PoolClient, committing: Set<() => void>): { db: Database; end: () => void } {
+function databaseOf(
+  client: pg.PoolClient,
+  prove: Prove,
+  committing: Set<() => void>,
+): { db: Database; end: () => void } {
   let ended = false;
   const refuseLate = () => {
     if (ended) throw new Error('a statement came after its transaction had ended');
@@ -181,7 +196,7 @@ function databaseOf(client: pg.PoolClient, committing: Set<() => void>): { db: D
   const run = async (statement: Statement<never, unknown>, given: object, meanings?: Meanings) => {
     refuseLate();
     try {
-      return await send(client, statement, given);
+      return await send(client, prove, statement, given);
     } catch (error) {
       const meaning = meanings?.[violatedConstraint(error) ?? ''];
       throw meaning ? meaning() : error;
@@ -226,10 +241,25 @@ function databaseOf(client: pg.PoolClient, committing: Set<() => void>): { db: D
   };
 }
 
-function send(client: pg.PoolClient, statement: Statement<never, unknown>, given: object): Promise<pg.QueryResult> {
-  const { name, text, values } = statement.compiled();
-  return client.query({ name, text, values: values(given as Record<string, unknown>) });
+function send(
+  client: pg.PoolClient,
+  prove: Prove,
+  statement: Statement<never, unknown>,
+  given: object,
+): Promise<pg.QueryResult> {
+  const { name, text, values, words } = statement.compiled();
+  const proved = words ? { ...given, proof: prove(words(given as never)) } : given;
+  return client.query({ name, text, values: values(proved as Record<string, unknown>) });
 }
+
+// The proof goes as a value and not as text: other connections of the role can read each other's texts.
+const entering = (tenantId: string, prove: Prove) => ({
+  name: 'enter_tenant',
+  text: 'select enter_tenant($1, $2)',
+  values: [tenantId, prove(['tenant', tenantId])],
+});
+
+const isAborted = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25P02';
 
 /** The name of the constraint that an error is about, without the shard's number that Citus appends. */
 function violatedConstraint(error: unknown): string | undefined {

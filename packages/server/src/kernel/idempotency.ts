@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import { Failure } from './failure.ts';
-import { statement } from './statement.ts';
+import { provenStatement, statement } from './statement.ts';
 
 const takeKey = statement((db, given: { key: string; accountId: string; requestHash: Buffer }) =>
   db
@@ -21,7 +21,10 @@ const storeAnswer = statement((db, given: { key: string; answer: string }) =>
   db.updateTable('idempotency').set({ answer: given.answer }).where('key', '=', given.key),
 );
 
-const listTenants = statement((db) => db.selectFrom('tenant').select('id'));
+const listTenants = provenStatement(
+  () => ['all tenants'],
+  (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
+);
 
 const forgetOld = statement(
   (_, given: { most: number }) => sql`

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { refuseOtherSecret, storeProofKey } from './database-proof.ts';
 import { ensureRoles } from './database-roles.ts';
 import type { Secret } from './secret.ts';
 
@@ -17,8 +18,10 @@ export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Pr
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnsafeSettings(client);
+    await refuseOtherSecret(client, secret);
     const applicationUrl = await ensureRoles(client, ownerUrl, secret);
     await applyMigrations(client, folder);
+    await storeProofKey(client, secret);
     return applicationUrl;
   } finally {
     await client.end();

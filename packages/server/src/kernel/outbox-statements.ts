@@ -2,12 +2,13 @@
 import type { LetterKind, LetterReason } from '@almoner/contract/outbox';
 import { sql } from 'kysely';
 import type { AttachmentKind } from './outbox.ts';
-import { statement } from './statement.ts';
+import { provenStatement, statement } from './statement.ts';
 
 /** Letters that are due, of every tenant; looks over the wall. */
-export const listDue = statement(
-  (_, given: { now: string; most: number }) => sql<{ tenantId: string; id: string }>`
-    select tenant_id as "tenantId", id from outbox_due(${given.now}::timestamptz, ${given.most}::integer)`,
+export const listDue = provenStatement(
+  (_: { now: string; most: number }) => ['outbox'],
+  (_, given) => sql<{ tenantId: string; id: string }>`
+    select tenant_id as "tenantId", id from outbox_due(${given.now}::timestamptz, ${given.most}::integer, ${given.proof})`,
 );
 
 export interface ClaimedLetter {
@@ -62,14 +63,16 @@ export const postpone = statement(
       and tries = ${given.tries}::integer`,
 );
 
-export const standing = statement(
-  (_, given: { now: string }) => sql<{ waiting: number; overdueSince: string | null; failed: number }>`
-    select waiting, overdue_since as "overdueSince", failed from outbox_standing(${given.now}::timestamptz)`,
+export const standing = provenStatement(
+  (_: { now: string }) => ['outbox'],
+  (_, given) => sql<{ waiting: number; overdueSince: string | null; failed: number }>`
+    select waiting, overdue_since as "overdueSince", failed from outbox_standing(${given.now}::timestamptz, ${given.proof})`,
 );
 
-export const listTenantsWithOld = statement(
-  (_, given: { before: string }) => sql<{ tenantId: string }>`
-    select tenant_id as "tenantId" from tenants_with_old_letters(${given.before}::timestamptz)`,
+export const listTenantsWithOld = provenStatement(
+  (_: { before: string }) => ['outbox'],
+  (_, given) => sql<{ tenantId: string }>`
+    select tenant_id as "tenantId" from tenants_with_old_letters(${given.before}::timestamptz, ${given.proof})`,
 );
 
 export const deleteOld = statement(

@@ -684,6 +684,12 @@ export interface PrescriptionLine {
   tenant_id: Generated<string>;
 }
 
+export interface ProofKey {
+  inner_block: Buffer;
+  only_one: Generated<boolean>;
+  outer_block: Buffer;
+}
+
 export interface Receipt {
   account_id: string;
   amount: number;
@@ -1030,6 +1036,7 @@ export interface DB {
   pharmacy_request: PharmacyRequest;
   posting: Posting;
   prescription_line: PrescriptionLine;
+  proof_key: ProofKey;
   receipt: Receipt;
   recovery_code: RecoveryCode;
   refund: Refund;

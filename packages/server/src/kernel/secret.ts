@@ -10,6 +10,8 @@ export interface Secret {
    * anything of another or of the secret. Name the purpose as 'database password'; never use one label for two.
    */
   key(label: string): Buffer;
+  /** Set where this start made it. */
+  madeNow?: boolean;
 }
 
 /** The fewest characters of ALMONER_SECRET; 32 random bytes are 43 in base64. */
@@ -21,11 +23,9 @@ export function secretFrom(text: string): Secret {
 
 /**
  * The secret of the environment, or that of `DATA_DIR/secret`, which is made at the first start. Fails with plain
- * words where it is too short to be one, or can be neither read nor kept. `madeNow` says that no earlier start had it.
+ * words where it is too short to be one, or can be neither read nor kept.
  */
-export function openSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): Secret & {
-  madeNow: boolean;
-} {
+export function openSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): Secret {
   if (given !== undefined) return { ...secretFrom(checked(given, 'ALMONER_SECRET')), madeNow: false };
   const file = path.join(dataDir, 'secret');
   try {

@@ -31,6 +31,8 @@ export interface Compiled {
   name: string;
   text: string;
   values(given: Record<string, unknown>): unknown[];
+  /** What the server has to prove that it asks for; see `provenStatement`. */
+  words?: ((given: never) => string[]) | undefined;
 }
 
 /** A query of parameters `Given` that answers rows `Row`; make one with `statement`. */
@@ -57,6 +59,20 @@ export function statement<Given extends object, Row>(
     },
   };
 }
+
+/**
+ * Declares a statement of a function that acts only for the server (migration 0090): `words` is what its SQL passes to
+ * `proven()`, and the pool puts the proof of these words in the place `proof`.
+ */
+export function provenStatement<Given extends object, Row>(
+  words: (given: Given) => string[],
+  build: (sql: Kysely<DB>, given: Given & { proof: Buffer }) => Buildable<Row>,
+): Statement<Given, Row> {
+  const plain = statement(build);
+  return { compiled: () => ({ ...plain.compiled(), words: words as (given: never) => string[] }) };
+}
+
+export const hexOf = (hashes: Buffer[]): string => hashes.map((hash) => hash.toString('hex')).join(',');
 
 function compile<Row>(build: (sql: Kysely<DB>, given: never) => Buildable<Row>): Compiled {
   const places = new Proxy({}, { get: (_, name) => new Place(String(name)) });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';
-import { statement } from './statement.ts';
+import { hexOf, provenStatement, statement } from './statement.ts';
 
 /** What is counted, and how many attempts are free before each costs twice the wait of the one before. */
 export interface ThrottleKey {
@@ -12,38 +12,31 @@ export interface ThrottleKey {
   free: number;
 }
 
-/** The longest wait between two attempts, in seconds. */
-const LONGEST_SECONDS = 900;
+type Attempt = { key: Buffer; free: number };
 
-const waitSeconds = (failures: unknown, free: unknown) =>
-  sql`least(${sql.lit(LONGEST_SECONDS)}, power(2, least(${failures} - ${free}::integer, 20)))`;
+const wordsOf = ({ key, free }: Attempt) => ['attempt', hexOf([key]), String(free)];
 
-const reserve = statement(
-  (_, given: { key: Buffer; free: number }) => sql<{ failures: number }>`
-    insert into throttle as t (key_hash, failures, last_failure_at) values (${given.key}, 1, now())
-    on conflict (key_hash) do update set
-      failures = case when t.last_failure_at < now() - interval '1 hour' then 1 else t.failures + 1 end,
-      last_failure_at = now()
-    where t.failures < ${given.free}::integer or t.last_failure_at + make_interval(secs => ${waitSeconds(sql`t.failures`, given.free)}) <= now()
-    returning failures`,
+const reserve = provenStatement(
+  wordsOf,
+  (_, given: Attempt & { proof: Buffer }) =>
+    sql<{ failures: number }>`
+      select * from count_attempt(${given.key}, ${given.free}, ${given.proof}) as counted (failures)`,
 );
 
-const secondsLeft = statement(
-  (_, given: { key: Buffer; free: number }) => sql<{ seconds: number }>`
-    select ceil(extract(epoch from last_failure_at - now()) + ${waitSeconds(sql`failures`, given.free)})::integer as seconds
-    from throttle where key_hash = ${given.key}`,
+const secondsLeft = provenStatement(
+  wordsOf,
+  (_, given: Attempt & { proof: Buffer }) =>
+    sql<{ seconds: number }>`select seconds from attempt_wait(${given.key}, ${given.free}, ${given.proof})`,
 );
 
-const takeBackOne = statement(
-  (_, given: { keys: Buffer[] }) =>
-    sql`update throttle set failures = greatest(failures - 1, 0) where key_hash = any(${given.keys})`,
+type Settled = { takeBack: Buffer[]; forget: Buffer[] };
+
+const settle = provenStatement(
+  ({ takeBack, forget }: Settled) => ['settle attempts', hexOf(takeBack), hexOf(forget)],
+  (_, given) => sql`select settle_attempts(${given.takeBack}, ${given.forget}, ${given.proof})`,
 );
 
-const forget = statement(
-  (_, given: { keys: Buffer[] }) => sql`delete from throttle where key_hash = any(${given.keys})`,
-);
-
-const forgetOld = statement(() => sql`delete from throttle where last_failure_at < now() - interval '1 day'`);
+const forgetOld = statement(() => sql`select forget_old_attempts()`);
 
 /**
  * The network that an address is of, which its users can hardly leave: a /24 of IPv4, a /48 of IPv6, as PostgreSQL
@@ -83,10 +76,7 @@ export async function settleAttempt(
   pool: Pool,
   right: { takeBack: ThrottleKey[]; forget: ThrottleKey[] },
 ): Promise<void> {
-  await Promise.all([
-    pool.query(takeBackOne, { keys: right.takeBack.map(throttleHash) }),
-    pool.query(forget, { keys: right.forget.map(throttleHash) }),
-  ]);
+  await pool.query(settle, { takeBack: right.takeBack.map(throttleHash), forget: right.forget.map(throttleHash) });
 }
 
 const inWords = (seconds: number): string => {

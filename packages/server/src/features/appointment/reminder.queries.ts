@@ -1,11 +1,12 @@
 // SQL of reminders.
 import { sql } from 'kysely';
-import { statement } from '../../kernel/statement.ts';
+import { provenStatement, statement } from '../../kernel/statement.ts';
 
 /** Tenants with somebody to remind, and the day of their appointments; looks over the wall. */
-export const listTenantsToRemind = statement(
-  (_, given: { now: string }) => sql<{ tenantId: string; date: string }>`
-    select tenant_id as "tenantId", day as date from tenants_to_remind(${given.now}::timestamptz)`,
+export const listTenantsToRemind = provenStatement(
+  (_: { now: string }) => ['tenants to remind'],
+  (_, given) => sql<{ tenantId: string; date: string }>`
+    select tenant_id as "tenantId", day as date from tenants_to_remind(${given.now}, ${given.proof})`,
 );
 
 export interface Reminder {

@@ -1,5 +1,6 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testSecret } from '../../../test/database.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../test/front-desk.ts';
 import { aServer, type TestServer } from '../../../test/hospital.ts';
 import { openPool, type Pool } from '../../kernel/database.ts';
@@ -87,7 +88,9 @@ test('only new appointments of tomorrow, of patients with an address; in every h
 
 test('once, however often it is asked and by however many servers at once', async () => {
   const due = await Promise.all(['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => book(desk, { time })));
-  const pools = [1, 2, 3].map(() => openPool({ url: server.database.appUrl, log: quiet(), max: 2 }));
+  const pools = [1, 2, 3].map(() =>
+    openPool({ url: server.database.appUrl, secret: testSecret, log: quiet(), max: 2 }),
+  );
   await Promise.all(pools.map((pool) => sendReminders(partsOf(pool), new AbortController().signal)));
   await remind();
   expect(addressees()).toEqual(due.map((one) => one.email).sort());
@@ -150,7 +153,7 @@ test('a moved appointment is reminded of again', async () => {
 
 test('a server that stops begins no further letter', async () => {
   await book(desk);
-  const pool = openPool({ url: server.database.appUrl, log: quiet(), max: 2 });
+  const pool = openPool({ url: server.database.appUrl, secret: testSecret, log: quiet(), max: 2 });
   const stopping = new AbortController();
   stopping.abort();
   await sendReminders(partsOf(pool), stopping.signal);

@@ -1,7 +1,7 @@
 // All SQL of imports and of the rows that wait in them.
 import type { ImportKind, ImportResult } from '@almoner/contract/import';
 import { sql } from 'kysely';
-import { statement } from '../../kernel/statement.ts';
+import { provenStatement, statement } from '../../kernel/statement.ts';
 
 interface Named {
   id: string;
@@ -13,7 +13,10 @@ export const insertImport = statement((db, { id, kind, accountId }: Named) =>
   db.insertInto('import').values({ id, kind, account_id: accountId }),
 );
 
-export const listTenants = statement((db) => db.selectFrom('tenant').select('id'));
+export const listTenants = provenStatement(
+  () => ['all tenants'],
+  (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
+);
 
 /** Imports that nobody carried out go with their rows. */
 export const deleteAbandoned = statement((db) =>

@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLabRequest, aPayment, aPharmacyBill, aPharmacyRequest } from '../../../test/clinic.ts';
+import { testSecret } from '../../../test/database.ts';
 import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 import { anInvoice, type anInvoiceBody } from '../../../test/invoice-examples.ts';
@@ -134,7 +135,12 @@ test('what is given back is owed again, with the bills and their requests', asyn
   const { items, standing } = await bothDesks();
   const { id } = await sent({ items });
   await pay(id, 2000);
-  const pool = openPool({ url: server.database.appUrl, log: openLog('silent', { write: () => true }), max: 1 });
+  const pool = openPool({
+    url: server.database.appUrl,
+    secret: testSecret,
+    log: openLog('silent', { write: () => true }),
+    max: 1,
+  });
   const [tenant] = await server.sql('select id from tenant where code = $1', [admin().session.tenantCode]);
   const audit = { changed: async () => undefined, looked: () => undefined };
   const command = { accountId: admin().session.id, now: new Date(), today: '2026-11-21' };

@@ -2,6 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/leave';
 import type { LeaveType } from '@almoner/contract/leave-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSecret } from '../../../test/database.ts';
 import {
   aHospital,
   aServer,
@@ -228,7 +229,11 @@ test('approved leave is what the calendar asks for: pending and rejected leave k
   const [{ tenantId }] = (await server.sql('select tenant_id as "tenantId" from leave_track where id = $1', [
     third.id,
   ])) as [{ tenantId: string }];
-  const pool = openPool({ url: server.database.appUrl, log: openLog('info', { write: () => undefined }) });
+  const pool = openPool({
+    url: server.database.appUrl,
+    secret: testSecret,
+    log: openLog('info', { write: () => undefined }),
+  });
   const find = (from: string, to: string) =>
     pool.transaction({ tenantId, readOnly: true }, (db) => listApprovedLeave(db, [doctor.session.staffId], from, to));
   expect(await find('2026-11-25', '2026-12-31')).toMatchObject([{ startDate: '2026-11-23', endDate: '2026-11-25' }]);

@@ -4,6 +4,7 @@ import { NIL } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Books, booksOf } from '../../../test/books.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../test/clinic.ts';
+import { testSecret } from '../../../test/database.ts';
 import { aDesk, aPatient, type Desk } from '../../../test/front-desk.ts';
 import { aServer, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 
@@ -98,7 +99,11 @@ describe('the trial balance', () => {
     await aHospitalWithBooks();
     for (const day of [1, 2, 3]) await books.entry('EXPENSES', `2026-03-0${day}`, 100 * day);
     for (const amount of [10, 20, 30]) await aBill(amount);
-    const pool = openPool({ url: server.database.appUrl, log: openLog('info', { write: () => undefined }) });
+    const pool = openPool({
+      url: server.database.appUrl,
+      secret: testSecret,
+      log: openLog('info', { write: () => undefined }),
+    });
     const said: string[] = [];
     const of = (most: number) =>
       pool.transaction({ tenantId: books.tenantId, readOnly: true }, (db) =>

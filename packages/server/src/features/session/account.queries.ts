@@ -1,7 +1,7 @@
 // All SQL of accounts and their names for signing in.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/schema.generated.ts';
-import { statement } from '../../kernel/statement.ts';
+import { hexOf, provenStatement, statement } from '../../kernel/statement.ts';
 
 export interface AccountValues {
   id: string;
@@ -35,24 +35,29 @@ export const insertAccount = statement((db, given: AccountValues) =>
   }),
 );
 
-export const insertLoginName = statement(
-  (db, given: { nameHash: Buffer; kind: 'username' | 'email'; tenantId: string; accountId: string }) =>
-    db.insertInto('login_name').values({
-      name_hash: given.nameHash,
-      kind: given.kind,
-      tenant_id: given.tenantId,
-      account_id: given.accountId,
-    }),
+interface LoginName {
+  nameHash: Buffer;
+  kind: 'username' | 'email';
+  tenantId: string;
+  accountId: string;
+}
+
+const wordsOfName = ({ nameHash, kind, tenantId, accountId }: LoginName) => [
+  'login name',
+  tenantId,
+  accountId,
+  kind,
+  hexOf([nameHash]),
+];
+
+export const insertLoginName = provenStatement(
+  wordsOfName,
+  (_, given) => sql`select add_login_name(${given.nameHash}, ${given.kind}, ${given.accountId}, ${given.proof})`,
 );
 
-export const updateLoginName = statement(
-  (db, given: { nameHash: Buffer; kind: 'username' | 'email'; tenantId: string; accountId: string }) =>
-    db
-      .updateTable('login_name')
-      .set({ name_hash: given.nameHash })
-      .where('tenant_id', '=', given.tenantId)
-      .where('account_id', '=', given.accountId)
-      .where('kind', '=', given.kind),
+export const updateLoginName = provenStatement(
+  wordsOfName,
+  (_, given) => sql`select change_login_name(${given.nameHash}, ${given.kind}, ${given.accountId}, ${given.proof})`,
 );
 
 export const updateAccountNames = statement((db, given: { id: string; username: string; email: string }) =>
@@ -79,28 +84,21 @@ export const replacePasswordHash = statement((db, given: { id: string; passwordH
  * The account behind a sign-in name, whether it has signed in on this device before, and whether somebody of its
  * hospital is signed in from this network. Across tenants.
  */
-export const findLoginName = statement(
-  (db, given: { nameHash: Buffer; device: Buffer | null; network: string | null }) =>
-    db
-      .selectFrom('login_name as l')
-      .where('l.name_hash', '=', given.nameHash)
-      .select(['l.tenant_id as tenantId', 'l.account_id as accountId'])
-      .select(
-        sql<boolean>`exists (select from known_device k where k.tenant_id = l.tenant_id
-          and k.account_id = l.account_id and k.device_hash = ${given.device})`.as('knownDevice'),
-      )
-      .select(
-        sql<boolean>`exists (select from session s where s.tenant_id = l.tenant_id
-          and s.address <<= ${given.network}::cidr)`.as('atHome'),
-      ),
+export const findLoginName = provenStatement(
+  ({ nameHash }: { nameHash: Buffer; device: Buffer | null; network: string | null }) => [
+    'find login name',
+    hexOf([nameHash]),
+  ],
+  (_, given) => sql<{ tenantId: string; accountId: string; knownDevice: boolean; atHome: boolean }>`
+    select tenant_id as "tenantId", account_id as "accountId", known_device as "knownDevice", at_home as "atHome"
+    from find_login_name(${given.nameHash}, ${given.device}, ${given.network}, ${given.proof})`,
 );
 
 /** Of these names, those that belong to an account, and whose. Across tenants. */
-export const listTakenNames = statement((db, given: { hashes: Buffer[] }) =>
-  db
-    .selectFrom('login_name')
-    .select(['name_hash as nameHash', 'account_id as accountId'])
-    .where(sql<boolean>`name_hash = any(${given.hashes}::bytea[])`),
+export const listTakenNames = provenStatement(
+  ({ hashes }: { hashes: Buffer[] }) => ['taken names', hexOf(hashes)],
+  (_, given) => sql<{ nameHash: Buffer; accountId: string }>`
+    select name as "nameHash", account as "accountId" from taken_names(${given.hashes}, ${given.proof})`,
 );
 
 /** The names of the hospital's own accounts. */
@@ -127,8 +125,7 @@ export const confirmEmail = statement((db, given: { id: string }) =>
 const accountBy = (db: Kysely<DB>, given: { id: string }) =>
   db
     .selectFrom('account as a')
-    .innerJoin('tenant as t', 't.id', 'a.tenant_id')
     .where('a.id', '=', given.id)
     .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash', 'a.used'])
     .select(['a.link_email as linkEmail', sql<string>`(select name from company_setting)`.as('hospital')])
-    .select(sql<boolean>`a.status = 1 and t.status = 1`.as('active'));
+    .select(sql<boolean>`a.status = 1 and (select t.active from own_tenant() t)`.as('active'));

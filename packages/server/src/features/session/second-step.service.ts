@@ -29,7 +29,7 @@ export async function challengeFor(
   const kind = on ? 'CODE' : 'SETUP';
   const challenge = newToken();
   const expiresAt = new Date(now.getTime() + MINUTES[kind] * 60_000).toISOString();
-  await db.run(queries.deleteOldChallenges, { now: now.toISOString() });
+  await db.run(queries.deleteOldChallenges, {});
   await db.run(queries.insertChallenge, { tokenHash: hashOf(challenge), tenantId, accountId, kind, expiresAt });
   return { challenge, twoFactor: kind };
 }

@@ -2,45 +2,30 @@
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Device } from '@almoner/contract/device';
 import { sql } from 'kysely';
-import { statement } from '../../kernel/statement.ts';
+import { hexOf, provenStatement, statement } from '../../kernel/statement.ts';
 
-export const insertSession = statement(
-  (
-    db,
-    given: {
-      tokenHash: Buffer;
-      id: string;
-      tenantId: string;
-      accountId: string;
-      address: string;
-      device: Buffer | null;
-      agent: string;
-      twoFactor: boolean;
-    },
-  ) =>
-    db.insertInto('session').values({
-      token_hash: given.tokenHash,
-      id: given.id,
-      tenant_id: given.tenantId,
-      account_id: given.accountId,
-      address: given.address,
-      device_hash: given.device,
-      agent: given.agent,
-      two_factor: given.twoFactor,
-    }),
+interface Opened {
+  tokenHash: Buffer;
+  id: string;
+  tenantId: string;
+  accountId: string;
+  address: string;
+  device: Buffer | null;
+  agent: string;
+  twoFactor: boolean;
+}
+
+export const insertSession = provenStatement(
+  ({ tokenHash, tenantId, accountId }: Opened) => ['session', tenantId, accountId, hexOf([tokenHash])],
+  (_, given) => sql`select open_session(${given.tokenHash}, ${given.id}, ${given.accountId}, ${given.address},
+    ${given.device}, ${given.agent}, ${given.twoFactor}, ${given.proof})`,
 );
 
-export const deleteSession = statement((db, given: { id: string }) =>
-  db.deleteFrom('session').where('id', '=', given.id),
-);
+/** Of the caller's own hospital. */
+export const deleteSession = statement((_, given: { id: string }) => sql`select * from end_session(${given.id})`);
 
 /** The owner of a session has shown the second factor in it. */
-export const markTwoFactor = statement((db, given: { id: string }) =>
-  db.updateTable('session').set({ two_factor: true }).where('id', '=', given.id),
-);
-
-const live = sql`s.seen_at > now() - make_interval(mins => c.idle_minutes)
-  and s.created_at > now() - make_interval(hours => c.session_hours)`;
+export const markTwoFactor = statement((_, given: { id: string }) => sql`select * from mark_two_factor(${given.id})`);
 
 type Owner = { tenantId: string; accountId: string };
 
@@ -49,26 +34,24 @@ export const listSessions = statement(
   (_, given: Owner & { current: string }) => sql<Device>`
     select s.id, s.id = ${given.current}::uuid as current, s.agent as browser, coalesce(host(s.address), '') as address,
       s.created_at as "signedInAt", s.seen_at as "seenAt"
-    from session s join company_setting c on c.tenant_id = s.tenant_id
-    where s.tenant_id = ${given.tenantId} and s.account_id = ${given.accountId} and ${live}
+    from live_sessions(${given.accountId}) s
     order by current desc, s.seen_at desc, s.id`,
 );
 
 export const countSessions = statement(
-  (_, given: Owner) => sql<{ sessions: number }>`
-    select count(*) as sessions from session s join company_setting c on c.tenant_id = s.tenant_id
-    where s.tenant_id = ${given.tenantId} and s.account_id = ${given.accountId} and ${live}`,
+  (_, given: Owner) => sql<{ sessions: number }>`select count(*) as sessions from live_sessions(${given.accountId})`,
 );
 
-export const deleteOldSessions = statement((db) =>
-  db.deleteFrom('session').where('created_at', '<', sql<string>`now() - interval '25 hours'`),
-);
+export const deleteOldSessions = statement(() => sql`select forget_old_sessions()`);
 
-export const rememberDevice = statement(
-  (_, given: { device: Buffer; tenantId: string; accountId: string }) =>
-    sql`insert into known_device (device_hash, tenant_id, account_id)
-    values (${given.device}, ${given.tenantId}, ${given.accountId})
-    on conflict (tenant_id, account_id, device_hash) do update set seen_at = now()`,
+export const rememberDevice = provenStatement(
+  ({ device, tenantId, accountId }: { device: Buffer; tenantId: string; accountId: string }) => [
+    'device',
+    tenantId,
+    accountId,
+    hexOf([device]),
+  ],
+  (_, given) => sql`select remember_device(${given.device}, ${given.accountId}, ${given.proof})`,
 );
 
 export interface SessionRow {
@@ -105,7 +88,7 @@ export const getSessionRow = statement(
     join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
     join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
     join company_setting c on c.tenant_id = a.tenant_id
-    join tenant t on t.id = a.tenant_id
+    cross join own_tenant() t
     where a.id = ${given.accountId}`,
 );
 
@@ -125,36 +108,23 @@ export type LinkKind = 'PASSWORD' | 'LET_IN';
  * Adds a link where fewer than three of the last nine minutes are unused: no row where there are. The account is
  * taken. Links that are over go.
  */
-export const insertLink = statement(
-  (_, given: NewLink) => sql<{ added: boolean }>`
-    with over as (
-      delete from password_reset where tenant_id = ${given.tenantId} and account_id = ${given.accountId}
-        and expires_at <= ${given.now}::timestamptz
-    )
-    insert into password_reset (token_hash, tenant_id, account_id, kind, created_at, expires_at)
-    select ${given.tokenHash}::bytea, ${given.tenantId}::uuid, ${given.accountId}::uuid, ${given.kind},
-      ${given.now}::timestamptz,
-      ${given.now}::timestamptz + make_interval(mins => ${given.minutes}::integer)
-    where (select count(*) from password_reset r where r.tenant_id = ${given.tenantId}
-      and r.account_id = ${given.accountId} and r.kind = ${given.kind} and r.created_at > ${given.now}::timestamptz - interval '9 minutes') < 3
-    returning true as added`,
+export const insertLink = provenStatement(
+  ({ tokenHash, tenantId, accountId, kind }: NewLink) => ['reset', tenantId, accountId, kind, hexOf([tokenHash])],
+  (_, given) => sql<{ added: boolean }>`
+    select added from open_reset(${given.tokenHash}, ${given.accountId}, ${given.kind}, ${given.now},
+      ${given.minutes}, ${given.proof})`,
 );
 
 /** Takes all mailed links of an account out of use. */
-export const deleteLinks = statement((db, given: Owner) =>
-  db.deleteFrom('password_reset').where('tenant_id', '=', given.tenantId).where('account_id', '=', given.accountId),
-);
+export const deleteLinks = statement((_, given: Owner) => sql`select * from end_resets(${given.accountId})`);
 
-export const findReset = statement((db, given: { tokenHash: Buffer; now: string; kind: LinkKind }) =>
-  db
-    .selectFrom('password_reset')
-    .where('token_hash', '=', given.tokenHash)
-    .where('kind', '=', given.kind)
-    .where('expires_at', '>', given.now)
-    .select(['tenant_id as tenantId', 'account_id as accountId']),
+export const findReset = statement(
+  (_, given: { tokenHash: Buffer; now: string; kind: LinkKind }) => sql<{ tenantId: string; accountId: string }>`
+    select tenant_id as "tenantId", account_id as "accountId" from find_reset(${given.tokenHash}, ${given.kind}, ${given.now})`,
 );
 
 /** Takes the link out of use; one row for the first who comes, none for everybody after. */
-export const takeReset = statement((db, given: { tokenHash: Buffer }) =>
-  db.deleteFrom('password_reset').where('token_hash', '=', given.tokenHash).returning(['account_id as accountId']),
+export const takeReset = statement(
+  (_, given: { tokenHash: Buffer }) =>
+    sql<{ accountId: string }>`select account_id as "accountId" from take_reset(${given.tokenHash})`,
 );

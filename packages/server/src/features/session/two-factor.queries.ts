@@ -1,7 +1,7 @@
 // All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
 import type { LoginChallenge, TwoFactorStanding } from '@almoner/contract/two-factor';
 import { sql } from 'kysely';
-import { statement } from '../../kernel/statement.ts';
+import { hexOf, provenStatement, statement } from '../../kernel/statement.ts';
 
 export const findStanding = statement(
   (_, given: { accountId: string }) => sql<TwoFactorStanding>`
@@ -75,47 +75,30 @@ interface Challenge {
   expiresAt: string;
 }
 
-export const insertChallenge = statement((db, given: Challenge) =>
-  db.insertInto('sign_in_challenge').values({
-    token_hash: given.tokenHash,
-    tenant_id: given.tenantId,
-    account_id: given.accountId,
-    kind: given.kind,
-    expires_at: given.expiresAt,
-  }),
+export const insertChallenge = provenStatement(
+  ({ tokenHash, tenantId, accountId, kind }: Challenge) => ['challenge', tenantId, accountId, kind, hexOf([tokenHash])],
+  (_, given) => sql`select open_challenge(${given.tokenHash}, ${given.accountId}, ${given.kind}, ${given.expiresAt},
+    ${given.proof})`,
 );
 
 type Waiting = Pick<Challenge, 'tokenHash' | 'kind'> & { now: string; device: Buffer | null };
 
 /** The sign-in behind a challenge, and whether its account has signed in on this device before. Across tenants. */
-export const findChallenge = statement((db, given: Waiting) =>
-  db
-    .selectFrom('sign_in_challenge as c')
-    .where('c.token_hash', '=', given.tokenHash)
-    .where('c.kind', '=', given.kind)
-    .where('c.expires_at', '>', given.now)
-    .select(['c.tenant_id as tenantId', 'c.account_id as accountId'])
-    .select(
-      sql<boolean>`exists (select from known_device k where k.tenant_id = c.tenant_id
-          and k.account_id = c.account_id and k.device_hash = ${given.device})`.as('knownDevice'),
-    ),
+export const findChallenge = statement(
+  (_, given: Waiting) => sql<{ tenantId: string; accountId: string; knownDevice: boolean }>`
+    select tenant_id as "tenantId", account_id as "accountId", known_device as "knownDevice"
+    from find_challenge(${given.tokenHash}, ${given.kind}, ${given.now}, ${given.device})`,
 );
 
 /** Counts a try before it is made; no row where there were five. */
-export const countTry = statement((db, given: { tokenHash: Buffer }) =>
-  db
-    .updateTable('sign_in_challenge')
-    .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('token_hash', '=', given.tokenHash)
-    .where('tries', '<', 5)
-    .returning('account_id as accountId'),
+export const countTry = statement(
+  (_, given: { tokenHash: Buffer }) =>
+    sql<{ accountId: string }>`select c.id as "accountId" from count_challenge_try(${given.tokenHash}) as c (id)`,
 );
 
 /** One row for the first who comes, none for everybody after. */
-export const takeChallenge = statement((db, given: { tokenHash: Buffer }) =>
-  db.deleteFrom('sign_in_challenge').where('token_hash', '=', given.tokenHash),
+export const takeChallenge = statement(
+  (_, given: { tokenHash: Buffer }) => sql`select * from take_challenge(${given.tokenHash})`,
 );
 
-export const deleteOldChallenges = statement((db, given: { now: string }) =>
-  db.deleteFrom('sign_in_challenge').where('expires_at', '<', given.now),
-);
+export const deleteOldChallenges = statement(() => sql`select forget_old_challenges()`);

@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
-export const insertTenant = statement((db, given: { id: string; code: string }) =>
-  db.insertInto('tenant').values({ id: given.id, code: given.code }),
+/** The tenant of the running transaction. */
+export const insertTenant = statement(
+  (_, given: { id: string; code: string }) => sql`select * from create_tenant(${given.code})`,
 );
 
 export const insertSettings = statement((db, given: { name: string; email: string; phone: string; address: string }) =>
@@ -26,23 +27,17 @@ export const lockReceipt = statement(
 export const lockFirst = statement(() => sql`select pg_advisory_xact_lock(hashtextextended('first company', 1))`);
 
 /** Another company than the one that is just being made. */
-export const findOther = statement((db, given: { tenantId: string }) =>
-  db.selectFrom('tenant').where('id', '<>', given.tenantId).select('id').limit(1),
+export const findOther = statement(
+  (_, _given: { tenantId: string }) => sql<{ there: boolean }>`select there from other_tenant() as other (there)`,
 );
 
-export const findReceipt = statement((db, given: { key: Buffer }) =>
-  db
-    .selectFrom('signup_receipt')
-    .where('key_hash', '=', given.key)
-    .select(['body_hash as bodyHash', 'tenant_id as tenantId', 'account_id as accountId']),
+type Receipt = { bodyHash: Buffer; tenantId: string; accountId: string };
+
+export const findReceipt = statement(
+  (_, given: { key: Buffer }) => sql<Receipt>`
+    select body_hash as "bodyHash", tenant_id as "tenantId", account_id as "accountId" from find_signup(${given.key})`,
 );
 
 export const insertReceipt = statement(
-  (db, given: { key: Buffer; bodyHash: Buffer; tenantId: string; accountId: string }) =>
-    db.insertInto('signup_receipt').values({
-      key_hash: given.key,
-      body_hash: given.bodyHash,
-      tenant_id: given.tenantId,
-      account_id: given.accountId,
-    }),
+  (_, given: Receipt & { key: Buffer }) => sql`select keep_signup(${given.key}, ${given.bodyHash}, ${given.accountId})`,
 );

@@ -1,0 +1,53 @@
+// The server's proof to the database that a statement is its own: an HMAC over what is asked for, which migration 0090's
+// proven() checks with a key that the application role cannot read.
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { Secret } from './secret.ts';
+
+export type Prove = (words: string[]) => Buffer;
+
+const keyOf = (secret: Secret) => secret.key('database proof');
+
+export function proverOf(secret: Secret): Prove {
+  const key = keyOf(secret);
+  return (words) => createHmac('sha256', key).update(words.join('|')).digest();
+}
+
+/** Has the database check proofs with this secret's key. */
+export async function storeProofKey(client: pg.Client, secret: Secret): Promise<void> {
+  // Tests migrate to earlier versions, too.
+  if (!(await hasProofKey(client))) return;
+  const key = keyOf(secret);
+  // What HMAC begins its two hashes with (RFC 2104).
+  const blocks = [0x36, 0x5c].map((pad) => Buffer.alloc(64, pad).map((byte, at) => byte ^ (key[at] ?? 0)));
+  await client.query(
+    `insert into proof_key as k (inner_block, outer_block) values ($1, $2)
+     on conflict (only_one) do update set inner_block = excluded.inner_block, outer_block = excluded.outer_block
+     where k.inner_block <> excluded.inner_block`,
+    blocks,
+  );
+}
+
+/** Fails where taking this secret would shut out servers that have another one, or lose what was sealed with it. */
+export async function refuseOtherSecret(client: pg.Client, secret: Secret): Promise<void> {
+  if (!(await hasProofKey(client))) return;
+  const known = await client.query<{ same: boolean }>(
+    `select sha256(outer_block || sha256(inner_block || '')) = $1 as same from proof_key`,
+    [proverOf(secret)([])],
+  );
+  if (known.rows[0]?.same !== false) return;
+  if (secret.madeNow)
+    throw new Error(`this database was served with another secret than the one just made. ${WAY_OUT}`);
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and usename = 'almoner_app'`,
+  );
+  if (rowCount) throw new Error(`servers with another secret use this database; stop them first. ${WAY_OUT}`);
+}
+
+async function hasProofKey(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('proof_key') is not null as there`);
+  return rows[0]?.there === true;
+}
+
+const WAY_OUT =
+  'Give every server the same ALMONER_SECRET, or put back the file `secret` of the DATA_DIR that it was served from.';
