@@ -6,6 +6,7 @@ import type { Secret } from './secret.ts';
 
 /** Makes the roles where they are missing; answers the URL with which the application role signs in. */
 export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: Secret): Promise<string> {
+  const madeBefore = await client.query("select from pg_roles where rolname = 'almoner_app'");
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'almoner_owner') then create role almoner_owner nologin; end if;
     if not exists (select from pg_roles where rolname = 'almoner_definer') then create role almoner_definer nologin; end if;
@@ -23,8 +24,9 @@ export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: S
   end $$`);
   const password = secret.key('database password').toString('base64url');
   const url = applicationUrl(client, ownerUrl, password);
-  // Only where it is needed, so that server processes do not rewrite the same rows at once.
-  if (await canSignIn(url)) return url;
+  // Only where it is needed, so that server processes do not rewrite the same rows at once. A role that is new has no
+  // password: trying one would leave a failed sign-in in the database's log.
+  if (madeBefore.rowCount === 1 && (await canSignIn(url))) return url;
   await client.query(
     `alter role almoner_app login nosuperuser nocreatedb nocreaterole password '${scramVerifier(password)}'`,
   );

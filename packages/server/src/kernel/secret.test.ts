@@ -74,6 +74,15 @@ test('without a secret that can be made and kept nothing starts', () => {
   expect(() => openSecret({ given: undefined, dataDir: folder })).toThrow(/fewer than 32 characters/);
 });
 
+test('a first start leaves no failed sign-in in the database’s log', async () => {
+  await ask(await migrate(server.url, migrations, secretFrom('one')), 'select 1');
+  const written = () => fs.readFileSync(path.join(folder, 'data', 'postgres.log'), 'utf8');
+  expect(written()).not.toContain('FATAL');
+  // Somebody's wrong password does come to stand there.
+  await expect(ask(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication/);
+  await expect.poll(written).toContain('FATAL');
+});
+
 test('the application signs in with what follows from the secret, and with nothing that can be guessed', async () => {
   const url = await migrate(server.url, migrations, secretFrom('one'));
   expect(await ask(url, 'select current_user')).toEqual([{ current_user: 'almoner_app' }]);
