@@ -1,7 +1,17 @@
 // Employees: the list that finds them, the form, and who may do what.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import {
+  aColleague,
+  aHospital,
+  fillFirstPassword,
+  fillSignIn,
+  type Hospital,
+  openSignedIn,
+  PASSWORD,
+  post,
+  repeatedPassword,
+} from './hospital.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const rows = (page: Page) => page.locator('tbody tr[data-opens]');
@@ -21,8 +31,7 @@ async function fillForm(page: Page, username: string) {
   await page.getByLabel('Address').fill('4 Broad Street, Lagos');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await fillFirstPassword(page);
   await page.getByLabel('Role').selectOption('PHARMACIST');
   await page.getByLabel('Joined date', { exact: true }).fill('02/03/2024');
 }
@@ -79,7 +88,7 @@ test('what is missing, repeated wrongly or taken is said at its field, and nothi
   await axe(page);
 
   await fillForm(page, taken);
-  const confirm = page.getByLabel('Confirm password', { exact: true });
+  const confirm = repeatedPassword(page);
   await confirm.fill('another blue lantern 43');
   await page.getByRole('button', { name: 'Create Employee' }).click();
   await expect(confirm).toBeFocused();

@@ -56,6 +56,14 @@ export async function fillSignIn(page: Page, username: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** The password of somebody new, who may also be left to choose it, on the open form. */
+export async function fillFirstPassword(page: Page) {
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await repeatedPassword(page).fill(PASSWORD);
+}
+
+export const repeatedPassword = (page: Page) => page.getByLabel(/^Confirm password/);
+
 let names = 0;
 
 /** A member of staff with an account of that role, PASSWORD its password. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { asShown, dayFromNow } from './front-desk.ts';
-import { fillSignIn, PASSWORD } from './hospital.ts';
+import { fillFirstPassword, fillSignIn, PASSWORD } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
 
@@ -58,8 +58,7 @@ test('a company signs up and has its first patient attended on the same day', as
     await page.getByLabel('Address').fill('4 Broad Street, Lagos');
     await page.getByLabel('Username').fill(`dr-${username}`);
     await page.getByLabel('Email').fill(`dr-${username}@example.com`);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await fillFirstPassword(page);
     await page.getByLabel('Department').selectOption('Cardiology');
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
     await page.getByRole('button', { name: 'Create Doctor' }).click();

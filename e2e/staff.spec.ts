@@ -1,7 +1,16 @@
 // Doctors and nurses: the grids, the form, the picture, and who may do what.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import {
+  aColleague,
+  aHospital,
+  fillFirstPassword,
+  type Hospital,
+  openSignedIn,
+  PASSWORD,
+  post,
+  repeatedPassword,
+} from './hospital.ts';
 import { PICTURE } from './picture.ts';
 
 const card = (page: Page, name: string) =>
@@ -27,8 +36,7 @@ async function fillPerson(page: Page, username: string) {
   await page.getByLabel('Address').fill('4 Broad Street, Lagos');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await fillFirstPassword(page);
 }
 
 test('a doctor is added with a specialist and a picture, and changed', async ({ page, request }) => {
@@ -65,7 +73,7 @@ test('a doctor is added with a specialist and a picture, and changed', async ({ 
   await page.getByRole('link', { name: 'Edit Ifeoma Balogun' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Doctor' })).toBeVisible();
   await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1984');
-  await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
+  await expect(page.getByLabel(/^Password/)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Inactive' }).check();
   await axe(page);
   await page.getByRole('button', { name: 'Save Doctor' }).click();
@@ -89,9 +97,9 @@ test('what is missing, repeated wrongly or taken is said at its field, and nothi
   await axe(page);
 
   await fillPerson(page, taken);
-  await page.getByLabel('Confirm password', { exact: true }).fill('another blue lantern 43');
+  await repeatedPassword(page).fill('another blue lantern 43');
   await page.getByRole('button', { name: 'Create Doctor' }).click();
-  const confirm = page.getByLabel('Confirm password', { exact: true });
+  const confirm = repeatedPassword(page);
   await expect(confirm).toHaveAccessibleDescription(/Please repeat the same password\./);
   await expect(confirm).toBeFocused();
 
