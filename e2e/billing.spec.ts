@@ -22,8 +22,8 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   const bill = await aBill(request, hospital, ticketId, 1500.5);
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   await openSignedIn(page, cashier, '/home');
-  await page.getByRole('link', { name: 'Bills', exact: true }).click();
-  await expect(heading(page)).toHaveText('Bills');
+  await page.getByRole('link', { name: 'Current Bills', exact: true }).click();
+  await expect(heading(page)).toHaveText('Current Bills');
   const row = rowOf(page, bill.invoice.number);
   for (const text of [nameOf(ada), asShown(dayFromNow(0)), 'Pharmacy', '1,500.50', '0.00', 'Unpaid']) {
     await expect(row).toContainText(text);

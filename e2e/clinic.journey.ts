@@ -140,7 +140,7 @@ test('treated, billed, paid and released, each step seen by the others as it hap
 
   await test.step('the test is paid in two parts by two tills: their sum settles it', async () => {
     for (const { page } of [cashier, second])
-      await page.getByRole('link', { name: 'Bills', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Current Bills', exact: true }).first().click();
     await expect(rowOf(second.page, 'Pharmacy')).toBeHidden();
     await rowOf(cashier.page, 'Laboratory').getByRole('link', { name: 'Make Payment' }).click();
     await takePayment(cashier.page, 'Cash', '50');
@@ -156,7 +156,7 @@ test('treated, billed, paid and released, each step seen by the others as it hap
   await test.step('what was received stands in Payments, and fills by itself', async () => {
     await cashier.page.getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(rowOf(cashier.page, ADA)).toHaveCount(2);
-    await second.page.getByRole('link', { name: 'Bills', exact: true }).first().click();
+    await second.page.getByRole('link', { name: 'Current Bills', exact: true }).first().click();
     await rowOf(second.page, 'Service').getByRole('link', { name: 'Make Payment' }).click();
     await takePayment(second.page, 'Cash');
     await expect(rowOf(cashier.page, ADA)).toHaveCount(3);

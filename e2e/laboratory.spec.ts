@@ -139,7 +139,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Zinc')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Laboratories' }).first().click();
+  await page.getByRole('link', { name: 'Test List' }).first().click();
   await expect(row(page, 'Full Blood Count')).toContainText('Completed');
   await axe(page);
   await page.getByRole('link', { name: /^View/ }).last().click();

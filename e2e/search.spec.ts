@@ -71,6 +71,19 @@ test('a phone number, a patient id and a ticket number find their patient', asyn
   }
 });
 
+test('a whole ticket number opens the ticket itself', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, ADAEZE));
+  const { data } = await (await request.get(`/api/ticket/read/${ticketId}`, { headers: hospital.headers })).json();
+  await openDashboard(page, hospital);
+  await field(page).fill(data.number.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/home/tickets/${ticketId}$`));
+  await field(page).fill('TK_ZZZZZZZ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home\/patients\?search=TK_ZZZZZZZ$/);
+});
+
 test('Enter alone, the button and the last line lead to all results', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);

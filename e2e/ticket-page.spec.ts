@@ -73,5 +73,6 @@ test("another hospital's ticket is not found", async ({ page, request }) => {
   const desk = await aDesk(request, chi);
   await openSignedIn(page, await aHospital(request), `/home/tickets/${desk.ticketId}`);
   await expect(page.getByRole('alert')).toContainText('Not found');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Go to the start page' })).toBeVisible();
   await expect(page.getByText(chi.lastName)).toBeHidden();
 });

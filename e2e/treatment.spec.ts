@@ -249,7 +249,7 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   const { hospital } = desk;
   for (let count = 0; count < 12; count += 1) await aTreatment(request, hospital, desk.ticketId);
   await openSignedIn(page, hospital, '/home');
-  await page.getByRole('link', { name: 'Treatments', exact: true }).click();
+  await page.getByRole('link', { name: 'Treatment', exact: true }).click();
   await expect(heading(page)).toHaveText("Today's treatments");
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);

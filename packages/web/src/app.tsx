@@ -18,7 +18,7 @@ import { settingsRoutes as mail } from './features/letter/letter.routes';
 import { routes as patient } from './features/patient/patient.routes';
 import { routes as pharmacy } from './features/pharmacy/pharmacy.routes';
 import { routes as reports } from './features/report/report.routes';
-import { routes as requests } from './features/request/request.routes';
+import { pharmacyRequestRoutes, routes as requests } from './features/request/request.routes';
 import { settingsRoutes as roles } from './features/role/role.routes';
 import { routes as schedule } from './features/schedule/schedule.routes';
 import { refreshContext } from './features/session/leave-session';
@@ -51,6 +51,7 @@ const homeRoutes: ScreenRoute[] = [
   ...labWork,
   ...staff,
   ...pharmacy,
+  ...pharmacyRequestRoutes,
   ...schedule,
   ...billing,
   ...invoice,

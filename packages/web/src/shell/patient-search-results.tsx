@@ -7,6 +7,7 @@ import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { inWords } from '../ui/options';
 import { markDigits, markWords, type Part } from './search-marks';
+import { isTicketNumber } from './ticket-number';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
 
@@ -30,7 +31,6 @@ interface PatientSearchResultsProps {
 
 /** The server counts at most this many found patients. */
 const FOUND_AT_MOST = 1000;
-const TICKET = /^TK_[A-Z0-9]{7}$/;
 
 export function PatientSearchResults({ panel, id, text, found, results, marked, onOpen }: PatientSearchResultsProps) {
   const markedId = marked && `${id}-${marked.key}`;
@@ -65,7 +65,7 @@ function FoundPatient({ patient, text }: { patient: Patient; text: string }) {
   const session = useSession();
   const { firstName, lastName, patientId, phone, gender, dateOfBirth } = patient;
   const age = session && ageInWords(dateOfBirth, today(session));
-  const ticket = TICKET.test(text.toUpperCase()) && text.toUpperCase();
+  const ticket = isTicketNumber(text) && text.toUpperCase();
   return (
     <>
       <span className="search-name">

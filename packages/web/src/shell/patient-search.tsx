@@ -15,6 +15,7 @@ import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
 import { PatientSearchResults, type Result } from './patient-search-results';
+import { findTicket, isTicketNumber } from './ticket-number';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
@@ -27,6 +28,7 @@ const listOf = (text: string) => (text ? `/home/patients?search=${encodeURICompo
 
 export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   const navigate = useNavigate();
+  const linkTo = useLinkTo();
   const { pathname, search } = useLocation();
   const searched = pathname === '/home/patients' ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [text, setText] = useState(searched);
@@ -45,10 +47,14 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     if (new URL(to, location.href).pathname !== pathname) field.current?.blur();
     navigate(to);
   };
-  function find(event: SubmitEvent<HTMLFormElement>) {
+  async function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const asked = text.trim();
     end(text);
-    open(listOf(text.trim()));
+    const ticketId = isTicketNumber(asked) ? await findTicket(asked) : undefined;
+    const to = ticketId && linkTo('tickets/:id', { id: ticketId });
+    if (to) end('');
+    open(to || listOf(asked));
   }
 
   return (

@@ -16,8 +16,13 @@ interface SidebarProps {
 }
 
 export function Sidebar({ sections, current, before, after }: SidebarProps) {
+  const list = useRef<HTMLElement>(null);
+  // On a low screen the current item may stand below the fold.
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className="sidebar" aria-label="Screens">
+    <nav ref={list} className="sidebar" aria-label="Screens">
       {before && <SidebarList nodes={[before]} current={undefined} />}
       {sections.map(({ group, nodes }) => (
         <div key={group} className="sidebar-group">

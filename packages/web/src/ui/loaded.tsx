@@ -1,5 +1,7 @@
 // One record that a screen is about: its skeleton while it loads, why it could not be read, then its content.
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from './button';
 import { ProblemNotice } from './problem-notice';
 import { Skeleton } from './skeleton';
 import type { Answered } from './table-columns';
@@ -14,6 +16,17 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Where to go from a record that is not there, or is not for this role. */
+function WaysOn() {
+  const navigate = useNavigate();
+  return (
+    <p className="loaded-ways">
+      <Button onClick={() => navigate(-1)}>Go back</Button>
+      <LinkButton to="/home">Go to the start page</LinkButton>
+    </p>
+  );
+}
+
 const SHAPE = [10, 48, 12, 48, 8, 30];
 
 export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: LoadedProps<Data>) {
@@ -22,7 +35,11 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
   if (answer.data !== undefined && (settled || !answer.fetching)) return children(answer.data);
   if (answer.problem) {
     const final = answer.problem.kind === 'absent' || answer.problem.kind === 'forbidden';
-    return <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry} />;
+    return (
+      <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry}>
+        {final && <WaysOn />}
+      </ProblemNotice>
+    );
   }
   return (
     <div className="loaded-skeleton" role="status" aria-label="Loading">

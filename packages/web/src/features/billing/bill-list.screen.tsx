@@ -95,7 +95,7 @@ export default function BillListScreen() {
   const todays = isTodays(table.filters);
   const owed = bills.data?.owed ?? 0;
   return (
-    <Screen title="Bills" count={bills.data?.tablePage.totalElements} bound={bills.bound}>
+    <Screen title="Current Bills" count={bills.data?.tablePage.totalElements} bound={bills.bound}>
       <div className="bills-period">
         <p>
           Bills {periodInWords(asked, today(session))} {statusInWords(asked.status)}
@@ -104,7 +104,7 @@ export default function BillListScreen() {
         {todays && <Button onClick={() => table.setFilter('status', OPEN)}>Show all that is open</Button>}
       </div>
       <DataTable
-        title="Bills"
+        title="Current Bills"
         columns={columnsIn(session)}
         table={table}
         listed={bills}

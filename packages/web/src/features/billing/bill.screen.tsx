@@ -34,7 +34,7 @@ export default function BillScreen() {
   return (
     <Screen
       title={bill.data ? `Bill ${bill.data.invoice.number}` : 'Bill'}
-      {...(list ? { trail: [{ label: 'Bills', to: list }] } : {})}
+      {...(list ? { trail: [{ label: 'Current Bills', to: list }] } : {})}
       action={bill.data && <Actions bill={bill.data} />}
     >
       <Loaded answer={bill}>{(known) => <Whole bill={known} />}</Loaded>

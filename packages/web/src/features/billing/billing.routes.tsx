@@ -8,10 +8,10 @@ import type { ScreenRoute } from '../../kernel/routes';
 export const routes: ScreenRoute[] = [
   {
     path: 'bills',
-    label: 'Bills',
+    label: 'Current Bills',
     needs: billing.unpaidToday.needs,
     screen: lazy(() => import('./bill-list.screen')),
-    nav: { group: 'Money', item: 'Bills', icon: 'receipt', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: 'Current Bills', icon: 'receipt', module: 'ACCOUNT' },
   },
   {
     path: 'bills/:id',

@@ -22,7 +22,7 @@ export default function ReceiptScreen() {
   const list = linkTo('bills');
   const one = bill.data && linkTo('bills/:id', { id });
   const trail = [
-    ...(list ? [{ label: 'Bills', to: list }] : []),
+    ...(list ? [{ label: 'Current Bills', to: list }] : []),
     ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
   ];
   const actions = standing && (

@@ -11,7 +11,7 @@ export const routes: ScreenRoute[] = [
     label: 'Lab Requests',
     needs: labRequest.list.needs,
     screen: lazy(() => import('./lab-request-list.screen')),
-    nav: { group: 'Laboratory', item: 'Lab Requests', icon: 'laboratory' },
+    nav: { group: 'Laboratory', item: 'Test Request', icon: 'laboratory' },
   },
   {
     path: 'lab-requests/new',
@@ -36,7 +36,7 @@ export const routes: ScreenRoute[] = [
     label: 'Laboratories',
     needs: laboratory.list.needs,
     screen: lazy(() => import('./laboratory-list.screen')),
-    nav: { group: 'Laboratory', item: 'Laboratories', icon: 'report' },
+    nav: { group: 'Laboratory', item: 'Test List', icon: 'report' },
   },
   {
     path: 'laboratories/:id',

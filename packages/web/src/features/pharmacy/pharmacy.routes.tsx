@@ -12,7 +12,7 @@ export const routes: ScreenRoute[] = [
     label: 'Pharmacy',
     needs: pharmacy.list.needs,
     screen: lazy(() => import('./request-list.screen')),
-    nav: { group: 'Pharmacy', item: 'Pharmacy', icon: 'pharmacy', module: 'PHARMACY' },
+    nav: { group: 'Pharmacy', item: 'List', icon: 'pharmacy', module: 'PHARMACY' },
   },
   {
     path: 'pharmacy/new',

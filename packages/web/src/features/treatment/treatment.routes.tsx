@@ -9,7 +9,7 @@ export const routes: ScreenRoute[] = [
     label: 'Treatments',
     needs: treatment.today.needs,
     screen: lazy(() => import('./treatment-list.screen')),
-    nav: { group: 'Care', item: 'Treatments', icon: 'care' },
+    nav: { group: 'Care', item: 'Treatment', icon: 'care' },
   },
   {
     path: 'tickets/:id/treatments/new',
