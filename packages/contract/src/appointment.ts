@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { change, get, post } from './call.ts';
+import { list, Words } from './list.ts';
 import { generatedNumber } from './patient.ts';
 import { Day, Id, Nil, optionalParagraph, requiredDay, TimeOfDay, Version } from './wire.ts';
 
@@ -67,14 +68,23 @@ export const AppointmentCalendar = z.strictObject({
 export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;
 
 export const appointment = {
+  ...list('/appointment/list', {
+    needs: read('APPOINTMENT'),
+    summary: 'Appointments, the earliest first',
+    filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
+    sorts: ['patient', 'doctor', 'department', 'date', 'status'],
+    row: Appointment,
+    patientsOf: ({ ticket }) => [ticket.patient.id],
+  }),
   today: get('/appointment/read/today', {
     needs: read('APPOINTMENT'),
-    summary: "Today's appointments in the hospital's time zone, by time",
+    summary: "Today's appointments in the hospital's time zone, by time. At most 1,000",
     data: z.array(Appointment),
   }),
   filter: get('/appointment/read/{from}/{to}/{status}', {
     needs: read('APPOINTMENT'),
-    summary: 'Appointments from a day to a day, both included, of a status; nil for no bound. At most 1,000 rows',
+    summary:
+      'Appointments from a day to a day, both included, of a status, by time; nil for no bound. At most 1,000: those from today on first, then the latest past',
     params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, AppointmentStatus]) },
     data: z.array(Appointment),
   }),

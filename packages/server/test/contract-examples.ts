@@ -476,6 +476,16 @@ export const examples: ExamplesFor<Records> = {
     }),
   },
   appointment: {
+    page: () => ({
+      body: {
+        filters: { from: '2026-01-01', to: '2026-12-31', status: 'NEW', search: 'ada' },
+        sort: 'doctor',
+        direction: 'desc',
+        page: 0,
+        size: 10,
+      },
+    }),
+    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
     today: nothing,
     filter: () => ({ params: { from: '2026-01-01', to: '2026-12-31', status: 'NEW' } }),
     read: ({ appointmentId }) => ({ params: { id: appointmentId } }),

@@ -13,7 +13,7 @@ import { type Statement, statement } from './statement.ts';
 type Sql = RawBuilder<unknown>;
 
 /** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
-export type SortedBy = { by: Sql; type: 'text' | 'date' | 'time' | 'timestamptz' | 'bigint' } | 'id';
+export type SortedBy = { by: Sql; type: 'text' | 'date' | 'time' | 'timestamp' | 'timestamptz' | 'bigint' } | 'id';
 
 /** The SQL of a list whose filters and other values are `Given`. */
 export interface ListSql<Given, Sorts extends string> {

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   email: string;
   id: string;
@@ -66,6 +68,7 @@ export interface Appointment {
   reminded_at: string | null;
   slot: Generated<string>;
   start_time: string;
+  starts_at: Generated<Timestamp>;
   status: Generated<"NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED">;
   tenant_id: Generated<string>;
   ticket_id: string;

@@ -2,24 +2,27 @@
 import type { Appointment, AppointmentStatus } from '@almoner/contract/appointment';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 
 const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
-// An appointment as the wire has it, from one `appointment a`.
-export const joined = sql`
-  select a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
+/** An appointment as the wire has it, from one `appointment a` with its `joins`. */
+export const columns = sql`
+  a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.ticket_id as "ticketId",
     json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
     a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
     a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,
-    a.version
-  from appointment a
-  join ticket t on t.id = a.ticket_id
-  join patient p on p.id = t.patient_id
-  join department d on d.id = a.department_id
-  left join staff s on s.id = a.doctor_id`;
+    a.version`;
+
+export const joins = sql`
+  ${mayJoinTicket('a')}
+  left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+  left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id`;
+
+export const joined = sql`select ${columns} from appointment a ${joins}`;
 
 export const findAppointment = statement(
   (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid`,
@@ -27,22 +30,6 @@ export const findAppointment = statement(
 
 export const lockAppointment = statement(
   (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid for update of a`,
-);
-
-/** No bound is null. */
-export interface Filter {
-  from: string | null;
-  to: string | null;
-  status: AppointmentStatus | null;
-}
-
-export const listAppointments = statement(
-  (_, given: Filter) => sql<Appointment>`
-    ${joined}
-    where a.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
-      and (${given.status}::text is null or a.status = ${given.status}::text)
-    order by a.day, a.start_time, a.id
-    limit 1000`,
 );
 
 interface Values {

@@ -1,12 +1,12 @@
-// The calls of appointments. Lists are not looks into anybody's record; reading one appointment is.
+// The calls of appointments.
 import type { appointment } from '@almoner/contract/appointment';
 import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import { dayIn, timeIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
-import { incorrect } from '../../kernel/failure.ts';
 import * as queries from './appointment.queries.ts';
 import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
+import { appointmentLists, listUnpaged } from './appointment-list.service.ts';
 import { drawCalendar } from './calendar.service.ts';
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
@@ -14,17 +14,15 @@ const given = <Value extends string>(value: Value | typeof NIL) => (value === NI
 const commandOf = ({ accountId, timeZone }: Caller, now: Date) => ({ accountId, now, today: dayIn(timeZone, now) });
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
-  today: ({ db, caller, now }) => {
+  today: ({ db, caller, now, say }) => {
     const today = dayIn(caller.timeZone, now);
-    return db.all(queries.listAppointments, { from: today, to: today, status: null });
+    return listUnpaged(db, { from: today, to: today, status: null, today }, say);
   },
-  filter: async ({ db, params }) => {
-    const filter = { from: given(params.from), to: given(params.to), status: given(params.status) };
-    if (filter.from && filter.to && filter.from > filter.to) {
-      throw incorrect('to', 'The last day is before the first.');
-    }
-    return db.all(queries.listAppointments, filter);
+  filter: ({ db, params, caller, now, say }) => {
+    const asked = { from: given(params.from), to: given(params.to), status: given(params.status) };
+    return listUnpaged(db, { ...asked, today: dayIn(caller.timeZone, now) }, say);
   },
+  ...appointmentLists,
   read: async ({ db, audit, params }) => {
     const found = await db.one(queries.findAppointment, params);
     audit.looked('appointment', found.id);

@@ -1,42 +1,38 @@
-// Today's appointments, or those that the filters ask for; read again every half minute.
+// Today's appointments, or those that the filters ask for.
 import { type Appointment, appointment, appointmentStatuses } from '@almoner/contract/appointment';
-import { NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
-import { isBackwards } from '../../kernel/period';
-import { Problem } from '../../kernel/problem';
+import type { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
+import { useList } from '../../kernel/use-list';
 import { appointmentLooks } from '../../ui/appointment-looks';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
-import { DateFilter, SelectFilter } from '../../ui/filters';
+import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
-import { type Asked, askedFor } from './appointment-address';
+import { askedFor } from './appointment-address';
 import { AppointmentStatusBadge } from './appointment-status';
 import { useTakeUp } from './use-take-up';
 import './appointment-list.css';
 
-const REFRESH_SECONDS = 30;
-const filters = ['from', 'to', 'status'];
+const filters = ['from', 'to', 'status', 'search'];
 const statuses = appointmentStatuses.map((status) => ({ value: status, label: appointmentLooks[status].word }));
-const ANY: Asked = { from: NIL, to: NIL, status: NIL };
+const latestFirst = { column: 'date', descending: true };
 
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person && `${person.firstName} ${person.lastName}`;
 
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient), sortable: true },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => nameOf(doctor), sortable: true },
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient) },
+  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => nameOf(doctor) },
   {
     key: 'department',
     header: 'Department',
     text: ({ department }) => department.name,
-    sortable: true,
     hide: 'narrow',
   },
   {
@@ -44,35 +40,23 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
     header: 'Date and time',
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => `${formatDay(date)} ${time}`,
-    sortable: true,
   },
   {
     key: 'status',
     header: 'Status',
     text: ({ status }) => appointmentLooks[status].word,
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
-    sortable: true,
   },
 ];
-
-/** Today's or the filtered ones: whichever the address asks for is read, the other is not. */
-function useAppointments(asked: Asked | null) {
-  const read = { refreshSeconds: REFRESH_SECONDS, keepPrevious: true };
-  const backwards = asked !== null && isBackwards(asked);
-  const todays = useCall(appointment.today, {}, { ...read, enabled: asked === null });
-  const filtered = useCall(appointment.filter, asked ?? ANY, { ...read, enabled: asked !== null && !backwards });
-  if (backwards) {
-    const problem = new Problem('incorrect', 'The last day is before the first.');
-    return { ...filtered, data: undefined, problem, pending: false, fetching: false };
-  }
-  return asked ? filtered : todays;
-}
 
 export default function AppointmentListScreen() {
   const session = useSession();
   const table = useTableState({ filters });
   const asked = askedFor(table.filters);
-  const list = useAppointments(asked);
+  const now = session ? today(session) : undefined;
+  // What has no first day begins with its latest, not with what was years ago.
+  const sort = asked && !asked.from ? latestFirst : undefined;
+  const list = useList(appointment, { ...table, sort: table.sort ?? sort }, asked ?? { from: now, to: now });
   const linkTo = useLinkTo();
   const takeUp = useTakeUp();
   const [problem, setProblem] = useState<Problem>();
@@ -97,16 +81,20 @@ export default function AppointmentListScreen() {
   );
   const edit = ({ id, status }: Appointment) =>
     status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
-  const day = session && formatDayInText(today(session));
   return (
-    <Screen title={asked ? 'Appointments' : "Today's appointments"} count={list.data?.length} action={next}>
-      {!asked && <p className="appointments-day">{day}</p>}
+    <Screen
+      title={asked ? 'Appointments' : "Today's appointments"}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={next}
+    >
+      {!asked && now && <p className="appointments-day">{formatDayInText(now)}</p>}
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <DataTable
         title="Appointments"
         columns={columns}
         table={table}
-        list={list}
+        listed={list}
         filters={<AppointmentFilters table={table} />}
         open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
         actions={(row) => {
@@ -125,6 +113,7 @@ function AppointmentFilters({ table }: { table: TableControl }) {
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
       <SelectFilter table={table} name="status" label="Status" options={statuses} />
+      <TextFilter table={table} name="search" label="Search" placeholder="Patient or ticket" />
     </>
   );
 }
