@@ -142,7 +142,7 @@ test('an answer that was overtaken is dropped, and a lost network is said in pla
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/patient/list', async (route) => {
+  await page.route('**/api/patient/pick', async (route) => {
     // What is searched for stands in no address.
     if (route.request().postData()?.includes('adaeze')) await held;
     await route.continue().catch(() => undefined);
@@ -155,7 +155,7 @@ test('an answer that was overtaken is dropped, and a lost network is said in pla
   answer();
   await expect(results(page).first()).toContainText(BABATUNDE.lastName);
 
-  await page.route('**/api/patient/list', (route) => route.abort());
+  await page.route('**/api/patient/pick', (route) => route.abort());
   await field(page).fill('babatund');
   await expect(page.locator('.search-none')).toContainText('The server could not be reached.');
   await axe(page);

@@ -74,7 +74,6 @@ export const appointment = {
     filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
     sorts: ['patient', 'doctor', 'department', 'date', 'status'],
     row: Appointment,
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
   today: get('/appointment/read/today', {
     needs: read('APPOINTMENT'),

@@ -199,7 +199,6 @@ export const billing = {
     sorts: ['invoice', 'patient', 'created', 'source', 'amount', 'paid', 'status'],
     row: Bill,
     totals: { owed: Money },
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
   listOfTicket: get('/billing/read/ticket/{ticketId}', {
     needs: read('ACCOUNT'),
@@ -263,7 +262,6 @@ export const payment = {
     filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
     sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
     row: Payment,
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
 };
 

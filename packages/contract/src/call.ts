@@ -79,8 +79,6 @@ export interface Call<
   binary?: MediaType;
   /** The answer holds secrets: it is not kept for a repeated Idempotency-Key. */
   unkept?: true;
-  /** The ids of the patients whom an answer of several records shows: each such answer leaves a row in the audit trail. */
-  patientsOf?: (data: z.output<Data>) => readonly string[];
   list?: ListFacts;
   summary: string;
 }
@@ -94,7 +92,6 @@ interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs
   upload?: Upload;
   binary?: MediaType;
   unkept?: true;
-  patientsOf?: (data: z.output<Data>) => readonly string[];
   list?: ListFacts;
 }
 

@@ -74,7 +74,6 @@ export const labRequest = {
     filters: { search: Words, status: z.enum(labStatuses), date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'amount', 'paid', 'status'],
     row: LabRequest,
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
   list: get('/labRequest/read', {
     needs: read('LABORATORY'),

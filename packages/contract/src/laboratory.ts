@@ -150,7 +150,6 @@ export const laboratory = {
     filters: { search: Words, status: LabStatus, date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'status'],
     row: LaboratorySummary,
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
   list: get('/laboratory/read', {
     needs: read('LABORATORY'),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Need } from './access.ts';
 import { type AnyCall, type Body, declare, type None } from './call.ts';
-import { optionalLine, type Page, PageIndex, PageSize, page } from './wire.ts';
+import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
 /** Beyond so many rows a list is not counted: its `totalElements` is then more than this, and not exact. */
 export const LIST_COUNTED = 10_000;
@@ -33,8 +33,6 @@ interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
   row: Row;
   /** Figures of all rows that are found, on every page. */
   totals?: Totals;
-  /** Whom a row shows; null where it shows no patient. */
-  patientsOf: ((row: z.output<Row>) => readonly (string | null)[]) | null;
 }
 
 const asked = <Filters extends Shape, const Sorts extends readonly string[]>(filters: Filters, sorts: Sorts) => ({
@@ -63,13 +61,10 @@ export function list<
   Row extends z.ZodType,
   Totals extends Shape = None,
 >(path: Path, declared: Declared<Filters, Sorts, Row, Totals, Needs>) {
-  const { needs, summary, filters, sorts, row, totals, patientsOf } = declared;
+  const { needs, summary, filters, sorts, row, totals } = declared;
   const words = Object.keys(filters).filter((name) => filters[name] === Words);
   const facts = { sorts, words, row };
   const body = asked(filters, sorts);
-  const shown = (rows: readonly z.output<Row>[]) => [
-    ...new Set(rows.flatMap((one) => patientsOf?.(one) ?? []).filter((id) => id !== null)),
-  ];
   const data = z.strictObject({ ...page(row).shape, ...totals }) as unknown as PageOf<Row, Totals>;
   const paged = declareList(path, {
     needs,
@@ -79,7 +74,7 @@ export function list<
     list: facts,
   });
   return {
-    page: patientsOf ? { ...paged, patientsOf: (answer: Page<z.output<Row>>) => shown(answer.data) } : paged,
+    page: paged,
     export: declareExport(`${path}/export`, {
       needs,
       summary: `Export: ${summary[0]?.toLowerCase()}${summary.slice(1)}; one row a line, audited before the first`,

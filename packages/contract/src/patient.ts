@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { declare, get, post } from './call.ts';
 import { Words } from './list.ts';
+import { patientShapes } from './patients-shown.ts';
 import {
   Day,
   EmailAddress,
@@ -44,11 +45,25 @@ export type Patient = z.infer<typeof Patient>;
 
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
 
+/** A patient among those that were found: enough to tell one from another. */
+export const PatientFound = Patient.pick({
+  id: true,
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  gender: true,
+  dateOfBirth: true,
+  phone: true,
+});
+export type PatientFound = z.infer<typeof PatientFound>;
+
 export const duplicateReasons = ['NAME', 'PHONE'] as const;
 
 /** Somebody registered already who may be the patient that is being registered. */
 export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
+
+for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate]) patientShapes.add(shape, { patient: true });
 
 export const PatientInput = z.strictObject({
   patientId: generatedNumber('PAT_').optional(),
@@ -80,7 +95,7 @@ export const patient = {
   }),
   find: declare('list')('/patient/list', {
     needs: read('PATIENT'),
-    summary: 'Patients, last registered first, found by words or by every filter that is given; the page is audited',
+    summary: 'Patients, last registered first, found by words or by every filter that is given',
     body: {
       filters: z.strictObject({ search: Words, patientId: Words, name: Words, phone: Words }).partial().optional(),
       page: PageIndex.default(0),
@@ -88,7 +103,18 @@ export const patient = {
     },
     data: page(Patient),
     list: { sorts: [], words: ['search', 'patientId', 'name', 'phone'], row: Patient },
-    patientsOf: ({ data }) => data.map(({ id }) => id),
+  }),
+  pick: declare('list')('/patient/pick', {
+    needs: read('PATIENT'),
+    summary:
+      'Patients to choose from, last registered first, found by words: name, number, phone, gender and birth date',
+    body: {
+      filters: z.strictObject({ search: Words }).partial().optional(),
+      page: PageIndex.default(0),
+      size: z.int32().min(1).max(20).default(20),
+    },
+    data: page(PatientFound),
+    list: { sorts: [], words: ['search'], row: PatientFound },
   }),
   search: get('/patient/read/{text}/{page}/{size}', {
     needs: read('PATIENT'),

@@ -104,7 +104,6 @@ export const pharmacy = {
     filters: { search: Words, status: z.enum(pharmacyStatuses), date: Day },
     sorts: ['patient', 'ticket', 'date', 'amount', 'paid', 'status'],
     row: PharmacyRequest,
-    patientsOf: ({ ticket }) => [ticket.patient.id],
   }),
   list: get('/pharmacy/read', {
     needs: read('PHARMACY'),

@@ -94,6 +94,8 @@ export const StatementRow = z.strictObject({
   date: Day,
   /** The invoice number of a bill or invoice, the reference of an entry. */
   number: z.string(),
+  /** Of a bill or invoice. */
+  patientId: Id.nullable(),
   /** The patient of a bill or invoice; what was bought or sold. */
   name: z.string(),
   group: z.string(),

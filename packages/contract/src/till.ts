@@ -47,6 +47,7 @@ const TillLine = {
   /** The bill that it was for; null where it was an invoice. */
   billId: Id.nullable(),
   invoiceNumber: z.string(),
+  patientId: Id,
   patient: z.string(),
 };
 

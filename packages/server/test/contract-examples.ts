@@ -605,6 +605,7 @@ export const examples: ExamplesFor<Records> = {
     listNames: nothing,
     list: () => ({ params: first }),
     find: () => ({ body: { filters: { name: 'eze', phone: '0803', patientId: '' }, page: 0, size: 10 } }),
+    pick: () => ({ body: { filters: { search: 'chidi' }, page: 0, size: 10 } }),
     search: () => ({ params: { ...first, text: 'chidi' } }),
     filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),
     read: ({ patientId }) => ({ params: { id: patientId } }),

@@ -49,7 +49,8 @@ export function subjectOf(call: AnyCall, example: ExampleOf, { hospital, own }: 
   };
 }
 
-const exampleOf = (feature: string, name: string) =>
+/** The example of a call; of one that needs none, nothing. */
+export const exampleOf = (feature: string, name: string) =>
   (examples as unknown as Record<string, Record<string, ExampleOf>>)[feature]?.[name] ?? (() => ({}));
 
 /** A test for every declared call that is one of those. */

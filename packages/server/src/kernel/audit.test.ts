@@ -52,6 +52,26 @@ test('a look at a patient is in the trail before the answer has left, with who a
   ]);
 });
 
+test("a tenant whose rows cannot be written at the moment does not hold up another's reads", async () => {
+  const other = await aHospital(server);
+  const { id } = await aPatient();
+  const client = new (await import('pg')).default.Client({ connectionString: server.database.ownerUrl });
+  await client.connect();
+  await client.query('begin');
+  // A row of the trail refers to its tenant, so it waits for this lock.
+  await client.query('select 1 from tenant where id = $1 for update', [tenantId]);
+  let slowIsDone = false;
+  const slow = hospital.admin.ask(calls.patient.read, { params: { id } }).finally(() => {
+    slowIsDone = true;
+  });
+  await new Promise((after) => setTimeout(after, 200));
+  expect((await other.admin.ask(calls.patient.list, { params: { page: 0, size: 10 } })).status).toBe(200);
+  expect(slowIsDone).toBe(false);
+  await client.query('rollback');
+  await client.end();
+  expect((await slow).status).toBe(200);
+});
+
 test('a refusal is in the trail, by whom and of what', async () => {
   const { id } = await aPatient();
   const pharmacist = await somebody(hospital, 'ACCOUNTANT');

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import type { Database, Pool } from './database.ts';
 import { newId } from './identity.ts';
 import { statement } from './statement.ts';
+import { together } from './together.ts';
 
 /** What happened to one record; `before` and `after` are the record as the wire shows it. */
 export interface AuditEntry {
@@ -92,10 +93,14 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-/** Writes audit rows outside the call's transaction. `write` resolves when the row is on the disk. */
+const AT_ONCE = 100;
+
+/**
+ * Writes audit rows outside the call's transaction. `write` resolves when the row is on the disk. Every tenant's rows
+ * are gathered apart, in one transaction at a time: a tenant whose rows cannot be written holds up nobody else's.
+ */
 export class AuditWriter {
-  #waiting: Waiting[] = [];
-  #running = false;
+  #waiting = new Map<string, Waiting[]>();
 
   constructor(
     private readonly pool: Pool,
@@ -104,21 +109,23 @@ export class AuditWriter {
 
   write(origin: AuditOrigin, outcome: Outcome, entry: AuditEntry): Promise<void> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ origin, outcome, entry, done, failed });
-      if (!this.#running) void this.#run();
+      const waiting = this.#waiting.get(origin.tenantId);
+      const one = { origin, outcome, entry, done, failed };
+      if (waiting) waiting.push(one);
+      else {
+        this.#waiting.set(origin.tenantId, [one]);
+        void this.#run(origin.tenantId);
+      }
     });
   }
 
-  async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting.length > 0) {
-      // One tenant at a time: the wall lets no transaction write for two.
-      const tenantId = this.#waiting[0]?.origin.tenantId as string;
-      const batch = this.#waiting.filter((one) => one.origin.tenantId === tenantId).slice(0, 100);
-      this.#waiting = this.#waiting.filter((one) => !batch.includes(one));
+  async #run(tenantId: string): Promise<void> {
+    for (;;) {
+      const batch = this.#waiting.get(tenantId)?.splice(0, AT_ONCE) ?? [];
+      if (batch.length === 0) break;
       try {
         await this.pool.transaction({ tenantId }, async (db) => {
-          await Promise.all(batch.map((one) => writeAudit(db, one.origin, one.outcome, one.entry)));
+          await together(batch.map((one) => writeAudit(db, one.origin, one.outcome, one.entry)));
         });
         this.written(tenantId);
         for (const one of batch) one.done();
@@ -126,6 +133,6 @@ export class AuditWriter {
         for (const one of batch) one.failed(error);
       }
     }
-    this.#running = false;
+    this.#waiting.delete(tenantId);
   }
 }

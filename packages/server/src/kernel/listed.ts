@@ -1,7 +1,9 @@
-// What mounting does for lists and their exports alone: the audit trail of who was shown, and the rows as lines.
+// What the audit trail notes of an answer that shows patients, and the rows of an export as lines.
 import { Readable } from 'node:stream';
 import { type AnyCall, hasCodec } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
+import type { PatientsShown } from '@almoner/contract/patients-shown';
+import { Filter, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import type { Incoming } from './incoming.ts';
@@ -12,18 +14,40 @@ export const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 /** What was asked. Of words that were searched for it says that there were some: they are names and phones. */
 function askedIn(call: AnyCall, { params, body }: Incoming): object {
   const { filters, ...rest } = body as { filters?: Record<string, unknown> };
-  const told = Object.entries(filters ?? {}).map(([name, value]) =>
-    call.list?.words.includes(name) ? [name, value === '' ? '' : '(words)'] : [name, value],
-  );
-  return { ...params, ...rest, ...(told.length > 0 ? { filters: Object.fromEntries(told) } : {}) };
+  const inPath = told(params, (name) => takesWords((call.params.shape as Record<string, z.ZodType>)[name]));
+  const inBody = told(filters ?? {}, (name) => call.list?.words.includes(name) ?? false);
+  return { ...inPath, ...rest, ...(Object.keys(inBody).length > 0 ? { filters: inBody } : {}) };
 }
 
-/** A look through records of several patients: what was asked, and whom the answer shows. */
-export const lookThrough = (call: AnyCall, incoming: Incoming, patients: readonly string[]): AuditEntry => ({
-  record: 'patient',
-  id: null,
-  after: { asked: askedIn(call, incoming), patients },
-});
+const told = (values: object, isWords: (name: string) => boolean): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      isWords(name) && value !== '' && value !== NIL ? [name, '(words)'] : [name, value],
+    ),
+  );
+
+const takesWords = (param: z.ZodType | undefined): boolean =>
+  param === Filter || (param instanceof z.ZodUnion && param.options.includes(Filter));
+
+/**
+ * The looks at patients that an answer is, but for those that its handler noted: of one that may hold several, what was
+ * asked and all whom it shows; of any other, each patient.
+ */
+export function looksAtPatients(
+  call: AnyCall,
+  incoming: Incoming,
+  shown: PatientsShown,
+  data: unknown,
+  noted: readonly AuditEntry[],
+): AuditEntry[] {
+  const patients = shown.idsOf(data);
+  const known = new Set(noted.flatMap(({ record, id }) => (record === 'patient' && id ? [id] : [])));
+  const unknown = patients.filter((id) => !known.has(id));
+  if (!shown.several) return unknown.map((id) => ({ record: 'patient', id }));
+  // Nobody found is noted too: what somebody looks for in vain is part of the trail.
+  if (unknown.length === 0 && known.size > 0) return [];
+  return [{ record: 'patient', id: null, after: { asked: askedIn(call, incoming), patients } }];
+}
 
 /** An export, before its first row leaves: what was asked, and how many rows that is. */
 export const exportOf = (call: AnyCall, incoming: Incoming, { total }: RowStream<unknown>): AuditEntry => ({

@@ -3,6 +3,7 @@
 import { meets } from '@almoner/contract/access';
 import { type AnyCall, type CallGroup, hasCodec, isRead, methods } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
+import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
 import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ import { refuseFractions } from './fractions.ts';
 import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
 import { type Incoming, readBody, readParams, validateBody } from './incoming.ts';
-import { exportOf, LINES_TYPE, linesOf, lookThrough } from './listed.ts';
+import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
 import type { Logger } from './log.ts';
 import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
@@ -64,6 +65,8 @@ interface Visit<Handling> {
   call: AnyCall;
   handler: Handling;
   incoming: Incoming;
+  /** The patients whom an answer of a read shows. */
+  shown: PatientsShown | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -74,6 +77,7 @@ export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, han
 }
 
 function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
+  const shown = isRead(call) ? patientsShown(call.data) : null;
   kernel.app.route({
     method: [...methods[call.kind]],
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -93,7 +97,7 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
       const { sent, tenantCode, file } = await receive(call, request);
       if (request.caller) refuseForeignTenant(request.caller, tenantCode);
       const incoming = { params, body: validateBody(call, sent), file };
-      const visit = { kernel, call, incoming, request, reply };
+      const visit = { kernel, call, incoming, shown, request, reply };
       if (call.needs.kind === 'open') return runOpen({ ...visit, handler: handler as AnyRun });
       return runInSession({ ...visit, handler });
     },
@@ -153,7 +157,7 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
     const audit = auditOf(db, origin, looks, changed);
     const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
     const data = await run(full as never);
-    if (call.patientsOf) looks.push(lookThrough(call, incoming, call.patientsOf(data as never)));
+    if (visit.shown) looks.push(...looksAtPatients(call, incoming, visit.shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
     if (!reads && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(kernel, call, data, message());

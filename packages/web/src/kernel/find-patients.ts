@@ -8,7 +8,7 @@ const MOST_FOUND = 20;
 
 export async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
   const bounds = { page: 0, size: MOST_FOUND };
-  const found = await ask(patient.find, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
+  const found = await ask(patient.pick, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
   return found.data.map(({ id, firstName, lastName, patientId, phone }) => ({
     value: id,
     label: `${firstName} ${lastName}`,

@@ -1,5 +1,5 @@
 // The list below the search field. Its lines are links, so that one can be opened in another tab too.
-import type { Patient } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ageInWords } from '../kernel/age';
@@ -16,7 +16,7 @@ export interface Result {
   key: string;
   to: string;
   /** None for the line that leads to all of them. */
-  patient?: Patient;
+  patient?: PatientFound;
 }
 
 interface PatientSearchResultsProps {
@@ -61,7 +61,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
   );
 }
 
-function FoundPatient({ patient, text }: { patient: Patient; text: string }) {
+function FoundPatient({ patient, text }: { patient: PatientFound; text: string }) {
   const session = useSession();
   const { firstName, lastName, patientId, phone, gender, dateOfBirth } = patient;
   const age = session && ageInWords(dateOfBirth, today(session));

@@ -1,6 +1,6 @@
 // The header's search for patients: who was found while typing, and the list of all results (Enter or the
 // button). The ARIA combobox pattern with a list; the field keeps the focus.
-import type { Patient } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/patient';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -152,7 +152,7 @@ function useResults(text: string) {
 function useLines(text: string, found: Found | undefined): Result[] {
   const linkTo = useLinkTo();
   if (!found || found.patients.length === 0) return [];
-  const recordOf = ({ id, patientId }: Patient) => linkTo('patients/:id', { id }) ?? listOf(patientId);
+  const recordOf = ({ id, patientId }: PatientFound) => linkTo('patients/:id', { id }) ?? listOf(patientId);
   return [
     ...found.patients.map((patient) => ({ key: patient.id, to: recordOf(patient), patient })),
     { key: 'all', to: listOf(text.trim()) },

@@ -1,6 +1,6 @@
 // Finds patients while somebody types: at once after a pause, otherwise ten times a second at most, and an
 // answer that was overtaken is dropped. Nothing found is kept anywhere once the text is gone.
-import { type Patient, patient } from '@almoner/contract/patient';
+import { type PatientFound, patient } from '@almoner/contract/patient';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
 import { searchable } from '../kernel/filter-word';
@@ -11,7 +11,7 @@ const BETWEEN = 100;
 const SLOW = 300;
 
 export interface Found {
-  patients: readonly Patient[];
+  patients: readonly PatientFound[];
   /** How many there are in all. */
   total: number;
   /** In the place of patients: what to say instead. */
@@ -34,7 +34,7 @@ export function usePatientSearch(text: string): Found | undefined {
       askedAt.current = performance.now();
       const body = { filters: { search: searchable(wanted) }, page: 0, size: SHOWN };
       try {
-        const { data, tablePage } = await ask(patient.find, { body }, { signal: asking.signal });
+        const { data, tablePage } = await ask(patient.pick, { body }, { signal: asking.signal });
         show({ patients: data, total: tablePage.totalElements });
       } catch (thrown) {
         show({ ...none, note: asProblem(thrown).message });

@@ -1,14 +1,28 @@
-// The calls of patients. Lists and searches are not looks into anybody's record; reading one patient is.
-import type { patient } from '@almoner/contract/patient';
+// The calls of patients.
+import type { Patient, PatientFound, patient } from '@almoner/contract/patient';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { askedFor, filterFor, searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 
+const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phone }: Patient): PatientFound => ({
+  id,
+  patientId,
+  firstName,
+  lastName,
+  gender,
+  dateOfBirth,
+  phone,
+});
+
 export const patientHandlers: Handlers<typeof patient> = {
   listNames: ({ db }) => service.listPatientNames(db),
   list: ({ db, params }) => service.listPatients(db, params.page, params.size),
   find: ({ db, body: { filters = {}, page, size } }) => service.findPatients(db, askedFor(filters), page, size),
+  pick: async ({ db, body: { filters = {}, page, size } }) => {
+    const found = await service.findPatients(db, askedFor(filters), page, size);
+    return { ...found, data: found.data.map(asFound) };
+  },
   search: ({ db, params: { page, size, text } }) => service.findPatients(db, searchFor(text), page, size),
   filter: ({ db, params: { page, size, ...filters } }) => service.findPatients(db, filterFor(filters), page, size),
   read: async ({ db, audit, params }) => {

@@ -143,7 +143,7 @@ export const listRevenueRows = statement((_, given: RowsAsked) =>
     sql`
       select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
         coalesce(b.day, i.invoice_date) as date, coalesce(b.invoice_number, i.invoice_number) as number,
-        p.first_name || ' ' || p.last_name as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
+        p.id as "patientId", p.first_name || ' ' || p.last_name as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
         m.received + greatest(m.grown, 0) as amount, greatest(m.grown, 0) as balance
       from (${moved(given)}) as m
       left join bill b on b.id = m.id
@@ -157,7 +157,7 @@ export const listRevenueRows = statement((_, given: RowsAsked) =>
 export const listEntryRows = statement((_, given: RowsAsked & { kind: string }) =>
   paged(
     sql`
-      select e.id, e.kind as source, f.day as date, f.reference as number,
+      select e.id, e.kind as source, f.day as date, f.reference as number, null::uuid as "patientId",
         concat_ws(' · ', nullif(f.item, ''), nullif(f.party, '')) as name,
         coalesce(e.category_id::text, 'OTHERS') as "group", coalesce(c.name, '') as "groupName", e.amount,
         0::bigint as balance

@@ -1,0 +1,82 @@
+// Which patients an answer shows, found by its declared shape: nobody has to say it of a call, so nobody can forget to.
+import { z } from 'zod';
+import { bare } from './forgiving.ts';
+
+/** Shapes that are a patient wherever they stand. Fields named `patient` with an id are one without standing here. */
+export const patientShapes = z.registry<{ patient: true }>();
+
+/** Fields that hold a patient, or several, with an `id` of their own. */
+const HOLDERS = new Set(['patient', 'patients', 'patientList', 'mergedInto', 'merged']);
+
+type Collect = (value: unknown, add: (id: string) => void) => void;
+type Shape = Record<string, z.ZodType>;
+
+export interface PatientsShown {
+  /** An answer holds any number of them. */
+  several: boolean;
+  idsOf(data: unknown): string[];
+}
+
+/** How to find the patients whom answers of this shape show; null where they can show none. */
+export function patientsShown(schema: z.ZodType): PatientsShown | null {
+  const found = { several: false };
+  const collect = collectorOf(schema, '', false, found);
+  if (!collect) return null;
+  return {
+    several: found.several,
+    idsOf: (data) => {
+      const ids = new Set<string>();
+      collect(data, (id) => ids.add(id));
+      return [...ids];
+    },
+  };
+}
+
+function collectorOf(schema: z.ZodType, field: string, inList: boolean, found: { several: boolean }): Collect | null {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  const below = (inner: unknown, listed = inList) => collectorOf(inner as z.ZodType, field, listed, found);
+  if (def.type === 'object') return inObject(schema, def.shape as Shape, field, inList, found);
+  if (def.type === 'array') {
+    const each = below(def.element, true);
+    if (!each) return null;
+    return (value, add) => {
+      for (const one of Array.isArray(value) ? value : []) each(one, add);
+    };
+  }
+  if (def.type === 'union') return all((def.options as unknown[]).map((one) => below(one)));
+  if (def.type === 'pipe') return below(def.out);
+  return def.innerType ? below(def.innerType) : null;
+}
+
+function inObject(
+  schema: z.ZodType,
+  shape: Shape,
+  field: string,
+  inList: boolean,
+  found: { several: boolean },
+): Collect | null {
+  const ids: string[] = [];
+  if (shape.id && (patientShapes.has(schema) || HOLDERS.has(field))) ids.push('id');
+  // The readable number of a patient is called so too; an id is a UUID.
+  if (shape.patientId && bare(shape.patientId) instanceof z.ZodUUID) ids.push('patientId');
+  if (ids.length > 0 && inList) found.several = true;
+  const own = ids.map<Collect>((name) => (value, add) => addId(fieldOf(value, name), add));
+  const inner = Object.entries(shape).map(([name, one]) => {
+    const collect = collectorOf(one, name, inList, found);
+    return collect && ((value: unknown, add: (id: string) => void) => collect(fieldOf(value, name), add));
+  });
+  return all([...own, ...inner]);
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const addId = (id: unknown, add: (id: string) => void) => typeof id === 'string' && add(id);
+
+function all(collects: (Collect | null)[]): Collect | null {
+  const some = collects.filter((one) => one !== null);
+  if (some.length === 0) return null;
+  return (value, add) => {
+    for (const collect of some) collect(value, add);
+  };
+}

@@ -1,0 +1,107 @@
+// Whoever is shown patients leaves a row in the audit trail, whatever call it was.
+import { session } from '@almoner/contract/access';
+import { type AnyCall, type CallGroup, get, isRead } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { bare } from '@almoner/contract/forgiving';
+import { patientsShown } from '@almoner/contract/patients-shown';
+import { Id } from '@almoner/contract/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aFurnishedHospital, exampleOf, type Furnished } from './contract-suite.ts';
+import { aServer, type TestServer } from './hospital.ts';
+
+const reads = Object.entries(calls as Record<string, CallGroup>).flatMap(([feature, group]) =>
+  Object.entries(group)
+    .filter(([, call]) => isRead(call))
+    .map(([name, call]) => ({ feature, name, call })),
+);
+
+// People who are no patients, by the field that holds them or the feature that answers them.
+const STAFF_FIELDS = new Set(['doctor', 'doctors', 'doctorList', 'nurseList', 'staff']);
+const STAFF_PATHS = /^\/(staff|account|leave|leaveTrack)\//;
+/** How many patients there are, by age and month. */
+const FIGURES_PATHS = new Set(['/dashboard/charts']);
+
+/** Where an answer seems to show a patient whom the audit trail would not learn of. */
+function unseen(call: AnyCall): string[] {
+  if (STAFF_PATHS.test(call.path) || FIGURES_PATHS.has(call.path)) return [];
+  const whole = patientsShown(call.data) !== null;
+  const found: string[] = [];
+  const look = (schema: z.ZodType, field: string, at: string) => {
+    const inner = bare(schema);
+    if (inner instanceof z.ZodArray) look(inner.element as z.ZodType, field, `${at}[]`);
+    if (inner instanceof z.ZodUnion) for (const one of inner.options) look(one as z.ZodType, field, at);
+    if (/patient/i.test(field) && !/count$/i.test(field) && !whole) found.push(at);
+    if (!(inner instanceof z.ZodObject)) return;
+    const { shape } = inner;
+    const isPerson = 'firstName' in shape && !STAFF_FIELDS.has(field);
+    if (isPerson && !patientsShown(z.strictObject({ [field]: schema }))) found.push(at);
+    for (const [name, one] of Object.entries(shape)) look(one as z.ZodType, name, `${at}.${name}`);
+  };
+  look(call.data, '', call.path);
+  return found;
+}
+
+test.each(reads)('$feature: $name shows no patient without the audit trail', ({ call }) => {
+  expect(unseen(call)).toEqual([]);
+});
+
+describe('a planted defect is found', () => {
+  const planted = (data: z.ZodType) => get('/defect/shown', { needs: session(), summary: '', data });
+  const person = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+
+  test('a list of people of a shape of its own', () => expect(unseen(planted(z.array(person)))).toHaveLength(1));
+  test('people beside a patient who is known', () => {
+    const data = z.strictObject({ patient: person, guests: z.array(person) });
+    expect(unseen(planted(data))).toEqual(['/defect/shown.guests[]']);
+  });
+  test('a name without an id', () => {
+    expect(unseen(planted(z.array(z.strictObject({ patientName: z.string() }))))).toHaveLength(1);
+  });
+});
+
+describe('what is asked', () => {
+  let server: TestServer;
+  let furnished: Furnished;
+
+  beforeAll(async () => {
+    server = await aServer();
+    furnished = await aFurnishedHospital(server);
+  });
+  afterAll(() => server.end());
+
+  const rowsOf = ({ path }: AnyCall) =>
+    server.sql(
+      `select id as key, record, record_id as id, after from audit where call = $1 and outcome = 'READ' order by audit.id`,
+      [path],
+    );
+
+  const shows = reads.filter(({ call }) => patientsShown(call.data));
+
+  test.each(shows)('$feature: $name is written down with whom it showed', async ({ feature, name, call }) => {
+    const shown = patientsShown(call.data);
+    const known = new Set((await rowsOf(call)).map((row) => row.key));
+    const data = await furnished.hospital.admin.get(call, exampleOf(feature, name)(furnished.own));
+    const rows = (await rowsOf(call)).filter(({ key, record }) => record === 'patient' && !known.has(key));
+    const written = rows.flatMap(({ id, after }) => (id ? [String(id)] : (after as { patients: string[] }).patients));
+    expect(new Set(written)).toEqual(new Set(shown?.idsOf(data)));
+    if (shown?.several && rows.some(({ id }) => id === null)) expect(rows).toHaveLength(1);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('what was typed to find somebody is not repeated in the trail, the rest of the question is', async () => {
+    const { admin } = furnished.hospital;
+    const filters = { patientId: 'nil', name: 'Okonkwo', phone: '0803' };
+    await admin.get(calls.patient.filter, { params: { ...filters, page: 2, size: 10 } });
+    const asked = { patientId: 'nil', name: '(words)', phone: '(words)', page: 2, size: 10 };
+    expect((await rowsOf(calls.patient.filter)).at(-1)?.after).toEqual({ asked, patients: [] });
+    await admin.get(calls.patient.pick, { body: { filters: { search: 'Okonkwo' } } });
+    expect(JSON.stringify((await rowsOf(calls.patient.pick)).at(-1)?.after)).not.toContain('Okonkwo');
+  });
+
+  test('patients to choose from come with what tells them apart, and nothing else', async () => {
+    const { data } = await furnished.hospital.admin.get(calls.patient.pick, { body: {} });
+    const fields = ['dateOfBirth', 'firstName', 'gender', 'id', 'lastName', 'patientId', 'phone'];
+    expect(Object.keys(data[0]).sort()).toEqual(fields);
+  });
+});
