@@ -75,8 +75,10 @@ const ask = (call: AnyCall, params: object, body: unknown, file?: Buffer) =>
 
 const person = async () => {
   const { personRo, accountRo } = aStaffBody();
+  // Only the person chooses a new one.
+  const { password: _, ...unchanged } = accountRo;
   const { id } = await aStaffMember(desk.hospital);
-  return { id, staffRo: { personRo, accountRo } };
+  return { id, staffRo: { personRo, accountRo: unchanged } };
 };
 const signUp = (word: string) => ({
   body: {

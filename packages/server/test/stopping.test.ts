@@ -87,7 +87,7 @@ test('a call that comes on a kept connection while the server stops is answered,
   await inside;
   const stopped = third.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  kept.socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n');
+  kept.socket.write('GET /api/health/live HTTP/1.1\r\nhost: a\r\n\r\n');
   await kept.heard('200 OK');
   await kept.heard('Connection: close');
   release();

@@ -116,6 +116,7 @@ test('guesses of the code slow down, and a right password does not make them fre
   const one = await challenge();
   for (let i = 0; i < 5; i += 1) expect((await code(one, '000000')).status).toBe(400);
   const next = await challenge();
+  await server.holdAttempts();
   expect((await code(next, '000000')).status).toBe(429);
   expect(await code(await challenge(), app.code())).toMatchObject({ status: 429 });
 });
