@@ -150,7 +150,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       running.add(done);
     },
   };
-  observe(app, pool, config.metricsToken);
+  observe(app, { pool, log, metricsToken: config.metricsToken });
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);

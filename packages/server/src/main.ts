@@ -3,6 +3,7 @@ import { openServer } from './app.ts';
 import { demoAccounts, makeDemo } from './demo/demo.ts';
 import { demoPassword } from './demo/demo-caller.ts';
 import { readConfig } from './kernel/config.ts';
+import { checkDataDir } from './kernel/data-dir.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -15,6 +16,8 @@ const config = readConfig(process.env);
 const log = openLog(config.logLevel);
 
 async function start(): Promise<() => Promise<void>> {
+  // With both from elsewhere nothing is kept there.
+  if (!config.databaseUrl || !config.secret) checkDataDir(config.dataDir);
   const secret = openSecret({ given: config.secret, dataDir: config.dataDir });
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }

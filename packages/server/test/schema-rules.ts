@@ -13,6 +13,7 @@ const GLOBAL_TABLES = [
   'signup_receipt',
   'schema_migration',
   'proof_key',
+  'pulse',
 ];
 
 /** Says in plain words what breaks a rule, each line beginning with the name of the table or role at fault. */

@@ -2,22 +2,26 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
 import { Failure, forbidden } from './failure.ts';
 import { gates } from './gate.ts';
+import type { Logger } from './log.ts';
 import { standing } from './outbox-statements.ts';
-import { statement } from './statement.ts';
+import { readinessOf } from './readiness.ts';
 
-const probe = statement(() => sql<{ one: number }>`select 1 as one`);
+interface Observed {
+  pool: Pool;
+  log: Logger;
+  metricsToken: string | undefined;
+}
 
 /**
  * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
  * can serve, and `GET /api/metrics` for whoever has the token.
  */
-export function observe(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): void {
+export function observe(app: FastifyInstance, { pool, log, metricsToken }: Observed): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -48,9 +52,10 @@ export function observe(app: FastifyInstance, pool: Pool, metricsToken: string |
   app.addHook('preClose', async () => {
     leaving = true;
   });
+  const check = readinessOf(pool, log);
   const ready = async () => {
     if (leaving) throw new Failure('unavailable', 'The server is being stopped.', null, 1);
-    await pool.query(probe, {});
+    await check();
     return { response_status: 'SUCCESS', message: 'Serving', data: null };
   };
   app.get('/api/health', ready);

@@ -693,6 +693,11 @@ export interface ProofKey {
   outer_block: Buffer;
 }
 
+export interface Pulse {
+  only_one: Generated<boolean>;
+  written_at: string;
+}
+
 export interface Receipt {
   account_id: string;
   amount: number;
@@ -1040,6 +1045,7 @@ export interface DB {
   posting: Posting;
   prescription_line: PrescriptionLine;
   proof_key: ProofKey;
+  pulse: Pulse;
   receipt: Receipt;
   recovery_code: RecoveryCode;
   refund: Refund;

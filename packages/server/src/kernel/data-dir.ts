@@ -1,0 +1,31 @@
+// Whether DATA_DIR can be written, asked before anything is begun in it: a database that fails for want of room cannot
+// even write down why.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** More than the small files that a start writes. */
+const TRIED_BYTES = 256 * 1024;
+
+const reasons: Record<string, (dataDir: string) => string> = {
+  ENOSPC: (dataDir) => `the disk of ${dataDir} (DATA_DIR) is full; please make room there and start again`,
+  EDQUOT: (dataDir) => `the disk quota of ${dataDir} (DATA_DIR) is used up; please make room there and start again`,
+  EROFS: (dataDir) => `the disk of ${dataDir} (DATA_DIR) is read-only; please mount it for writing and start again`,
+  EACCES: (dataDir) => `${dataDir} (DATA_DIR) may not be written by the user who starts Almoner`,
+  EIO: (dataDir) => `the disk of ${dataDir} (DATA_DIR) does not answer as it should`,
+};
+
+/** Makes the folder where there is none; fails with plain words where nothing can be kept in it. */
+export function checkDataDir(dataDir: string): void {
+  const file = path.join(dataDir, `room.${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      fs.writeFileSync(file, Buffer.alloc(TRIED_BYTES, 'room'), { mode: 0o600, flush: true });
+    } finally {
+      fs.rmSync(file, { force: true });
+    }
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new Error(reason(dataDir), { cause: error }) : error;
+  }
+}

@@ -1,0 +1,32 @@
+// Whether this process can serve: the database answers, and takes a write. One that is only read from looks healthy
+// while its disk is full.
+import { sql } from 'kysely';
+import type { Pool } from './database.ts';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+import { statement } from './statement.ts';
+
+const probe = statement(() => sql<{ one: number }>`select 1 as one`);
+const writePulse = statement(() => sql`select write_pulse()`);
+
+/** Whoever asks for it often is told what the last write found. */
+const WRITE_EVERY_MS = 5_000;
+
+/** Answers a check that fails, as unavailable and with the reason, where nobody should be sent here. */
+export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
+  let found: { at: number; write: Promise<void> } | undefined;
+  const write = async () => {
+    try {
+      await pool.query(writePulse, {});
+    } catch (error) {
+      log.warn({ err: error instanceof Failure ? error.cause : error }, 'the database does not take writes');
+      if (error instanceof Failure) throw error;
+      throw new Failure('unavailable', 'The database takes no writes at the moment.', null, 5);
+    }
+  };
+  return async () => {
+    await pool.query(probe, {});
+    if (!found || performance.now() - found.at >= WRITE_EVERY_MS) found = { at: performance.now(), write: write() };
+    await found.write;
+  };
+}
