@@ -85,6 +85,7 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await axe(page);
   await page.getByLabel('Except').fill('Zinc next week.');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('In progress');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('5,017.74');
 

@@ -25,7 +25,7 @@ const carriers: Record<string, readonly string[]> = {
   incomeCategory: ['incomeCategory', 'income'],
   invoice: ['invoice', 'billing', 'payment'],
   labRequest: ['labRequest', 'laboratory', 'labTest', 'request', 'treatment'],
-  laboratory: ['laboratory', 'labRequest', 'labTest', 'treatment'],
+  laboratory: ['laboratory', 'labRequest', 'labTest', 'request', 'treatment'],
   leaveTrack: ['leaveTrack', 'schedule', 'appointment'],
   patient: ['patient', 'ticket', 'dashboard'],
   patient_contact: ['patient'],

@@ -1,11 +1,12 @@
-// Requests of today: what was asked of pharmacy and laboratory, in one list for the front desk (spec 2).
+// What was asked of pharmacy and laboratory: today's in one list for the front desk (spec 2), and those of one ticket
+// or patient with what was reported of them.
 import { z } from 'zod';
 import { read } from './access.ts';
 import { get } from './call.ts';
 import { LabStatus } from './lab-request.ts';
 import { PharmacyStatus } from './pharmacy.ts';
 import { TicketReference } from './ticket.ts';
-import { Day, Id, Instant } from './wire.ts';
+import { Day, Id, Instant, Version } from './wire.ts';
 
 export const requestSources = ['PHARMACY', 'LABORATORY'] as const;
 
@@ -19,10 +20,48 @@ export const Request = z.strictObject({
 });
 export type Request = z.infer<typeof Request>;
 
+/** A version of a report, as the story of a ticket tells it. */
+const RequestReport = z.strictObject({
+  id: Id,
+  title: z.string(),
+  version: Version,
+  at: Instant,
+  /** Name of whoever wrote it. */
+  by: z.string(),
+});
+
+/** One request as it stands in a ticket's story and in a patient's history. */
+export const RequestEntry = Request.extend({
+  /** The prescription, or the titles of the tests. */
+  text: z.string(),
+  /** Null where it was asked for without a treatment. */
+  treatmentId: Id.nullable(),
+  /** Name of whoever asked for it. */
+  by: z.string(),
+  /** Every version of every report, in the order in which they were written; none of pharmacy. */
+  reports: z.array(RequestReport),
+});
+export type RequestEntry = z.infer<typeof RequestEntry>;
+
+const mayRead = read('PHARMACY', 'LABORATORY', 'TREATMENT');
+const asFar = 'newest first, as far as the caller may read requests of pharmacy or laboratory; the read is audited';
+
 export const request = {
   today: get('/request/read/today', {
     needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
     summary: "Today's requests to pharmacy and laboratory, newest first. At most 1,000",
     data: z.array(Request),
+  }),
+  listOfTicket: get('/request/read/ticket/{ticketId}', {
+    needs: mayRead,
+    summary: `Requests of one ticket, ${asFar}`,
+    params: { ticketId: Id },
+    data: z.array(RequestEntry),
+  }),
+  listOfPatient: get('/request/read/patient/{patientId}', {
+    needs: mayRead,
+    summary: `Requests of one patient, ${asFar}. At most the newest 500 of each`,
+    params: { patientId: Id },
+    data: z.array(RequestEntry),
   }),
 };

@@ -128,7 +128,7 @@ const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
 export const clinicExamples: Pick<
-  ExamplesFor<ClinicRecords & { ticketId: string; appointmentId: string; substanceId: string }>,
+  ExamplesFor<ClinicRecords & { patientId: string; ticketId: string; appointmentId: string; substanceId: string }>,
   | 'billing'
   | 'drug'
   | 'drugLot'
@@ -217,7 +217,11 @@ export const clinicExamples: Pick<
       body: { laboratoryRo: { ...laboratoryRo(reportedRequestId, ticketId), reason: 'Read again.', version: 1 } },
     }),
   },
-  request: { today: nothing },
+  request: {
+    today: nothing,
+    listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+    listOfPatient: ({ patientId }) => ({ params: { patientId } }),
+  },
   labRequest: {
     page: () => ({
       body: {

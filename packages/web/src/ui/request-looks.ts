@@ -1,7 +1,8 @@
-// How the statuses of requests and bills are shown, wherever one is.
+// How requests and the statuses of requests and bills are shown, wherever one is.
 import type { BillStatus } from '@almoner/contract/billing';
 import type { LabStatus } from '@almoner/contract/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/pharmacy';
+import type { Request, RequestEntry } from '@almoner/contract/request';
 import type { StatusLook } from './status-badge';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
@@ -19,6 +20,22 @@ export const labLooks: Record<LabStatus, StatusLook> = {
   COMPLETED: { word: 'Completed', tone: 'green' },
   CANCELLED: { word: 'Cancelled', tone: 'red' },
 };
+
+// The two have the same words for what both can be.
+export const requestLook = ({ status }: Pick<Request, 'status'>): StatusLook =>
+  ({ ...pharmacyLooks, ...labLooks })[status];
+
+/** The screen of a request, for useLinkTo. */
+export const requestScreen = ({ source }: Pick<Request, 'source'>): string =>
+  source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id';
+
+/** What was asked for, in one line. */
+export const requestWords = ({ source, text }: Pick<RequestEntry, 'source' | 'text'>): string =>
+  `${source === 'LABORATORY' ? 'Laboratory request' : 'Prescription'}: ${text.split('\n')[0]}`;
+
+/** A version of a report: the first, or a correction. */
+export const reportWords = ({ title, version }: RequestEntry['reports'][number]): string =>
+  `Lab result${version > 1 ? ' corrected' : ''}: ${title}`;
 
 export const billLooks: Record<BillStatus, StatusLook> = {
   UNPAID: { word: 'Unpaid', tone: 'red' },

@@ -17,10 +17,11 @@ function refuseForeignDesk({ grants }: Caller, type: BillType): void {
   if (!grants.has('ACCOUNT:WRITE') && !grants.has(`${moduleOf[type]}:WRITE`)) throw forbidden();
 }
 
-// Whoever asked for a discount above the ceiling must not take it for given.
+// A laboratory bill is answered with "saved", as specified. Whoever asked for a discount above the ceiling must not take
+// it for given.
 function toldOf(bill: Bill, say: (message: string) => void): Bill {
-  const waiting = waitingWords(bill);
-  if (waiting) say(waiting);
+  const told = [bill.type === 'LABORATORY' && 'saved', waitingWords(bill)].filter(Boolean).join('. ');
+  if (told) say(told);
   return bill;
 }
 

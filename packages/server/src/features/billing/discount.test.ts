@@ -61,7 +61,7 @@ test('a whole bill is waived only by somebody who may receive its payment, whate
 test('above the ceiling the whole charge is owed until a second person approves', async () => {
   const { data: bill, message, typeId } = await ofLab(100, await withBoth());
   expect(bill).toMatchObject({ discount: 0, total: 1000, status: 'UNPAID', discountRequest: { discount: 100 } });
-  expect(message).toBe('The discount of 100% waits for somebody else to approve it.');
+  expect(message).toBe('saved. The discount of 100% waits for somebody else to approve it.');
   const { data: given } = await decide(bill, approver as Person);
   expect(given).toMatchObject({ discount: 100, total: 0, status: 'COMPLETED', discountRequest: null });
   expect((await desk.hospital.admin.get(labRequest.read, { params: { id: typeId } })).status).toBe('APPROVED');

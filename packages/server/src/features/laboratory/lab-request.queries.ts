@@ -1,10 +1,11 @@
 // All SQL of laboratory requests and their tests.
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
-import type { Request } from '@almoner/contract/request';
+import type { Request, RequestEntry } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
 const tests = sql`
@@ -40,10 +41,37 @@ export const findRequestOfCode = statement(
   (_, given: { code: string }) => sql<LabRequest>`${joined} where r.code = ${given.code}`,
 );
 
+const inBrief = sql`
+  r.id, 'LABORATORY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+
+const reports = sql`
+  coalesce((
+    select json_agg(json_build_object('id', l.id, 'title', v.title, 'version', v.version,
+      'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${nameOfAccount('v.created_by')}) order by v.created_at, v.id)
+    from laboratory l join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
+    where l.lab_request_id = r.id), '[]')`;
+
+const entry = sql`
+  select ${inBrief}, r.title as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+    ${reports} as reports
+  from lab_request r ${joinTicket('r.ticket_id')}`;
+
+/** Newest first. */
+export const listOfTicket = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+);
+
+/** Of all the tickets of a patient, newest first. At most 500. */
+export const listOfPatient = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit 500`,
+);
+
 /** Newest first. At most 1,000. */
 export const listOfDay = statement(
   (_, given: { day: string }) => sql<Request>`
-    select r.id, 'LABORATORY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status
+    select ${inBrief}
     from lab_request r ${joinTicket('r.ticket_id')}
     where r.day = ${given.day}::date
     order by r.id desc

@@ -1,6 +1,6 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
 import { LabRequest, type LabRequestInput, type LabStatus, labMoves, labStatuses } from '@almoner/contract/lab-request';
-import type { Request } from '@almoner/contract/request';
+import type { Request, RequestEntry } from '@almoner/contract/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
@@ -171,6 +171,10 @@ export const listRequests = (db: Database): Promise<LabRequest[]> => db.all(quer
 
 /** Requests of a day, newest first. */
 export const listRequestsOf = (db: Database, day: string): Promise<Request[]> => db.all(queries.listOfDay, { day });
+
+/** Requests of one ticket or of one patient, newest first; of a patient at most 500. */
+export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+  db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id });
 
 /** The tests of the request of that code; a look into its patient's record. Fails as absent. */
 export async function lookAtTestsOf(db: Database, audit: Audit, code: string): Promise<LabRequest['tests']> {

@@ -22,7 +22,6 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
     audit.looked('patient', id);
     return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
-  // Results and bills join here, each with the grant of its own module.
   history: async ({ db, audit, caller, params: { id } }) => {
     const [tickets, appointments, treatments] = await Promise.all([
       lookAtTicketsOf(db, audit, id),

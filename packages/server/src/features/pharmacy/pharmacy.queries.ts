@@ -1,10 +1,11 @@
 // All SQL of pharmacy requests and their prescription lines.
 import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
-import type { Request } from '@almoner/contract/request';
+import type { Request, RequestEntry } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinTicket, ticketReference } from '../ticket/ticket-reference.service.ts';
 
 const lines = sql`
@@ -41,10 +42,30 @@ export const listNewest = statement(
   () => sql<PharmacyRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
+const inBrief = sql`
+  r.id, 'PHARMACY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+
+const entry = sql`
+  select ${inBrief}, r.prescription as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+    '[]'::json as reports
+  from pharmacy_request r ${joinTicket('r.ticket_id')}`;
+
+/** Newest first. */
+export const listOfTicket = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+);
+
+/** Of all the tickets of a patient, newest first. At most 500. */
+export const listOfPatient = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit 500`,
+);
+
 /** Newest first. At most 1,000. */
 export const listOfDay = statement(
   (_, given: { day: string }) => sql<Request>`
-    select r.id, 'PHARMACY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status
+    select ${inBrief}
     from pharmacy_request r ${joinTicket('r.ticket_id')}
     where r.day = ${given.day}::date
     order by r.id desc

@@ -6,7 +6,7 @@ import {
   pharmacyMoves,
   pharmacyStatuses,
 } from '@almoner/contract/pharmacy';
-import type { Request } from '@almoner/contract/request';
+import type { Request, RequestEntry } from '@almoner/contract/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
@@ -180,6 +180,10 @@ export const listRequests = (db: Database): Promise<PharmacyRequest[]> => db.all
 
 /** Requests of a day, newest first. */
 export const listRequestsOf = (db: Database, day: string): Promise<Request[]> => db.all(queries.listOfDay, { day });
+
+/** Requests of one ticket or of one patient, newest first; of a patient at most 500. */
+export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+  db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id });
 
 /** What a treatment asked for; undefined where it asked for nothing. */
 export const findRequestOf = (db: Database, treatmentId: string): Promise<PharmacyRequest | undefined> =>

@@ -1,14 +1,34 @@
-// Requests of today: what pharmacy and laboratory were asked for, in one list.
-import type { Request, request } from '@almoner/contract/request';
+// What pharmacy and laboratory were asked for, in one list: today's, a ticket's, a patient's.
+import { meets } from '@almoner/contract/access';
+import { labRequest } from '@almoner/contract/lab-request';
+import { pharmacy as pharmacyCalls } from '@almoner/contract/pharmacy';
+import type { Request, RequestEntry, request } from '@almoner/contract/request';
+import type { Caller } from '../../kernel/caller.ts';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
+import { getPatient } from '../patient/patient.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
+import { lookAtTicket } from '../ticket/ticket.service.ts';
 
 const MOST = 1000;
 
 // Ids grow with time.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
+
+/** Who may open a request of one place sees that place's. */
+async function listAbout(
+  { db, caller }: { db: Database; caller: Caller },
+  about: 'ticket' | 'patient',
+  id: string,
+): Promise<RequestEntry[]> {
+  const lists = await Promise.all([
+    meets(pharmacyCalls.read.needs, caller.grants) ? pharmacy.listRequestsAbout(db, about, id) : [],
+    meets(labRequest.read.needs, caller.grants) ? laboratory.listRequestsAbout(db, about, id) : [],
+  ]);
+  return lists.flat().sort(byNewest);
+}
 
 export const requestHandlers: Handlers<typeof request> = {
   today: async (context) => {
@@ -18,5 +38,16 @@ export const requestHandlers: Handlers<typeof request> = {
       laboratory.listRequestsOf(context.db, today),
     ]);
     return lists.flat().sort(byNewest).slice(0, MOST);
+  },
+  listOfTicket: async (context) => {
+    const { ticketId } = context.params;
+    await lookAtTicket(context.db, context.audit, ticketId);
+    return listAbout(context, 'ticket', ticketId);
+  },
+  listOfPatient: async (context) => {
+    const { patientId } = context.params;
+    await getPatient(context.db, patientId);
+    context.audit.looked('patient', patientId);
+    return listAbout(context, 'patient', patientId);
   },
 };

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/loaded';
 import { Money as Amount } from '../../ui/money';
 import { MoneyField } from '../../ui/money-field';
 import { NumberField } from '../../ui/number-field';
+import { OtherRequests } from '../../ui/other-requests';
 import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
 import { likelyTest } from './asked-tests';
@@ -49,6 +50,7 @@ export default function LabBillingScreen() {
           <>
             <LabRequestHeader request={known} />
             <Charging request={known} reload={request.retry} />
+            <OtherRequests source="LABORATORY" of={known} />
           </>
         )}
       </Loaded>

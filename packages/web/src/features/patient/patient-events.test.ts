@@ -1,4 +1,5 @@
 import type { Appointment } from '@almoner/contract/appointment';
+import type { RequestEntry } from '@almoner/contract/request';
 import type { Ticket } from '@almoner/contract/ticket';
 import { expect, test } from 'vitest';
 import { eventsOf } from './patient-events';
@@ -64,4 +65,27 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
 
 test('a role that sees no appointments and no treatments has the tickets', () => {
   expect(eventsOf({ tickets: [ticket], appointments: null, treatments: null }, { timeZone: 'UTC' })).toHaveLength(1);
+});
+
+test('walk-in requests and lab results stand in the line, and lead to their own screens', () => {
+  const walkIn: RequestEntry = {
+    id: id(4),
+    source: 'LABORATORY',
+    ticket: treated.ticket,
+    date: '2026-03-04',
+    createdAt: '2026-03-04T09:00:00.000Z',
+    status: 'COMPLETED',
+    text: 'Zinc',
+    treatmentId: null,
+    by: 'Chi Eze',
+    reports: [{ id: id(5), title: 'Zinc', version: 1, at: '2026-03-04T10:00:00.000Z', by: 'Efe Edo' }],
+  };
+  const ofTreatment = { ...walkIn, id: id(6), treatmentId: treated.id, reports: [] };
+  const known = { tickets: [], appointments: [], treatments: [treated] };
+  const events = eventsOf(known, { timeZone: 'UTC' }, [walkIn, ofTreatment]);
+  expect(events.map(({ title, text, status, opens }) => [title, text, status?.word, opens?.screen])).toEqual([
+    ['Lab result: Zinc', 'By Efe Edo', undefined, 'laboratories/:id'],
+    ['Laboratory request: Zinc', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
+    ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],
+  ]);
 });

@@ -1,8 +1,10 @@
-// A patient's history as one line of events, latest first. Results and bills join here.
+// A patient's history as one line of events, latest first.
 import type { PatientHistory } from '@almoner/contract/patient-profile';
+import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketStatus } from '@almoner/contract/ticket';
 import { formatDay, formatInstant, type Locale } from '../../kernel/format';
 import { appointmentLooks } from '../../ui/appointment-looks';
+import { reportWords, requestLook, requestScreen, requestWords } from '../../ui/request-looks';
 import type { StatusLook } from '../../ui/status-badge';
 
 export interface PatientEvent {
@@ -16,7 +18,7 @@ export interface PatientEvent {
   status: StatusLook | null;
   ticketId: string;
   /** The record that it opens, where it is not the ticket. */
-  treatmentId?: string;
+  opens?: { screen: string; id: string };
 }
 
 const ticketLooks: Record<TicketStatus, StatusLook> = {
@@ -27,9 +29,25 @@ const ticketLooks: Record<TicketStatus, StatusLook> = {
 /** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */
 const sortable = (shown: string) => shown.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
 
+function askedFor(one: RequestEntry, locale: Pick<Locale, 'timeZone'>): PatientEvent {
+  const { id, createdAt, by, ticket } = one;
+  const shown = formatInstant(createdAt, locale);
+  const event = { id, when: sortable(shown), shown, title: requestWords(one), text: `By ${by}` };
+  return { ...event, status: requestLook(one), ticketId: ticket.id, opens: { screen: requestScreen(one), id } };
+}
+
+const reportsOf = ({ reports, ticket }: RequestEntry, locale: Pick<Locale, 'timeZone'>): PatientEvent[] =>
+  reports.map((report) => {
+    const shown = formatInstant(report.at, locale);
+    const event = { when: sortable(shown), shown, title: reportWords(report), text: `By ${report.by}`, status: null };
+    const { id, version } = report;
+    return { ...event, id: `${id} ${version}`, ticketId: ticket.id, opens: { screen: 'laboratories/:id', id } };
+  });
+
 export function eventsOf(
   { tickets, appointments, treatments }: PatientHistory,
   locale: Pick<Locale, 'timeZone'>,
+  requests: readonly RequestEntry[] = [],
 ): PatientEvent[] {
   const opened = tickets.map((ticket): PatientEvent => {
     const shown = formatInstant(ticket.openDate, locale);
@@ -55,9 +73,14 @@ export function eventsOf(
     const shown = formatInstant(createdAt, locale);
     const title = doctor ? `Treatment by Dr ${doctor.firstName} ${doctor.lastName}` : 'Treatment';
     const event = { id, when: sortable(shown), shown, title, text: complain, status: null };
-    return { ...event, ticketId: ticket.id, treatmentId: id };
+    return { ...event, ticketId: ticket.id, opens: { screen: 'treatments/:id', id } };
   });
-  return [...opened, ...booked, ...treated].sort((one, other) =>
+  const told = new Set((treatments ?? []).map(({ id }) => id));
+  const asked = requests.flatMap((one) => [
+    ...(one.treatmentId && told.has(one.treatmentId) ? [] : [askedFor(one, locale)]),
+    ...reportsOf(one, locale),
+  ]);
+  return [...opened, ...booked, ...treated, ...asked].sort((one, other) =>
     one.when < other.when ? 1 : one.when > other.when ? -1 : 0,
   );
 }

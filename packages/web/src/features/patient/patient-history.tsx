@@ -1,22 +1,28 @@
 // What happened with a patient so far, latest first, as far as the role may see it.
 import { patientProfile } from '@almoner/contract/patient-profile';
+import { request } from '@almoner/contract/request';
 import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { Loaded } from '../../ui/loaded';
+import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
 import { eventsOf, type PatientEvent } from './patient-events';
 
 export function PatientHistory({ id }: { id: string }) {
   const history = useCall(patientProfile.history, { id });
+  const mayAsk = useMay()(request.listOfPatient.needs);
+  const requests = useCall(request.listOfPatient, { patientId: id }, { enabled: mayAsk });
   const timeZone = useTimeZone();
   return (
     <Card title="History">
+      {requests.problem && !requests.data && <ProblemNotice problem={requests.problem} retry={requests.retry} />}
       <Loaded answer={history}>
         {(known) => {
-          const events = eventsOf(known, { timeZone });
+          const events = eventsOf(known, { timeZone }, requests.data);
           if (events.length === 0) return <p className="patient-soft">No ticket has been opened yet.</p>;
           return (
             <ol className="patient-history">
@@ -31,9 +37,9 @@ export function PatientHistory({ id }: { id: string }) {
   );
 }
 
-function Event({ event: { shown, title, text, status, ticketId, treatmentId } }: { event: PatientEvent }) {
+function Event({ event: { shown, title, text, status, ticketId, opens } }: { event: PatientEvent }) {
   const linkTo = useLinkTo();
-  const to = treatmentId ? linkTo('treatments/:id', { id: treatmentId }) : linkTo('tickets/:id', { id: ticketId });
+  const to = opens ? linkTo(opens.screen, { id: opens.id }) : linkTo('tickets/:id', { id: ticketId });
   return (
     <li>
       <p className="patient-when">{shown}</p>

@@ -17,9 +17,9 @@ import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Form } from '../../ui/form';
 import { Loaded } from '../../ui/loaded';
 import { MoneyField } from '../../ui/money-field';
+import { OtherRequests } from '../../ui/other-requests';
 import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
-import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -93,7 +93,7 @@ function Billing(props: BillingProps) {
         ) : (
           <Loaded answer={drugs}>{() => null}</Loaded>
         ))}
-      <EarlierRequests row={row} />
+      <OtherRequests source="PHARMACY" of={row} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { Loaded } from '../../ui/loaded';
+import { OtherRequests } from '../../ui/other-requests';
 import { Screen } from '../../ui/screen';
 import { TrailLink } from '../../ui/trail-link';
 import { CancelRequest } from './cancel-request';
-import { EarlierRequests } from './earlier-requests';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -29,7 +29,7 @@ export default function RequestScreen() {
             <RequestHead row={row} />
             <RequestAllergies row={row} />
             <PrescriptionCard row={row} />
-            <EarlierRequests row={row} />
+            <OtherRequests source="PHARMACY" of={row} />
           </>
         )}
       </Loaded>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { SelectFilter } from '../../ui/filters';
-import { labLooks, pharmacyLooks } from '../../ui/request-looks';
+import { requestLook, requestScreen } from '../../ui/request-looks';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
@@ -18,8 +18,6 @@ import { useTableState } from '../../ui/use-table-state';
 const filters = ['source'];
 const sourceWords: Record<Request['source'], string> = { PHARMACY: 'Pharmacy', LABORATORY: 'Laboratory' };
 const sources = requestSources.map((source) => ({ value: source, label: sourceWords[source] }));
-// The two have the same words for what both can be.
-const lookOf = ({ status }: Request) => ({ ...pharmacyLooks, ...labLooks })[status];
 
 const columnsIn = (timeZone: string): Column<Request>[] => [
   { key: 'source', header: 'Source', text: ({ source }) => sourceWords[source], sortable: true },
@@ -35,8 +33,8 @@ const columnsIn = (timeZone: string): Column<Request>[] => [
   {
     key: 'status',
     header: 'Status',
-    text: (row) => lookOf(row).word,
-    cell: (row) => <StatusBadge {...lookOf(row)} />,
+    text: (row) => requestLook(row).word,
+    cell: (row) => <StatusBadge {...requestLook(row)} />,
     sortable: true,
   },
 ];
@@ -57,8 +55,7 @@ export function RequestList({ title, source: only }: RequestListProps) {
   const timeZone = useTimeZone();
   const add = <AddRequest />;
   const open = ({ id, source, ticket }: Request) =>
-    linkTo(source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id', { id }) ??
-    linkTo('tickets/:id', { id: ticket.id });
+    linkTo(requestScreen({ source }), { id }) ?? linkTo('tickets/:id', { id: ticket.id });
   return (
     <Screen title={title} count={rows.data?.length} action={add}>
       <DataTable

@@ -1,3 +1,4 @@
+import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
 import type { TreatmentSummary } from '@almoner/contract/treatment';
 import { expect, test } from 'vitest';
@@ -61,4 +62,37 @@ test('treatments stand where they happened, with who treated', () => {
     ['Ticket reopened', 'Bisi Ade'],
     ['Ticket opened', 'Ada Obi'],
   ]);
+});
+
+test('walk-in requests and lab results stand in the story; what a treatment asked for stands with it', () => {
+  const treatment = { id: 'r', createdAt: '2026-11-21T01:00:00Z', complain: 'Headache' } as TreatmentSummary;
+  const report = { id: 'l', title: 'Zinc', version: 1, at: '2026-11-21T04:00:00Z', by: 'Efe Edo' };
+  const request = (given: Partial<RequestEntry>) =>
+    ({ source: 'LABORATORY', treatmentId: null, by: 'Chi Eze', status: 'NEW', reports: [], ...given }) as RequestEntry;
+  const requests = [
+    request({
+      id: 'a',
+      source: 'PHARMACY',
+      text: 'Zinc\nthrice',
+      createdAt: '2026-11-21T02:00:00Z',
+      status: 'CANCELLED',
+    }),
+    request({ id: 'b', text: 'Malaria', createdAt: '2026-11-21T03:00:00Z' }),
+    request({
+      id: 'c',
+      text: 'Zinc',
+      createdAt: '2026-11-21T01:00:00Z',
+      treatmentId: 'r',
+      reports: [report, { ...report, version: 2, at: '2026-11-21T05:00:00Z' }],
+    }),
+  ];
+  expect(storyOf({ ticket, events: [] }, [treatment], requests).map(({ words, by }) => [words, by])).toEqual([
+    ['Lab result corrected: Zinc', 'Efe Edo'],
+    ['Lab result: Zinc', 'Efe Edo'],
+    ['Laboratory request: Malaria', 'Chi Eze'],
+    ['Prescription: Zinc (cancelled)', 'Chi Eze'],
+    ['Treatment: Headache', undefined],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
+  expect(storyOf({ ticket, events: [] }, [], requests).map(({ words }) => words)).toContain('Laboratory request: Zinc');
 });

@@ -1,8 +1,10 @@
 // The story of a ticket in words: the opening, and everything that happened since.
 import type { AppointmentStatus } from '@almoner/contract/appointment';
+import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
 import type { TreatmentSummary } from '@almoner/contract/treatment';
 import { formatDay } from '../../kernel/format';
+import { reportWords, requestScreen, requestWords } from '../../ui/request-looks';
 import type { Tone } from '../../ui/status-badge';
 
 export interface Happening {
@@ -12,8 +14,8 @@ export interface Happening {
   by: string | undefined;
   words: string;
   tone: Tone;
-  /** The treatment that it opens. */
-  treatmentId?: string;
+  /** The screen of the record that it opens, for useLinkTo. */
+  opens?: { screen: string; id: string };
 }
 
 const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
@@ -42,14 +44,35 @@ const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happeni
   by: doctor ? `Dr ${doctor.firstName} ${doctor.lastName}` : undefined,
   words: `Treatment: ${complain}`,
   tone: 'green',
-  treatmentId: id,
+  opens: { screen: 'treatments/:id', id },
 });
 
-/** Newest first. */
+const asked = (one: RequestEntry): Happening => ({
+  id: one.id,
+  at: one.createdAt,
+  by: one.by,
+  words: `${requestWords(one)}${one.status === 'CANCELLED' ? ' (cancelled)' : ''}`,
+  tone: one.status === 'CANCELLED' ? 'grey' : 'blue',
+  opens: { screen: requestScreen(one), id: one.id },
+});
+
+const reported = ({ reports }: RequestEntry): Happening[] =>
+  reports.map((report) => ({
+    id: `${report.id} ${report.version}`,
+    at: report.at,
+    by: report.by,
+    words: reportWords(report),
+    tone: 'green',
+    opens: { screen: 'laboratories/:id', id: report.id },
+  }));
+
+/** Newest first. What a treatment asked for stands with that treatment where the role sees it. */
 export function storyOf(
   { ticket, events }: Pick<TicketStory, 'ticket' | 'events'>,
   treatments: readonly TreatmentSummary[] = [],
+  requests: readonly RequestEntry[] = [],
 ): Happening[] {
+  const told = new Set(treatments.map(({ id }) => id));
   const opened: Happening = {
     id: ticket.id,
     at: ticket.openDate,
@@ -60,6 +83,8 @@ export function storyOf(
   const since: Happening[] = [
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event) })),
     ...treatments.map(treated),
+    ...requests.filter(({ treatmentId }) => !treatmentId || !told.has(treatmentId)).map(asked),
+    ...requests.flatMap(reported),
   ];
   const inOrder = since.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return [opened, ...inOrder].reverse();

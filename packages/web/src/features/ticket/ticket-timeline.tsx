@@ -8,8 +8,8 @@ export function TicketTimeline({ happenings, timeZone }: { happenings: readonly 
   const linkTo = useLinkTo();
   return (
     <ol className="timeline">
-      {happenings.map(({ id, at, by, words, tone, treatmentId }) => {
-        const to = treatmentId && linkTo('treatments/:id', { id: treatmentId });
+      {happenings.map(({ id, at, by, words, tone, opens }) => {
+        const to = opens && linkTo(opens.screen, { id: opens.id });
         return (
           <li key={id} className={`timeline-${tone}`}>
             <p>{to ? <Link to={to}>{words}</Link> : words}</p>

@@ -9,6 +9,7 @@ import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { Loaded } from '../../ui/loaded';
 import { usePrintMark } from '../../ui/print-mark';
+import { ProblemNotice } from '../../ui/problem-notice';
 import { type Fact, RecordHeader } from '../../ui/record-header';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
@@ -18,8 +19,8 @@ import { TicketBills } from './ticket-bills';
 import { closingOf, storyOf } from './ticket-events';
 import { ticketLooks } from './ticket-status';
 import { TicketTimeline } from './ticket-timeline';
+import { useCare } from './use-care';
 import { nameOf } from './use-patient-name';
-import { useTreatments } from './use-treatments';
 import './ticket.css';
 
 export default function TicketScreen() {
@@ -48,7 +49,7 @@ function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
   const timeZone = useTimeZone();
   const { patient, ticket: of } = story;
-  const treatments = useTreatments(of.id);
+  const { treatments, requests, missing } = useCare(of.id);
   usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);
   const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
@@ -72,7 +73,8 @@ function Story({ story }: { story: TicketStory }) {
       </Card>
       <TicketBills ticketId={of.id} />
       <Card title="Story">
-        <TicketTimeline happenings={storyOf(story, treatments)} timeZone={timeZone} />
+        {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
+        <TicketTimeline happenings={storyOf(story, treatments, requests)} timeZone={timeZone} />
       </Card>
     </>
   );

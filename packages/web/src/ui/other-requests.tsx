@@ -1,0 +1,49 @@
+// What else the same place was asked for the same patient, newest first: what is asked for twice shows here.
+import { type RequestEntry, request } from '@almoner/contract/request';
+import { Link } from 'react-router';
+import { useMay } from '../kernel/access';
+import { formatDayInText } from '../kernel/format';
+import { useLinkTo } from '../kernel/screen-links';
+import { useCall } from '../kernel/use-call';
+import { Card } from './card';
+import { ProblemNotice } from './problem-notice';
+import { requestLook, requestScreen } from './request-looks';
+import { StatusBadge } from './status-badge';
+import './other-requests.css';
+
+const MOST = 5;
+
+interface OtherRequestsProps {
+  source: RequestEntry['source'];
+  of: Pick<RequestEntry, 'id' | 'ticket'>;
+}
+
+export function OtherRequests({ source, of }: OtherRequestsProps) {
+  const enabled = useMay()(request.listOfPatient.needs);
+  const known = useCall(request.listOfPatient, { patientId: of.ticket.patient.id }, { enabled });
+  const others = (known.data ?? []).filter((one) => one.source === source && one.id !== of.id).slice(0, MOST);
+  const failed = known.data ? null : known.problem;
+  if (others.length === 0 && !failed) return null;
+  return (
+    <Card title="Other requests of this patient">
+      {failed && <ProblemNotice problem={failed} retry={known.retry} />}
+      <ul className="other-requests">
+        {others.map((one) => (
+          <Other key={one.id} of={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Other({ of }: { of: RequestEntry }) {
+  const to = useLinkTo()(requestScreen(of), { id: of.id });
+  const day = formatDayInText(of.date);
+  return (
+    <li>
+      {to ? <Link to={to}>{day}</Link> : day}
+      <StatusBadge {...requestLook(of)} />
+      <span className="other-requests-words">{of.text.split('\n')[0]}</span>
+    </li>
+  );
+}
