@@ -150,12 +150,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       running.add(done);
     },
   };
-  observe(app, { pool, log, metricsToken: config.metricsToken });
+  const jobs = new Jobs(log);
+  observe(app, { pool, log, jobs, ...config });
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
   mountFeatures(kernel, { pool, ...config, invitationKey: options.secret.key(INVITATIONS), wakeOutbox: sender.wake });
-  const jobs = new Jobs(log);
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);

@@ -13,12 +13,15 @@ export class Jobs {
   #running = new Map<string, Promise<void>>();
   #timers: NodeJS.Timeout[] = [];
   #stopping = new AbortController();
+  /** By name: when it last ended well (0: not yet), and how often in a row it has failed since. */
+  readonly standing = new Map<string, { succeededAt: number; failures: number }>();
 
   constructor(private readonly log: Logger) {}
 
   /** Adds a job; call before `start`. */
   every(minutes: number, name: string, job: Job): void {
     this.#jobs.set(name, { job, everyMs: minutes * 60_000 });
+    this.standing.set(name, { succeededAt: 0, failures: 0 });
   }
 
   start(): void {
@@ -43,7 +46,14 @@ export class Jobs {
     if (this.#stopping.signal.aborted) return Promise.resolve();
     const done = found
       .job(this.#stopping.signal)
-      .catch((err) => this.log.error({ err, job: name }, 'a job failed'))
+      .then(() => {
+        this.standing.set(name, { succeededAt: Date.now(), failures: 0 });
+      })
+      .catch((err) => {
+        const { succeededAt = 0, failures = 0 } = this.standing.get(name) ?? {};
+        this.standing.set(name, { succeededAt, failures: failures + 1 });
+        this.log.error({ err, job: name }, 'a job failed');
+      })
       .finally(() => this.#running.delete(name));
     this.#running.set(name, done);
     return done;

@@ -6,7 +6,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
 import { Failure, forbidden } from './failure.ts';
+import { gaugeDisk, gaugeJobs } from './figures.ts';
 import { gates } from './gate.ts';
+import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { standing } from './outbox-statements.ts';
 import { readinessOf } from './readiness.ts';
@@ -15,13 +17,15 @@ interface Observed {
   pool: Pool;
   log: Logger;
   metricsToken: string | undefined;
+  dataDir: string;
+  jobs: Jobs;
 }
 
 /**
  * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
  * can serve, and `GET /api/metrics` for whoever has the token.
  */
-export function observe(app: FastifyInstance, { pool, log, metricsToken }: Observed): void {
+export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir, jobs }: Observed): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -44,6 +48,8 @@ export function observe(app: FastifyInstance, { pool, log, metricsToken }: Obser
     },
   });
   gaugeLetters(registry, pool);
+  gaugeDisk(registry, dataDir);
+  gaugeJobs(registry, jobs);
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,0 +1,39 @@
+// Figures of what fails slowly and unseen: a disk that fills up, and jobs that do not run.
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Jobs } from './jobs.ts';
+
+/** Room on the disk of DATA_DIR; nothing is shown where there is no such folder. */
+export function gaugeDisk(registry: Registry, dataDir: string): void {
+  new Gauge({
+    name: 'almoner_data_dir_free_bytes',
+    help: 'Free room on the disk of DATA_DIR.',
+    registers: [registry],
+    collect: async function () {
+      const found = await statfs(dataDir).catch(() => undefined);
+      if (found) this.set(found.bavail * found.bsize);
+      else this.remove();
+    },
+  });
+}
+
+export function gaugeJobs(registry: Registry, jobs: Jobs): void {
+  new Gauge({
+    name: 'almoner_job_last_run_timestamp_seconds',
+    help: 'When a job last ended well in this process; 0 where it has not.',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      for (const [job, { succeededAt }] of jobs.standing) this.set({ job }, succeededAt / 1000);
+    },
+  });
+  new Gauge({
+    name: 'almoner_job_failures',
+    help: 'How often in a row a job has failed in this process.',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      for (const [job, { failures }] of jobs.standing) this.set({ job }, failures);
+    },
+  });
+}
