@@ -28,8 +28,7 @@ export default function render({ template, data, logo }) {
       inputs: { data: JSON.stringify({ ...rest, bars }) },
     });
     if (!compiled.result) throw new Error(saidBy(compiled.takeDiagnostics()));
-    // Marks for screen readers on each cell of a long list would make its file twenty times larger.
-    return compiler.pdf(compiled.result, { pdfTags: template !== 'list' }).toString('base64');
+    return compiler.pdf(compiled.result).toString('base64');
   } finally {
     compiler.resetShadow();
     compiler.evictCache(0);
