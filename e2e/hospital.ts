@@ -50,9 +50,9 @@ export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'use
 export const hearsNothing = (page: Page) => page.route('**/api/events', () => undefined);
 
 /** Signs in on the sign-in page that is open already. */
-export async function fillSignIn(page: Page, username: string) {
+export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: /username/i }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
@@ -91,4 +91,21 @@ export async function aColleague(
     },
   });
   return { id, username };
+}
+
+export type Grants = [module: string, ...types: string[]][];
+
+/** A member of staff with a role of its own that may do these things. */
+export async function aColleagueWith(request: APIRequestContext, hospital: Hospital, grants: Grants) {
+  const { id: roleId } = await post(request, hospital, '/role/create', { roleRo: { name: 'Manager', status: 1 } });
+  for (const [name, ...types] of grants) {
+    const answer = await request.get(`/api/module/read/role/${roleId}`, { headers: hospital.headers });
+    const moduleId = (await answer.json()).data.find((one: { name: string }) => one.name === name).id;
+    await post(request, hospital, `/module/update/${moduleId}/status/true`, {});
+    for (const type of types) {
+      const modulePermissionRo = { moduleId, roleId, permissionType: `${type}_PERMISSION`, status: true };
+      await post(request, hospital, '/module/update', { modulePermissionRo });
+    }
+  }
+  return aColleague(request, hospital, 'Manager');
 }

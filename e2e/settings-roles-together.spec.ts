@@ -1,31 +1,25 @@
 // Roles & Permissions with two people at it, with people who may only look, and as the previewed role sees it.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import {
+  aColleague,
+  aColleagueWith,
+  aHospital,
+  type Grants,
+  type Hospital,
+  hearsNothing,
+  openSignedIn,
+  post,
+} from './hospital.ts';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles', exact: true });
 const choose = (page: Page, name: string) => roles(page).getByRole('link', { name, exact: true }).click();
 const item = (page: Page, name: string) => roles(page).getByRole('listitem').filter({ hasText: name });
 
-/** A role that may do these things, and somebody signed in on a page of their own who has it. */
-async function manager(
-  request: APIRequestContext,
-  browser: Browser,
-  hospital: Hospital,
-  grants: [module: string, ...types: string[]][],
-) {
-  const { id: roleId } = await post(request, hospital, '/role/create', { roleRo: { name: 'Manager', status: 1 } });
-  for (const [name, ...types] of grants) {
-    const answer = await request.get(`/api/module/read/role/${roleId}`, { headers: hospital.headers });
-    const moduleId = (await answer.json()).data.find((one: { name: string }) => one.name === name).id;
-    await post(request, hospital, `/module/update/${moduleId}/status/true`, {});
-    for (const type of types) {
-      const modulePermissionRo = { moduleId, roleId, permissionType: `${type}_PERMISSION`, status: true };
-      await post(request, hospital, '/module/update', { modulePermissionRo });
-    }
-  }
-  const colleague = await aColleague(request, hospital, 'Manager');
+/** Somebody signed in on a page of their own whose role may do these things. */
+async function manager(request: APIRequestContext, browser: Browser, hospital: Hospital, grants: Grants) {
+  const colleague = await aColleagueWith(request, hospital, grants);
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, colleague, '/settings/roles');
   return page;
@@ -90,6 +84,7 @@ test('a rename of a stale copy is refused with what changed, and the newer one i
 }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/role/create', { roleRo: { name: 'Cashier', status: 1 } });
+  await hearsNothing(page);
   await openSignedIn(page, hospital, `/settings/roles/${id}/edit`);
   await expect(page.getByLabel('Role Name')).toHaveValue('Cashier');
   await post(request, hospital, `/role/update/${id}`, { roleRo: { name: 'Till', status: 1 } });

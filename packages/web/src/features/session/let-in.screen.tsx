@@ -7,6 +7,7 @@ import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import type { FieldMessages } from './form-errors';
+import { isRefusal } from './is-refusal';
 
 export default function LetInScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -95,9 +96,15 @@ function KnowBrowser({ token }: { token: string }) {
   return (
     <form noValidate onSubmit={submit}>
       {problem && <TryNotice problem={problem} onGone={forget} />}
-      <button type="submit" className="account-submit" aria-disabled={pending}>
-        Yes, let me in
-      </button>
+      {problem && isRefusal(problem) ? (
+        <Link to="/letIn" className="account-submit">
+          Ask for a new link
+        </Link>
+      ) : (
+        <button type="submit" className="account-submit" aria-disabled={pending}>
+          Yes, let me in
+        </button>
+      )}
     </form>
   );
 }

@@ -1,0 +1,99 @@
+// Strangers have used up the tries at somebody's account: the owner gets in with a mailed link.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expectToFit, heading, signInPage, test } from './colleague.ts';
+import { fillSignIn, openSignedIn } from './hospital.ts';
+import { lettersTo, mail } from './mail.ts';
+
+const WAIT_SECONDS = 8;
+
+/** Wrong guesses, each from another network, until strangers have to wait so long that a test can look at it. */
+async function guessedByStrangers(request: APIRequestContext, username: string) {
+  let network = 0;
+  const guess = async () => {
+    network += 1;
+    const answer = await request.post('/api/account/login', {
+      headers: { 'X-Tenant-Code': 'login', 'X-Forwarded-For': `198.51.${network}.7`, 'X-Device': crypto.randomUUID() },
+      data: { loginRo: { username, password: 'a wrong guess' } },
+    });
+    return Number(answer.headers()['retry-after'] ?? 0);
+  };
+  await expect.poll(guess, { timeout: 40_000, intervals: [250] }).toBeGreaterThanOrEqual(WAIT_SECONDS - 1);
+}
+
+/** A browser that never signed in here, in a network where nobody of the hospital is. */
+const fromHome = (page: Page) => page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.77' });
+
+test('an owner whom strangers keep out is let in by a mailed link and the password', async ({ page, request, me }) => {
+  await fromHome(page);
+  await page.goto('/');
+  await expect(signInPage(page)).toBeVisible();
+  await guessedByStrangers(request, me.username);
+  await fillSignIn(page, me.username);
+  await expect(page.getByText('Is it you, and others keep trying?')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Let me in by email' }).click();
+  await expect(heading(page, 'Is it you?')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await expect(page.getByLabel('Username or email')).toHaveAccessibleDescription('Please provide a username.');
+  await page.getByLabel('Username or email').fill(me.username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('an email has been sent');
+  await axe(page);
+
+  const { text } = await mail(`${me.username}@example.com`);
+  const link = /\S+\/letIn\?token=\S+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, let me in' }).click();
+  await expect(page.getByRole('status')).toHaveText('This browser is known now. Please sign in.');
+  await axe(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await fillSignIn(page, me.username);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, let me in' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was used already or is older than ten minutes.');
+  await axe(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+  await expect(page).toHaveURL('/letIn');
+});
+
+test('asking for somebody who is not there says the same and mails nothing', async ({ page }) => {
+  await fromHome(page);
+  await page.goto('/letIn');
+  const nobody = `nobody-${crypto.randomUUID().slice(0, 13)}`;
+  await page.getByLabel('Username or email').fill(`${nobody}@example.com`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('If there is such an account, an email has been sent.');
+  expect(lettersTo(nobody)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`asking for the link fits a phone in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const address of ['/letIn', '/letIn?token=any']) {
+      await page.goto(address);
+      await expect(heading(page, 'Is it you?')).toBeVisible();
+      await expectToFit(page);
+      await axe(page);
+    }
+  });
+}
+
+test('who is signed in stays so past the guesses of strangers', async ({ page, request, me }) => {
+  await openSignedIn(page, me, '/home');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await guessedByStrangers(request, me.username);
+  await page.reload();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await expect(signInPage(page)).toBeVisible();
+  await fillSignIn(page, me.username);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
