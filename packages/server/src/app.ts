@@ -159,13 +159,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);
+  jobs.every(1, 'audit seals', sealer.sweep);
   jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
   jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder, config);
   await app.ready();
-  await sealer.start();
+  await sealer.sweep();
   await events.start();
   jobs.start();
   return {

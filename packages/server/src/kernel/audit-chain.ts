@@ -26,13 +26,16 @@ const contentOf = (form: RawBuilder<unknown>) => sql<string>`case ${form} when 1
     host(audit.address), audit.call, audit.outcome, audit.record, audit.record_id, audit.before, audit.after)::text
   end`;
 
+/** Rows that are sealed in one transaction. */
+const SEALED_AT_ONCE = 500;
+
 const listUnsealed = statement((db) =>
   db
     .selectFrom('audit_unsealed')
     .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
     .select(['audit.id', contentOf(sql.lit(FORM)).as('content')])
     .orderBy('audit.id')
-    .limit(500),
+    .limit(SEALED_AT_ONCE),
 );
 
 const insertSeals = statement(
@@ -209,44 +212,63 @@ const countChain = statement(
 /** How many entries are sealed, and how many wait for it. */
 export const countSealed = (db: Database) => db.one(countChain, {});
 
-/** Seals what was written, soon after it was; also what an earlier process left unsealed. */
+const SOON_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Seals what was written, soon after it was; also what an earlier process left unsealed. Every tenant has a time of its
+ * own: one that cannot be sealed is tried again, ever later, and delays no other.
+ */
 export class AuditSealer {
-  #due = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  /** When the next try of a tenant begins. */
+  #due = new Map<string, NodeJS.Timeout>();
+  #running = new Map<string, Promise<void>>();
+  #stopping = false;
 
   constructor(
     private readonly pool: Pool,
     private readonly log: Logger,
+    private readonly soonMs = SOON_MS,
   ) {}
 
   /** Has the tenant's new rows sealed within a second. */
   readonly notice = (tenantId: string): void => {
-    this.#due.add(tenantId);
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#running = this.#running.then(() => this.#sealDue());
-    }, 500).unref();
+    if (!this.#due.has(tenantId)) this.#plan(tenantId, 0);
   };
 
-  async start(): Promise<void> {
+  /** Notices whatever waits, in every tenant: at the start, and now and then for what a dead process left. */
+  readonly sweep = async (): Promise<void> => {
     for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.notice(tenantId);
-  }
+  };
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#running;
-    await this.#sealDue();
+    this.#stopping = true;
+    for (const timer of this.#due.values()) clearTimeout(timer);
+    await Promise.all(this.#running.values());
+    await Promise.all([...this.#due.keys()].map((tenantId) => this.#seal(tenantId, 0)));
   }
 
-  async #sealDue(): Promise<void> {
-    for (const tenantId of this.#due) {
-      try {
-        if ((await sealAudit(this.pool, tenantId)) === 0) this.#due.delete(tenantId);
-      } catch (err) {
-        this.#due.delete(tenantId);
-        this.log.warn({ err }, 'audit rows wait to be sealed');
-      }
+  #plan(tenantId: string, failures: number): void {
+    const wait = Math.min(this.soonMs * 2 ** failures, LONGEST_WAIT_MS);
+    const begin = () => {
+      if (this.#stopping) return;
+      // Behind a run that is under way: its last look may have been before the row.
+      const before = this.#running.get(tenantId) ?? Promise.resolve();
+      const run = before.then(() => this.#seal(tenantId, failures));
+      this.#running.set(tenantId, run);
+      void run.then(() => this.#running.get(tenantId) === run && this.#running.delete(tenantId));
+    };
+    this.#due.set(tenantId, setTimeout(begin, wait).unref());
+  }
+
+  async #seal(tenantId: string, failures: number): Promise<void> {
+    this.#due.delete(tenantId);
+    try {
+      while ((await sealAudit(this.pool, tenantId)) === SEALED_AT_ONCE);
+    } catch (err) {
+      this.log.warn({ err, tenantId, failures: failures + 1 }, 'audit rows wait to be sealed');
+      clearTimeout(this.#due.get(tenantId));
+      if (!this.#stopping) this.#plan(tenantId, failures + 1);
     }
   }
 }

@@ -145,13 +145,38 @@ test('what a dead process left unsealed is sealed at the next start', async () =
   const { AuditSealer } = await import('./audit-chain.ts');
   const own = openPool({ url: first.database.appUrl, secret: testSecret, log: pino({ level: 'silent' }), max: 2 });
   const sealer = new AuditSealer(own, pino({ level: 'silent' }));
-  await sealer.start();
+  await sealer.sweep();
   await expect
     .poll(async () => (await first.sql('select count(*)::int as n from audit_unsealed'))[0]?.n, { timeout: 5000 })
     .toBe(0);
   await sealer.stop();
   await own.close();
   await first.end();
+});
+
+test('many rows are sealed to the last although nobody writes again, and after the database refused at first', async () => {
+  await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
+  const { AuditSealer } = await import('./audit-chain.ts');
+  let refusals = 2;
+  const failing = new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name);
+      return (...given: Parameters<Pool['transaction']>) =>
+        refusals-- > 0 ? Promise.reject(new Error('refused')) : target.transaction(...given);
+    },
+  });
+  await server.sql(
+    `with made as (
+       insert into audit (tenant_id, id, actor, call, outcome)
+       select $1, gen_random_uuid(), 'nobody', '/many', 'DONE' from generate_series(1, 1200) returning id)
+     insert into audit_unsealed (tenant_id, audit_id) select $1, id from made`,
+    [tenantId],
+  );
+  const sealer = new AuditSealer(failing, pino({ level: 'silent' }), 20);
+  sealer.notice(tenantId);
+  await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
+  expect(refusals).toBeLessThan(0);
+  await sealer.stop();
 });
 
 test('the server itself can neither change nor remove a row of the trail', async () => {
