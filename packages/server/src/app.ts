@@ -104,6 +104,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** How long a stopping server goes on asking its database; a call that came last has its answer by then. */
+const LONGEST_ASKING_MS = 10_000;
+
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
@@ -173,11 +176,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     jobs,
     stop: async () => {
+      // Whatever asks a silent database by then has had its time.
+      const silent = setTimeout(pool.abandon, LONGEST_ASKING_MS);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
       await sealer.stop();
       await events.stop();
       await pool.close();
+      clearTimeout(silent);
       await endPdf();
     },
   };

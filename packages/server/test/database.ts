@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 import { secretFrom } from '../src/kernel/secret.ts';
 
 /** The secret of every test's server; the roles of a database server are shared, and so is their password. */
-export const testSecret = secretFrom('the secret of the tests');
+export const testSecretText = 'the secret of the tests, which everybody knows';
+export const testSecret = secretFrom(testSecretText);
 
 export interface TestDatabase {
   /** As superuser: sees every tenant. */

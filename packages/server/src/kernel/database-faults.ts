@@ -1,5 +1,6 @@
 // What a fault of the database's machine, or of waiting for each other, is to the person who asked. Nothing was saved;
 // what is told apart is who can do something about it.
+import pg from 'pg';
 import { Failure } from './failure.ts';
 
 const FULL = 'The server has run out of disk space, so nothing was saved. Please tell whoever runs it.';
@@ -26,4 +27,30 @@ export function faultOf(error: unknown): Failure | undefined {
   const fault = faults[(error as { code?: string } | undefined)?.code ?? '']?.();
   if (fault) fault.cause = error;
   return fault;
+}
+
+const SERVER_LEAVING = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const OVERDUE = new Set(['57014', '25P03']);
+
+function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return SERVER_LEAVING.has(error.code ?? '') || error.code === '25P03';
+  return (
+    !(error instanceof Failure) &&
+    error instanceof Error &&
+    /connection|terminated|ECONN|EPIPE|read timeout/i.test(error.message)
+  );
+}
+
+/** The error as the person who asked gets it, and whether the connection that it came on is lost. */
+export function translated(error: unknown): { failure: unknown; lost: boolean } {
+  if (isConnectionLoss(error)) return { failure: unavailable(error), lost: true };
+  const overdue = error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '');
+  return { failure: faultOf(error) ?? (overdue ? unavailable(error) : error), lost: false };
+}
+
+export function unavailable(cause: unknown): Failure {
+  const message = 'The database cannot be reached at the moment. Please try again.';
+  const failure = new Failure('unavailable', message, null, 2);
+  failure.cause = cause;
+  return failure;
 }

@@ -2,9 +2,9 @@
 // without waiting and the first query right behind them. A feature only ever sees the `Database` of its
 // own transaction. That it is the server who names a tenant is proved to the database (migration 0090).
 import pg from 'pg';
-import { faultOf } from './database-faults.ts';
+import { openConnections } from './connections.ts';
 import { type Prove, proverOf } from './database-proof.ts';
-import { absent, Failure } from './failure.ts';
+import { absent, type Failure } from './failure.ts';
 import { insideTransaction } from './gate.ts';
 import type { Logger } from './log.ts';
 import type { Secret } from './secret.ts';
@@ -40,7 +40,9 @@ export interface TransactionMode {
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** One statement outside any tenant, for the global tables. */
-  query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given): Promise<Row[]>;
+  query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number): Promise<Row[]>;
+  /** Ends what is under way, and refuses everything from now on. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -67,81 +69,20 @@ export interface PoolOptions {
   refuseSlowWork?: boolean | undefined;
 }
 
-/** A pool on the application role's URL. A lost server makes calls fail as unavailable within 5 s. */
+/** A pool on the application role's URL. */
 export function openPool({ url, secret, log, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
   const prove = proverOf(secret);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    pipeline: true,
-    types,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    options: '-c statement_timeout=9000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=15000',
-  });
-  // Without a listener, a database that goes away takes the process with it.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  const close = closing(pool);
-
+  const { lend, abandon, close } = openConnections({ connectionString: url, max, pipeline: true, types }, log);
   return {
     transaction: (mode, work) => {
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
-      return withClient(pool, (client) => runTransaction(client, prove, mode, watched));
+      return lend((client) => runTransaction(client, prove, mode, watched));
     },
-    query: (statement, given) =>
-      withClient(pool, async (client) => (await send(client, prove, statement, given)).rows as never),
+    query: (statement, given, withinMs) =>
+      lend(async (client) => (await send(client, prove, statement, given)).rows as never, withinMs),
+    abandon,
     close,
   };
-}
-
-/** Lends a connection to `work`; one that was lost is not lent again, and the loss is a failure of its own. */
-async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await borrow(pool);
-  let broken: Error | undefined;
-  // The pool listens to idle connections only, and one that is lost between two statements takes the process with it.
-  const lose = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lose);
-  try {
-    return await work(client);
-  } catch (error) {
-    if (isConnectionLoss(error)) broken = error as Error;
-    throw translated(error);
-  } finally {
-    client.removeListener('error', lose);
-    client.release(broken);
-  }
-}
-
-// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them. Counted
-// from the beginning, because one that fails while it is being opened never tells that it is gone.
-function closing(pool: pg.Pool): () => Promise<void> {
-  let open = 0;
-  let tellGone: (() => void) | undefined;
-  pool.on('connect', () => {
-    open += 1;
-  });
-  pool.on('remove', () => {
-    open -= 1;
-    if (open === 0) tellGone?.();
-  });
-  return async () => {
-    const gone = new Promise<void>((resolve) => {
-      tellGone = resolve;
-    });
-    await pool.end();
-    if (open > 0) await gone;
-  };
-}
-
-async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw unavailable(error);
-  }
 }
 
 async function runTransaction<Result>(
@@ -265,35 +206,4 @@ const isAborted = (error: unknown) => error instanceof pg.DatabaseError && error
 function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || !UNIQUE_VIOLATIONS.has(error.code ?? '')) return undefined;
   return error.constraint?.replace(/_\d{5,}$/, '');
-}
-
-const SERVER_LEAVING = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
-const OVERDUE = new Set(['57014', '25P03']);
-
-function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return SERVER_LEAVING.has(error.code ?? '') || error.code === '25P03';
-  return (
-    !(error instanceof Failure) &&
-    error instanceof Error &&
-    /connection|terminated|ECONN|EPIPE|read timeout/i.test(error.message)
-  );
-}
-
-function translated(error: unknown): unknown {
-  if (isConnectionLoss(error)) return unavailable(error);
-  const fault = faultOf(error);
-  if (fault) return fault;
-  if (error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '')) return unavailable(error);
-  return error;
-}
-
-function unavailable(cause: unknown): Failure {
-  const failure = new Failure(
-    'unavailable',
-    'The database cannot be reached at the moment. Please try again.',
-    null,
-    2,
-  );
-  failure.cause = cause;
-  return failure;
 }

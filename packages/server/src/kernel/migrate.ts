@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 4_203_991_337;
 
 /** Migrates the database at `ownerUrl` and answers the URL of the application role in it. */
 export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -12,12 +12,15 @@ const writePulse = statement(() => sql`select write_pulse()`);
 /** Whoever asks for it often is told what the last write found. */
 const WRITE_EVERY_MS = 5_000;
 
+/** For each of the two: whoever asks has its answer within two seconds. */
+const LONGEST_PROBE_MS = 900;
+
 /** Answers a check that fails, as unavailable and with the reason, where nobody should be sent here. */
 export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
   let found: { at: number; write: Promise<void> } | undefined;
   const write = async () => {
     try {
-      await pool.query(writePulse, {});
+      await pool.query(writePulse, {}, LONGEST_PROBE_MS);
     } catch (error) {
       log.warn({ err: error instanceof Failure ? error.cause : error }, 'the database does not take writes');
       if (error instanceof Failure) throw error;
@@ -25,7 +28,7 @@ export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
     }
   };
   return async () => {
-    await pool.query(probe, {});
+    await pool.query(probe, {}, LONGEST_PROBE_MS);
     if (!found || performance.now() - found.at >= WRITE_EVERY_MS) found = { at: performance.now(), write: write() };
     await found.write;
   };

@@ -1,0 +1,135 @@
+// Connections that are lent for a while and never hang: a database that falls silent (frozen, or behind a firewall that
+// forgot the connection) tells nobody. Whoever was lent a connection and has no result in time fails, the connection is
+// destroyed, and the idle ones with it, because they have mostly gone the same way.
+import pg from 'pg';
+import { translated, unavailable } from './database-faults.ts';
+import type { Logger } from './log.ts';
+
+/** From asking for a connection to having the result; above what a statement may take and below what a person waits. */
+const LONGEST_LEND_MS = 9_000;
+const LONGEST_WAIT_MS = 5_000;
+/** How long a goodbye to the database may take. */
+const GOODBYE_MS = 2_000;
+
+export interface Connections {
+  /** Lends a connection to `work`; fails as unavailable where that takes longer than `withinMs`. */
+  lend<Result>(work: (client: pg.PoolClient) => Promise<Result>, withinMs?: number): Promise<Result>;
+  /** Ends what is under way, and refuses everything from now on. */
+  abandon(): void;
+  close(): Promise<void>;
+}
+
+export function openConnections(config: pg.PoolConfig, log: Logger): Connections {
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: '-c statement_timeout=8000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=15000',
+  });
+  // Without a listener, a database that goes away takes the process with it.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  const open = new Set<pg.PoolClient>();
+  const lent = new Set<pg.PoolClient>();
+  let abandoned = false;
+  const discardIdle = () => {
+    for (const client of open) if (!lent.has(client)) destroy(client);
+  };
+
+  const borrow = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      if (abandoned) throw unavailable(new Error('the server stops'));
+      const client = await pool.connect().catch((error) => {
+        throw unavailable(error);
+      });
+      // One that was destroyed a moment ago stands in the pool until its socket says so.
+      if (!client.connection.stream.destroyed) return client;
+      client.release(true);
+    }
+  };
+
+  const lend: Connections['lend'] = async (work, withinMs = LONGEST_LEND_MS) => {
+    let mine: pg.PoolClient | undefined;
+    let overdue = false;
+    let timer: NodeJS.Timeout | undefined;
+    const missed = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        overdue = true;
+        if (mine) destroy(mine);
+        discardIdle();
+        reject(unavailable(new Error(`the database did not answer within ${withinMs} ms`)));
+      }, withinMs);
+    });
+    const carryOut = async () => {
+      const client = await borrow();
+      lent.add(client);
+      mine = client;
+      try {
+        if (overdue) throw unavailable(new Error('a connection came too late'));
+        return await use(client, work);
+      } finally {
+        lent.delete(client);
+      }
+    };
+    return Promise.race([carryOut(), missed]).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    lend,
+    abandon: () => {
+      abandoned = true;
+      for (const client of open) destroy(client);
+    },
+    close: closing(pool, open),
+  };
+}
+
+// Its socket's end fails whatever waits on it, and takes it out of the pool.
+const destroy = (client: pg.PoolClient) => void client.connection.stream.destroy();
+
+/** Carries out `work` and gives the connection back; one that was lost is not lent again. */
+async function use<Result>(client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  let broken: Error | undefined;
+  // The pool listens to idle connections only, and one that is lost between two statements takes the process with it.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
+  try {
+    return await work(client);
+  } catch (error) {
+    const { failure, lost } = translated(error);
+    if (lost) broken = error as Error;
+    throw failure;
+  } finally {
+    client.removeListener('error', lose);
+    client.release(broken);
+  }
+}
+
+// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them. Counted
+// from the beginning, because one that fails while it is being opened never tells that it is gone.
+function closing(pool: pg.Pool, open: Set<pg.PoolClient>): () => Promise<void> {
+  let tellGone: (() => void) | undefined;
+  pool.on('connect', (client) => {
+    open.add(client);
+    // Between the pool's listener and that of whoever was lent it.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => {
+    open.delete(client as pg.PoolClient);
+    if (open.size === 0) tellGone?.();
+  });
+  return async () => {
+    const gone = new Promise<void>((resolve) => {
+      tellGone = resolve;
+    });
+    // A silent database never says goodbye.
+    const silent = setTimeout(() => {
+      for (const client of open) destroy(client);
+    }, GOODBYE_MS);
+    await pool.end();
+    if (open.size > 0) await gone;
+    clearTimeout(silent);
+  };
+}

@@ -1,0 +1,122 @@
+// A database that falls silent: nobody waits for it for long, and all goes on by itself once it is heard again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import { testSecretText } from './database.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
+import { aSilentProxy, type SilentProxy } from './silent-proxy.ts';
+import { anotherProcess, portOf } from './streams.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+let proxy: SilentProxy;
+let apart: Server;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  proxy = await aSilentProxy(server.database.appUrl);
+  apart = await anotherProcess(server, { databaseUrl: proxy.url, connections: 6 });
+});
+beforeEach(() => proxy.heal());
+afterAll(async () => {
+  await apart?.stop();
+  await proxy.close();
+  await server.end();
+});
+
+async function ask(route: string, of = apart) {
+  const before = Date.now();
+  const response = await fetch(`http://127.0.0.1:${portOf(of)}/api${route}`, {
+    headers: { authorization: `Bearer ${hospital.admin.session.token}`, connection: 'close' },
+  });
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message, ms: Date.now() - before };
+}
+
+const askMany = (count: number) => Promise.all(Array.from({ length: count }, () => ask(calls.department.list.path)));
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+const slowest = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));
+
+test('every call and the health probe answer in time while the database is silent, and succeed soon after it is heard again', async () => {
+  expect(statuses(await askMany(32))).toEqual([200]);
+  proxy.silence();
+  const asked = askMany(24);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const health = await ask('/health');
+  const answers = await asked;
+  expect(statuses(answers)).toEqual([503]);
+  expect(answers[0]?.message).toBe('The database cannot be reached at the moment. Please try again.');
+  expect(slowest(answers)).toBeLessThan(10_000);
+  expect(health).toMatchObject({ status: 503 });
+  expect(health.ms).toBeLessThan(2_000);
+  // New connections are swallowed as well.
+  const later = await ask('/health');
+  expect(later).toMatchObject({ status: 503 });
+  expect(later.ms).toBeLessThan(2_000);
+  proxy.heal();
+  const healed = Date.now();
+  await expect.poll(async () => (await ask(calls.department.list.path)).status, { timeout: 8_000 }).toBe(200);
+  expect(Date.now() - healed).toBeLessThan(6_000);
+  expect(statuses(await askMany(24))).toEqual([200]);
+}, 60_000);
+
+test('connections that a firewall forgot cost one turn of waiting and not one for each of them', async () => {
+  expect(statuses(await askMany(32))).toEqual([200]);
+  proxy.forget();
+  const first = await ask(calls.department.list.path);
+  expect(first).toMatchObject({ status: 503 });
+  expect(first.ms).toBeLessThan(10_000);
+  expect(statuses(await askMany(16))).toEqual([200]);
+}, 60_000);
+
+test('a server whose database has fallen silent stops in time, calls under way included', async () => {
+  const third = await anotherProcess(server, { databaseUrl: proxy.url, connections: 6 });
+  expect((await ask(calls.department.list.path, third)).status).toBe(200);
+  proxy.silence();
+  const underWay = ask(calls.department.list.path, third);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = Date.now();
+  await third.stop();
+  expect(Date.now() - before).toBeLessThan(18_000);
+  expect((await underWay).status).toBe(503);
+}, 60_000);
+
+test('SIGTERM ends the process with success although its database is silent', async () => {
+  const owner = await aSilentProxy(server.database.ownerUrl);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'almoner-silent-'));
+  const main = new URL('../src/main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: owner.url,
+      ALMONER_SECRET: testSecretText,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    await expect.poll(() => output, { timeout: 40_000 }).toContain('Almoner is ready at');
+    owner.silence();
+    const before = Date.now();
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(Date.now() - before).toBeLessThan(18_000);
+  } finally {
+    child.kill('SIGKILL');
+    await owner.close();
+    await rm(folder, { recursive: true });
+  }
+}, 90_000);
