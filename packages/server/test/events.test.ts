@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Server } from '../src/app.ts';
+import { LISTENER } from '../src/kernel/events.ts';
 import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
 import { anotherProcess, closeFirstStream, closeStreams, listenTo } from './streams.ts';
 
@@ -81,7 +82,7 @@ test('whoever has twenty windows open already is asked to wait, until one closes
 
 test('a lost listening connection is taken up again, and everything counts as changed', async () => {
   const { heard } = await listenTo(elsewhere, hospital.admin.session.token);
-  await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'");
+  await server.sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [LISTENER]);
   await soon(() => expect(heard).toContain('*'));
   await addDepartment();
   await soon(() => expect(heard).toContain('department'));

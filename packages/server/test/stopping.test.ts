@@ -6,6 +6,7 @@ import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server, ServerOptions } from '../src/app.ts';
 import { openPool } from '../src/kernel/database.ts';
+import { LISTENER } from '../src/kernel/events.ts';
 import { openLog } from '../src/kernel/log.ts';
 import { testSecret } from './database.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
@@ -216,7 +217,7 @@ test('whoever does not read their stream keeps nobody waiting', async () => {
 
 test('a stopping server waits for no listening connection that is being taken up again', async () => {
   const third = await another();
-  await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'");
+  await server.sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [LISTENER]);
   await new Promise((resolve) => setTimeout(resolve, 950));
   expect(await stopsPromptly(third)).toBe(true);
 });

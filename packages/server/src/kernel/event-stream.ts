@@ -57,6 +57,7 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
       ended: (accountId) => {
         if (accountId === undefined || accountId === caller.accountId) void look();
       },
+      lost: () => end(),
     });
     const beat = setInterval(look, beatMs);
     // It may have ended while the stream was being opened.

@@ -1,6 +1,7 @@
 // Tells open screens of what was committed: gathered for a moment, sent to every process of the product by
 // PostgreSQL's NOTIFY, and from there to the streams of the tenant. Sent behind the transaction and not in it,
 // because transactions that notify commit one after the other.
+import { randomBytes } from 'node:crypto';
 import { EVERYTHING } from '@almoner/contract/events';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -9,8 +10,14 @@ import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
 
 const CHANNEL = 'almoner_changes';
+/** The listening connection's name in `pg_stat_activity`. */
+export const LISTENER = 'almoner listening';
 const GATHER_MS = 40;
 const RECONNECT_MS = 1_000;
+const GOODBYE_MS = 1_000;
+const BEAT_MS = 3_000;
+/** So many words to itself may be unheard; one is, where this process was busy for long. */
+const UNHEARD = 2;
 
 const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
 
@@ -28,6 +35,8 @@ interface Listener {
   changed(records: string[]): void;
   /** Sessions of this account may have ended; of anybody where it is undefined. */
   ended(accountId: string | undefined): void;
+  /** What happened may not have been told, and may not be for a while. */
+  lost(): void;
 }
 
 interface Parts {
@@ -43,6 +52,10 @@ export class Events {
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reconnect: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
+  #unheard = 0;
+  /** What this process alone says and hears. */
+  readonly #own = `almoner_process_${randomBytes(8).toString('hex')}`;
   #stopped = false;
 
   constructor(parts: Parts) {
@@ -51,20 +64,31 @@ export class Events {
 
   /** Begins to hear what other processes tell. A lost connection is taken up again. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#parts.url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#parts.url,
+      application_name: LISTENER,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CHANNEL) this.#hear(payload ?? '');
+      else this.#unheard = 0;
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${this.#own}`);
     } catch (err) {
       this.#parts.log.warn({ err }, 'changes of other processes are not heard at the moment');
-      await client.end().catch(() => undefined);
+      await sayGoodbye(client).catch(() => undefined);
       return this.#tryAgain();
     }
-    if (this.#stopped) return client.end();
+    if (this.#stopped) return sayGoodbye(client);
     this.#client = client;
+    this.#watch(client);
     // Whatever happened while nobody listened.
     for (const [tenantId, listeners] of this.#listeners) {
       this.#deliver(tenantId, [EVERYTHING]);
@@ -72,9 +96,28 @@ export class Events {
     }
   }
 
+  // A connection that only looks alive tells nobody, so this process says something to itself and has to hear it.
+  #watch(client: pg.Client): void {
+    clearInterval(this.#beat);
+    this.#unheard = 0;
+    this.#beat = setInterval(() => {
+      if (this.#unheard >= UNHEARD) return this.#giveUp(client);
+      this.#unheard += 1;
+      client.query(`NOTIFY ${this.#own}`).catch(() => undefined);
+    }, BEAT_MS);
+  }
+
+  #giveUp(client: pg.Client): void {
+    this.#parts.log.warn('changes of other processes are not heard any more: the listening connection is silent');
+    this.#lost(client);
+    client.connection.stream.destroy();
+    for (const listeners of this.#listeners.values()) for (const { lost } of [...listeners]) lost();
+  }
+
   #lost(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
+    clearInterval(this.#beat);
     this.#tryAgain();
   }
 
@@ -135,9 +178,17 @@ export class Events {
     this.#stopped = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#reconnect);
+    clearInterval(this.#beat);
     await this.#send();
     const client = this.#client;
     this.#client = undefined;
-    await client?.end();
+    if (client) await sayGoodbye(client);
   }
+}
+
+// A silent database never answers to it.
+async function sayGoodbye(client: pg.Client): Promise<void> {
+  const silent = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
+  await client.end();
+  clearTimeout(silent);
 }

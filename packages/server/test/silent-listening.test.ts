@@ -1,0 +1,57 @@
+// The connection on which a process hears of changes falls silent, and no other: no screen stays stale.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
+import { aSilentProxy, type SilentProxy } from './silent-proxy.ts';
+import { anotherProcess, closeStreams, listenTo } from './streams.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+let proxy: SilentProxy;
+let apart: Server;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  proxy = await aSilentProxy(server.database.appUrl);
+  apart = await anotherProcess(server, { databaseUrl: proxy.url, connections: 4, eventBeatMs: 600_000 });
+});
+afterEach(closeStreams);
+afterAll(async () => {
+  await apart?.stop();
+  await proxy.close();
+  await server.end();
+});
+
+const addDepartment = () => hospital.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
+
+test('a silent listening connection ends the streams, and whoever comes back hears what others change', async () => {
+  const { token } = hospital.admin.session;
+  const before = await listenTo(apart, token);
+  await addDepartment();
+  await expect.poll(() => before.heard, { timeout: 5_000 }).toContain('department');
+  proxy.forget();
+  await addDepartment();
+  const ended = before.ended.then(() => 'ended');
+  const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 15_000));
+  expect(await Promise.race([ended, late])).toBe('ended');
+  // Its session is looked up on connections that were forgotten too.
+  await expect.poll(async () => (await listenTo(apart, token)).status, { timeout: 15_000 }).toBe(200);
+  const after = await listenTo(apart, token);
+  await expect
+    .poll(
+      async () => {
+        await addDepartment();
+        return after.heard;
+      },
+      { timeout: 10_000, interval: 500 },
+    )
+    .toContain('department');
+}, 60_000);
+
+test('a listening connection that is heard is left alone', async () => {
+  const { ended } = await listenTo(apart, hospital.admin.session.token);
+  const quiet = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000));
+  expect(await Promise.race([ended.then(() => 'ended'), quiet])).toBe('still open');
+}, 30_000);
