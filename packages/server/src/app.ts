@@ -65,6 +65,7 @@ import { INVITATIONS } from './kernel/invitation.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
+import { MIGRATIONS, migrationsIn } from './kernel/migrate.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
@@ -72,6 +73,7 @@ import { dayOf, outboxOf } from './kernel/outbox.ts';
 import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
+import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
 import { serveWeb } from './kernel/web.ts';
 
@@ -110,8 +112,10 @@ const LONGEST_ASKING_MS = 10_000;
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
+  const schema = new SchemaWatch(await migrationsIn(MIGRATIONS), log);
   const pool = openPool({
     url: options.databaseUrl,
+    refuseWrites: schema.refuseNewer,
     secret: options.secret,
     log,
     refuseSlowWork: options.refuseSlowWork,
@@ -154,7 +158,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const jobs = new Jobs(log);
-  observe(app, { pool, log, jobs, ...config });
+  observe(app, { pool, log, jobs, refuseNewer: schema.refuseNewer, ...config });
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
@@ -169,6 +173,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   options.alsoMount?.(kernel);
   await serveWeb(app, options.webFolder, config);
   await app.ready();
+  await schema.start(pool);
   await sealer.sweep();
   await events.start();
   jobs.start();
@@ -180,6 +185,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       const silent = setTimeout(pool.abandon, LONGEST_ASKING_MS);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
+      schema.stop();
       await sealer.stop();
       await events.stop();
       await pool.close();

@@ -6,10 +6,9 @@ import { readConfig } from './kernel/config.ts';
 import { checkDataDir } from './kernel/data-dir.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';
-import { migrate } from './kernel/migrate.ts';
+import { MIGRATIONS, migrate } from './kernel/migrate.ts';
 import { openSecret } from './kernel/secret.ts';
 
-const migrations = new URL('../migrations/', import.meta.url);
 const webFolder = new URL('../../web/dist/', import.meta.url);
 
 const config = readConfig(process.env);
@@ -23,7 +22,7 @@ async function start(): Promise<() => Promise<void>> {
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
-    const databaseUrl = await migrate(database.url, migrations, secret);
+    const databaseUrl = await migrate(database.url, MIGRATIONS, secret);
     const options = { config, databaseUrl, secret, log, webFolder };
     if (config.demo) {
       log.info('Making the demo hospital, if there is none yet; its six weeks take some seconds.');

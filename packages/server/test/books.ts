@@ -27,6 +27,8 @@ export interface Books {
   refund(receiptId: string, day: string, more?: Moved): Promise<string>;
 }
 
+type Row = [table: string, row: Record<string, unknown>];
+
 interface EntryMore {
   categoryId?: string;
   paid?: number;
@@ -54,19 +56,33 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
     admin.session.tenantCode,
   ])) as [{ id: string }];
   const accountId = admin.session.id;
-  const insert: Books['insert'] = async (table, row) => {
-    const whole = { tenant_id: tenantId, id: randomUUID(), ...row };
-    const names = Object.keys(whole);
-    const places = names.map((_, place) => `$${place + 1}`);
-    await server.sql(`insert into ${table} (${names}) values (${places})`, Object.values(whole));
-    return whole.id as string;
+  /** Rows that must stand together, in one statement. Answers the id of the first. */
+  const insertAll = async (...rows: Row[]) => {
+    const values: unknown[] = [];
+    const whole = rows.map(([table, row]): Row => [table, { tenant_id: tenantId, id: randomUUID(), ...row }]);
+    const inserts = whole.map(([table, row]) => {
+      const places = Object.values(row).map((value) => `$${values.push(value)}`);
+      return `insert into ${table} (${Object.keys(row)}) values (${places})`;
+    });
+    const before = inserts.slice(0, -1).map((insertion, place) => `part_${place} as (${insertion})`);
+    await server.sql(`${before.length > 0 ? `with ${before} ` : ''}${inserts.at(-1)}`, values);
+    return whole[0]?.[1].id as string;
   };
+  const insert: Books['insert'] = (table, row) => insertAll([table, row]);
   const count = async (name: string) => {
     const sql = `insert into counter (tenant_id, name, value) values ($1, $2, 1)
       on conflict (tenant_id, name) do update set value = counter.value + 1 returning value`;
     return (await server.sql(sql, [tenantId, name]))[0]?.value as number;
   };
-  const post: Books['post'] = async (event, day, debit, credit, amount, subject) => {
+  const post = async (
+    event: string,
+    day: string,
+    debit: string,
+    credit: string,
+    amount: number,
+    subject: Subject,
+    about?: Row,
+  ) => {
     for (const code of [debit, credit]) {
       const sql = `insert into ledger_account (tenant_id, code, kind, category_id) values ($1, $2, $3, $4)
         on conflict do nothing`;
@@ -82,7 +98,7 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
       created_by: accountId,
       ...subject,
     };
-    if (amount !== 0) await insert('posting', row);
+    if (amount !== 0) await insertAll(...(about ? [about] : []), ['posting', row]);
   };
   return { tenantId, accountId, insert, post, ...entriesOf(), ...patientsMoneyOf() };
 
@@ -140,21 +156,26 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
       receive: async ({ billId, invoiceId }, day, amount, { mode = 'CASH', tillShiftId = null } = {}) => {
         const at = `${day}T10:00:00Z`;
         const about = { bill_id: billId, invoice_id: invoiceId };
-        const id = await insert('receipt', {
+        const id = randomUUID();
+        const receipt = {
           ...about,
+          id,
           number: await count('receipt'),
           amount,
           mode,
           paid_at: at,
           account_id: accountId,
           till_shift_id: tillShiftId,
-        });
+        };
         await server.sql(`update ${billId ? 'bill' : 'invoice'} set paid = paid + $2, paid_at = $3 where id = $1`, [
           billId ?? invoiceId,
           amount,
           at,
         ]);
-        await post('RECEIPT', day, mode, 'RECEIVABLE', amount, { ...about, receipt_id: id } as Subject);
+        await post('RECEIPT', day, mode, 'RECEIVABLE', amount, { ...about, receipt_id: id } as Subject, [
+          'receipt',
+          receipt,
+        ]);
         return id;
       },
       refund: async (receiptId, day, { mode = 'CASH', tillShiftId = null } = {}) => {
@@ -164,7 +185,9 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
           bill_id?: string;
           invoice_id?: string;
         };
-        const id = await insert('refund', {
+        const id = randomUUID();
+        const refund = {
+          id,
           receipt_id: receiptId,
           receipt_amount: amount,
           amount,
@@ -178,12 +201,15 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
           decided_by_root: true,
           number: await count('refund'),
           till_shift_id: tillShiftId,
-        });
+        };
         await server.sql(`update ${bill_id ? 'bill' : 'invoice'} set paid = paid - $2 where id = $1`, [
           bill_id ?? invoice_id,
           amount,
         ]);
-        await post('REFUND', day, 'RECEIVABLE', mode, amount, { bill_id, invoice_id, refund_id: id } as Subject);
+        await post('REFUND', day, 'RECEIVABLE', mode, amount, { bill_id, invoice_id, refund_id: id } as Subject, [
+          'refund',
+          refund,
+        ]);
         return id;
       },
     };

@@ -87,6 +87,32 @@ test('bills and receipts from before the ledger are posted to it', async () => {
   ]);
 });
 
+test('receipts and refunds that older code wrote beside the ledger are posted to it', async () => {
+  await migrateUntil('0091');
+  const [receipt, invoice] = ['01900000-0000-7000-8000-000000000201', '01900000-0000-7000-8000-000000000202'];
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into company_setting (tenant_id, name, email, phone, address) values ('${tenant}', 'Old', '', '', '');
+    insert into receipt (tenant_id, id, invoice_id, number, amount, mode, paid_at, account_id)
+      values ('${tenant}', '${receipt}', '${invoice}', 1, 40000, 'TRANSFER', '2026-03-01 23:30Z', '${account}');
+    insert into refund (tenant_id, id, receipt_id, receipt_amount, amount, mode, reason, status, requested_by,
+      requested_at, decided_by, decided_at, decided_by_root, number)
+    values ('${tenant}', gen_random_uuid(), '${receipt}', 40000, 10000, 'CASH', 'Not taken', 'APPROVED', '${account}',
+      '2026-03-02Z', '${account}', '2026-03-03 10:00Z', true, 1);
+    insert into account (tenant_id, id, username, email, registration_id, password_hash, role_id)
+      values ('${tenant}', '${account}', 'root', 'a@b.c', 'R1', '', gen_random_uuid());
+    insert into invoice (tenant_id, id, patient_id, invoice_date, due_date, tax_name, tax_rate, discount, subtotal,
+      invoice_sequence, invoice_number, sent_at, sent_by, created_at, created_by)
+    values ('${tenant}', '${invoice}', gen_random_uuid(), '2026-03-01', '2026-03-01', 'No Tax', 0, 0, 90000, 1, 'INV-1',
+      '2026-03-01Z', '${account}', '2026-03-01Z', '${account}');`);
+  await migrate(url, migrations, testSecret);
+  expect(await run('select event, day::text, debit, credit, amount::int from posting order by event')).toEqual([
+    { event: 'RECEIPT', day: '2026-03-02', debit: 'TRANSFER', credit: 'RECEIVABLE', amount: 40000 },
+    { event: 'REFUND', day: '2026-03-03', debit: 'RECEIVABLE', credit: 'CASH', amount: 10000 },
+  ]);
+});
+
 test('a hospital that has billed nothing yet is upgraded as well', async () => {
   await migrateUntil('0019');
   await run(`insert into tenant (id, code) values ($1, 'new')`, [tenant]);

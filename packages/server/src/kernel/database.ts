@@ -65,16 +65,19 @@ export interface PoolOptions {
   secret: Secret;
   log: Logger;
   max?: number;
+  /** Throws where this process may not write any more. */
+  refuseWrites?: () => void;
   /** Has slow work fail that is asked for inside a transaction. For the tests, because it costs time. */
   refuseSlowWork?: boolean | undefined;
 }
 
 /** A pool on the application role's URL. */
-export function openPool({ url, secret, log, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
+export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
   const prove = proverOf(secret);
   const { lend, abandon, close } = openConnections({ connectionString: url, max, pipeline: true, types }, log);
   return {
-    transaction: (mode, work) => {
+    transaction: async (mode, work) => {
+      if (!mode.readOnly) refuseWrites?.();
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
       return lend((client) => runTransaction(client, prove, mode, watched));
     },

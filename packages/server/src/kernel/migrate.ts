@@ -1,5 +1,6 @@
 // Brings a database up to date: the three roles, then every migration that it has not had, in order, each
-// in a transaction of its own. Forward only. Several servers may start at once; one migrates.
+// in a transaction of its own. Forward only. Several servers may start at once; one migrates. A database that a newer
+// Almoner has migrated is left alone.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { refuseOtherSecret, storeProofKey } from './database-proof.ts';
 import { ensureRoles } from './database-roles.ts';
 import type { Secret } from './secret.ts';
 
+export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
 // Any number, as long as every server of ours uses the same.
 const MIGRATION_LOCK = 4_203_991_337;
@@ -18,6 +20,7 @@ export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Pr
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnsafeSettings(client);
+    await refuseNewer(client, folder);
     await refuseOtherSecret(client, secret);
     const applicationUrl = await ensureRoles(client, ownerUrl, secret);
     await applyMigrations(client, folder);
@@ -43,6 +46,24 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or later is needed');
 }
 
+/** The names of the migrations in a folder, in their order. */
+export const migrationsIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
+
+/** Code that does not know what the tables have come to mean writes what the newer one takes for wrong. */
+async function refuseNewer(client: pg.Client, folder: URL): Promise<void> {
+  const { rows: made } = await client.query(`select where to_regclass('schema_migration') is not null`);
+  if (made.length === 0) return;
+  const known = new Set(await migrationsIn(folder));
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `a newer Almoner has migrated this database (${unknown.join(', ')}); start that version or a later one, ` +
+      'or restore the backup from before the upgrade into an empty database and start this version on it',
+  );
+}
+
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function applyMigrations(client: pg.Client, folder: URL): Promise<void> {
@@ -57,8 +78,8 @@ async function applyMigrations(client: pg.Client, folder: URL): Promise<void> {
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_migration');
   const applied = new Map(rows.map((row) => [row.name, row.digest]));
   if (applied.size === 0) await client.query('alter schema public owner to almoner_owner');
-  const files = (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
-  for (const name of files) {
+  await client.query('grant select on schema_migration to almoner_definer');
+  for (const name of await migrationsIn(folder)) {
     const sql = await readFile(new URL(name, folder), 'utf8');
     const known = applied.get(name);
     if (known === undefined) await applyMigration(client, name, sql);

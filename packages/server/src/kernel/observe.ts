@@ -19,13 +19,15 @@ interface Observed {
   metricsToken: string | undefined;
   dataDir: string;
   jobs: Jobs;
+  /** Throws where the database belongs to a newer Almoner. */
+  refuseNewer: () => void;
 }
 
 /**
  * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
  * can serve, and `GET /api/metrics` for whoever has the token.
  */
-export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir, jobs }: Observed): void {
+export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir, jobs, refuseNewer }: Observed): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -61,6 +63,7 @@ export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir
   const check = readinessOf(pool, log);
   const ready = async () => {
     if (leaving) throw new Failure('unavailable', 'The server is being stopped.', null, 1);
+    refuseNewer();
     await check();
     return { response_status: 'SUCCESS', message: 'Serving', data: null };
   };

@@ -726,6 +726,7 @@ export interface Refund {
   id: string;
   mode: "CASH" | "TRANSFER";
   number: number | null;
+  posted_id: Generated<string | null>;
   reason: string;
   receipt_amount: number;
   receipt_id: string;

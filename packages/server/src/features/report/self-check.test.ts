@@ -79,7 +79,7 @@ const defects: Record<string, string> = {
   'invoice-paid': `update invoice set paid = paid + 1 where tenant_id = $1`,
   'invoice-owed': `update posting set amount = amount + 1 where ${one('posting', `event = 'INVOICE' and bill_id is null`)}`,
   'receipt-posted': `update posting set debit = 'TRANSFER' where ${one('posting', `event = 'RECEIPT' and debit = 'CASH'`)}`,
-  'refund-posted': `delete from posting where ${one('posting', `event = 'REFUND'`)}`,
+  'refund-posted': `update posting set amount = amount - 1 where ${one('posting', `event = 'REFUND'`)}`,
   'entry-posted': `update posting set debit = 'EXPENSES:OTHERS' where ${one('posting', `event = 'TAX'`)}`,
   'entry-paid': `update posting set credit = 'TAX_OWED' where ${one('posting', `event = 'EXPENSES'`)}`,
   'invoice-numbers': `update counter set value = value + 1 where tenant_id = $1 and name = 'invoice'`,
@@ -155,11 +155,19 @@ test('misses what was from before the ledger, until the migration has posted it'
       const cancelled = await aBill(desk, 70);
       await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: cancelled.typeId } });
     }
-    await before.sql('truncate posting, ledger_account');
+    // The database itself no longer lets go of them.
+    await before.sql(
+      'begin; set local session_replication_role = replica; delete from posting; delete from ledger_account; commit',
+    );
     for (const { hospital } of desks) expect((await check(hospital)).differences).not.toEqual([]);
     const migration = await readFile(new URL('../../../migrations/0023_journal.sql', import.meta.url), 'utf8');
     const [backfill] = /^do \$\$.*^end \$\$;/ms.exec(migration) ?? [];
-    await before.sql(`begin; set local role almoner_owner; ${backfill} commit`);
+    // Tenants are set in another way since.
+    const today = backfill?.replace(
+      "execute format('set local app.tenant = %L', hospital.id)",
+      'perform act_as_tenant(hospital.id)',
+    );
+    await before.sql(`begin; set local role almoner_owner; ${today} commit`);
     for (const { hospital } of desks) expect((await check(hospital)).differences).toEqual([]);
   } finally {
     await before.end();
