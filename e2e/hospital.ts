@@ -1,5 +1,6 @@
 // A hospital of its own for each journey: made and filled through the API, opened in the browser.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mail, takeLetters } from './mail.ts';
 
 export const PASSWORD = 'a calm blue lantern 42';
 
@@ -26,7 +27,19 @@ export async function aHospital(request: APIRequestContext): Promise<Hospital> {
     },
   });
   const { data } = await answer.json();
+  await confirmAddress(request, `${username}@example.com`);
   return { username, headers: { Authorization: `Bearer ${data.token}`, 'X-Tenant-Code': data.tenantCode } };
+}
+
+/** Opens the link that was mailed to who signed up, and takes the letter away. */
+export async function confirmAddress(request: APIRequestContext, address: string) {
+  const token = /confirmEmail\?token=(\S+)/.exec((await mail(address)).text)?.[1];
+  takeLetters(address);
+  const answer = await request.post('/api/account/confirm_email', {
+    headers: { 'X-Forwarded-For': anAddress() },
+    data: { confirmEmailRo: { token } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Sends a command as the hospital's ADMIN and gives its data; fails unless it succeeded. */

@@ -16,16 +16,33 @@ export async function mail(to: string): Promise<ReceivedLetter> {
   return lettersTo(to).at(-1) as ReceivedLetter;
 }
 
-/** All letters to an address, oldest first: names of files are ids that grow with time. */
-export function lettersTo(to: string): ReceivedLetter[] {
+/** All letters to an address, oldest first. */
+export const lettersTo = (to: string): ReceivedLetter[] => filesTo(to).map(({ letter }) => letter);
+
+/** Removes the letters to an address, so that the next one is the first. */
+export function takeLetters(to: string): void {
+  for (const { file } of filesTo(to)) fs.rmSync(file);
+}
+
+// Names of files are ids that grow with time. Another worker may take a letter of its own away while we read.
+function filesTo(to: string) {
   const outbox = path.join(process.env.ALMONER_E2E_DATA_DIR ?? '', 'outbox');
   if (!fs.existsSync(outbox)) return [];
   return fs
     .readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => readLetter(fs.readFileSync(path.join(outbox, name), 'utf8')))
-    .filter((letter) => letter.to.toLowerCase().includes(to.toLowerCase()));
+    .map((name) => path.join(outbox, name))
+    .map((file) => ({ file, letter: readLetter(readIfThere(file)) }))
+    .filter(({ letter }) => letter.to.toLowerCase().includes(to.toLowerCase()));
+}
+
+function readIfThere(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** A letter as the product writes them: text alone, or text and files. */

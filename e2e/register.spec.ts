@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, password, test, userMenu } from './colleague.ts';
 import { PASSWORD } from './hospital.ts';
+import { lettersTo } from './mail.ts';
 
 const FIELDS = [
   'Company Name',
@@ -101,4 +102,41 @@ test('a signup whose answer is lost can be sent again, and makes one company', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: `Clinic ${username}` })).toBeVisible();
   expect(tries).toBe(2);
+});
+
+test('a new company is asked to confirm its address, has the link sent again and confirms it', async ({
+  page,
+  context,
+}) => {
+  const username = `own-${crypto.randomUUID().slice(0, 13)}`;
+  const address = `${username}@example.com`;
+  await page.goto('/register');
+  await fill(page, {
+    'Company Name': `Clinic ${username}`,
+    'Email Address': address,
+    Username: username,
+    Password: PASSWORD,
+    'Confirm Password': PASSWORD,
+    'Mobile Number': '0803 123 4567',
+    Address: '5 Broad Street, Lagos',
+  });
+  await register(page);
+  const line = page.getByRole('region', { name: 'Confirm your email address' });
+  await expect(line).toContainText(address);
+  await axe(page);
+  await line.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`A letter is on its way to ${address}.`)).toBeVisible();
+  await expect.poll(() => lettersTo(address).length).toBe(2);
+  const link = /http\S+confirmEmail\S+/.exec(lettersTo(address)[0]?.text ?? '')?.[0] ?? '';
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await axe(other);
+  await other.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(other.getByText('Your email address is confirmed.')).toBeVisible();
+  // The window that was open all the while follows.
+  await expect(line).toHaveCount(0);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(other.getByRole('alert')).toContainText('This link was used already');
 });

@@ -8,6 +8,7 @@ import { Day, Id, Instant, Nil, page } from './wire.ts';
 export const letterKinds = [
   'ACCOUNT_CHANGED',
   'APPOINTMENT_REMINDER',
+  'CONFIRM_EMAIL',
   'INVOICE',
   'LEAVE_DECISION',
   'NEW_PASSWORD',
@@ -29,6 +30,7 @@ export const letterReasons = [
   'FILE_NOT_MADE',
   'UNREADABLE',
   'DAY_FULL',
+  'UNCONFIRMED',
   'UNKNOWN',
 ] as const;
 export type LetterReason = (typeof letterReasons)[number];

@@ -58,6 +58,8 @@ export const SessionContext = z.strictObject({
   idleLockMinutes: z.int32(),
   /** Grows with every change of the company's settings: what was read with the old ones is read again. */
   companyVersion: z.int32(),
+  /** The address of the root account until it is confirmed; null for everybody else. */
+  addressToConfirm: z.string().nullable(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
 
@@ -149,6 +151,18 @@ export const account = {
     needs: open(),
     summary: 'Make the browser of this call known to the account of a mailed link; its sign-ins are counted alone',
     body: { letInRo: z.strictObject({ token: z.string().min(1).max(200) }) },
+    data: z.null(),
+  }),
+  confirmEmail: post('/account/confirm_email', {
+    needs: open(),
+    summary:
+      'Confirm the email address of a new company with the token of a mailed link, once: it may mail others then',
+    body: { confirmEmailRo: z.strictObject({ token: z.string().min(1).max(200) }) },
+    data: z.null(),
+  }),
+  sendConfirmation: post('/account/confirm_email/send', {
+    needs: session(),
+    summary: 'Mail the link again with which the root account confirms its email address',
     data: z.null(),
   }),
   confirmAddress: post('/account/update/address', {

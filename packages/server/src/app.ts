@@ -69,7 +69,7 @@ import { MIGRATIONS, migrationsIn } from './kernel/migrate.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
-import { dayOf, outboxOf } from './kernel/outbox.ts';
+import { admitOf, outboxOf } from './kernel/outbox.ts';
 import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
@@ -162,7 +162,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);
-  mountFeatures(kernel, { pool, ...config, invitationKey: options.secret.key(INVITATIONS), wakeOutbox: sender.wake });
+  mountFeatures(kernel, {
+    pool,
+    ...config,
+    invitationKey: options.secret.key(INVITATIONS),
+    wakeOutbox: sender.wake,
+    tell: kernel.tell,
+  });
   // What was put off, and what another process left behind; what is written here leaves at once.
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);
@@ -223,7 +229,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(
     kernel,
     calls.letter,
-    letterHandlers({ ...parts, takeFromDay: dayOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }) }),
+    letterHandlers({ ...parts, admitLetter: admitOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }) }),
   );
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);

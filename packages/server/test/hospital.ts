@@ -35,6 +35,8 @@ export interface TestServer extends Server {
   database: TestDatabase;
   /** Letters that were sent, newest last. */
   letters: Letter[];
+  /** Letters with which those who sign up confirm their address; `aHospital` is confirmed without. */
+  confirmations: Letter[];
   /** Why letters to an address are not taken. */
   refused: Map<string, MailFailure>;
   /** Lets letters wait until it resolves. */
@@ -67,10 +69,12 @@ export async function aServer({
 } = {}): Promise<TestServer> {
   const database = await aDatabase();
   const letters: Letter[] = [];
+  const confirmations: Letter[] = [];
   const refused = new Map<string, MailFailure>();
   let holding: Promise<void> | undefined;
   let held = 0;
   const send = async (letter: Letter) => {
+    if (letter.subject === 'Confirm your email address') return void confirmations.push(letter);
     const refusal = refused.get(letter.to);
     if (refusal) throw refusal;
     held += 1;
@@ -106,6 +110,7 @@ export async function aServer({
     ...server,
     database,
     letters,
+    confirmations,
     refused,
     holdMail: (until) => {
       holding = until;
@@ -194,7 +199,19 @@ export interface Hospital {
   signIn(username: string, password?: string, headers?: Record<string, string>): Promise<Person>;
 }
 
-/** A company that has just signed up. */
+/** As if the owner had opened the mailed link. */
+async function confirm(server: TestServer, code: string): Promise<void> {
+  await server.sql(
+    `with own as (select id from tenant where code = $1),
+       setting as (update company_setting set confirmed_at = now() where tenant_id in (select id from own)),
+       name as (update login_name set standing = 2 where tenant_id in (select id from own)),
+       link as (delete from password_reset where tenant_id in (select id from own))
+     delete from outbox where tenant_id in (select id from own)`,
+    [code],
+  );
+}
+
+/** A company that has just signed up, its address confirmed. */
 export async function aHospital(server: TestServer, name = 'General Hospital'): Promise<Hospital> {
   addresses += 1;
   const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -210,6 +227,7 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
   const answer = await server.call(calls.account.signup, { body, headers: { 'x-forwarded-for': address } });
   if (answer.status !== 200)
     throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
+  await confirm(server, answer.data.tenantCode);
   return {
     server,
     address,

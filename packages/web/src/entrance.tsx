@@ -8,6 +8,7 @@ import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSessio
 import { ErrorPage, NOT_FOUND } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
+const ConfirmEmailScreen = lazy(() => import('./features/session/confirm-email.screen'));
 const RegisterScreen = lazy(() => import('./features/session/register.screen'));
 const ForgotPasswordScreen = lazy(() => import('./features/session/forgot-password.screen'));
 const LetInScreen = lazy(() => import('./features/session/let-in.screen'));
@@ -19,6 +20,7 @@ export function Entrance() {
       <Routes>
         <Route path="/" element={<SignInScreen />} />
         <Route path="/register" element={<RegisterScreen />} />
+        <Route path="/confirmEmail" element={<ConfirmEmailScreen />} />
         <Route path="/forgotPassword" element={<ForgotPasswordScreen />} />
         <Route path="/letIn" element={<LetInScreen />} />
         <Route path="/resetPassword" element={<ResetPasswordScreen />} />

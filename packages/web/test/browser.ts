@@ -61,6 +61,7 @@ export const aSession = (own: Partial<SessionContext> = {}): SessionContext => (
   locale: 'en-NG',
   idleLockMinutes: 10,
   companyVersion: 1,
+  addressToConfirm: null,
   ...own,
 });
 

@@ -5,6 +5,7 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
+import type { Letter } from '../kernel/mail.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './demo-caller.ts';
 import { careerOf, writeCareer } from './demo-careers.ts';
 import { billADay } from './demo-clinic-billing.ts';
@@ -53,8 +54,17 @@ function seeded(seed: number): () => number {
 /** Makes the demo hospital in a database that has none yet; answers whether it did. */
 export async function makeDemo(options: ServerOptions): Promise<boolean> {
   let now = new Date(Date.now() - DAYS_PAST * DAY_MS);
-  // What letters there would be are nobody's.
-  const mail = { send: async () => undefined };
+  // What letters there would be are nobody's, but for the one with which the hospital confirms its address.
+  let confirmed: (token: string) => void = () => undefined;
+  const token = new Promise<string>((resolve) => {
+    confirmed = resolve;
+  });
+  const mail = {
+    send: async ({ text }: Letter) => {
+      const found = /confirmEmail\?token=(\S+)/.exec(text)?.[1];
+      if (found) confirmed(found);
+    },
+  };
   const server = await openServer({
     ...options,
     clock: { now: () => now },
@@ -65,6 +75,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     const session = await signUp(server.app);
     if (!session) return false;
     const ask = callerOf(server.app, session);
+    await ask(calls.account.confirmEmail, { body: { confirmEmailRo: { token: await token } } });
     await describeCompany(server.app, ask, headersOf(session));
     const random = seeded(1960);
     const demo = {

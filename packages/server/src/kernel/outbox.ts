@@ -4,7 +4,7 @@ import type { LetterKind } from '@almoner/contract/outbox';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { Failure } from './failure.ts';
+import { conflict, Failure } from './failure.ts';
 import { newId } from './identity.ts';
 import type { Words } from './letter-words.ts';
 import { seal } from './seal.ts';
@@ -47,6 +47,7 @@ interface Row {
   createdBy: string | null;
   expiresAt: string | null;
   status: 'WAITING' | 'FAILED';
+  reason: LetterRefusal | null;
 }
 
 const insert = statement((db, given: Row) =>
@@ -67,7 +68,7 @@ const insert = statement((db, given: Row) =>
     due_at: sql`${given.now}::timestamptz`,
     status: given.status,
     ended_at: sql`case when ${given.status}::text = 'FAILED' then ${given.now}::timestamptz end`,
-    reason: sql`case when ${given.status}::text = 'FAILED' then 'DAY_FULL' end`,
+    reason: given.reason,
   }),
 );
 
@@ -96,35 +97,53 @@ export async function mayMailTo(db: Database, recordId: string, recipient: strin
   return (await db.one(countOthers, { recordId, recipient })).count < MOST_ADDRESSES;
 }
 
+/** Why a letter is not sent that somebody has written. */
+export type LetterRefusal = 'DAY_FULL' | 'UNCONFIRMED';
+
 /** What a command is refused with that does nothing but send a letter. */
-export const dayFull = () =>
-  new Failure(
-    'throttled',
-    'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
-  );
+export const refusedLetter = (why: LetterRefusal): Failure =>
+  why === 'DAY_FULL'
+    ? new Failure(
+        'throttled',
+        'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
+      )
+    : conflict('Your hospital cannot send mail before its email address is confirmed.');
 
-/** Takes one of the day's letters; false where all are taken. Come late in a transaction: others wait for its end. */
-export type TakeFromDay = (db: Database) => Promise<boolean>;
+/**
+ * Why a letter may not leave, or nothing. It counts as one of the day's: come late in a transaction, others wait for its
+ * end. Before its address is confirmed, a hospital has letters sent to the root account alone.
+ */
+export type Admit = (db: Database, letter: { to: string; onBehalf?: boolean }) => Promise<LetterRefusal | undefined>;
 
-export const dayOf =
-  (parts: { clock: Clock; mailsPerDay: number }): TakeFromDay =>
-  async (db) => {
+const findConfirmed = statement(
+  (_, given: { to: string }) => sql<{ confirmed: boolean }>`
+    select c.confirmed_at is not null or exists (select from account a where a.tenant_id = c.tenant_id and a.is_root
+      and lower(${given.to}) in (lower(a.email), lower(a.link_email))) as confirmed
+    from company_setting c where c.tenant_id = current_tenant()`,
+);
+
+export const admitOf =
+  (parts: { clock: Clock; mailsPerDay: number }): Admit =>
+  async (db, { to, onBehalf }) => {
+    if (!(await db.one(findConfirmed, { to })).confirmed) return 'UNCONFIRMED';
+    if (!onBehalf) return undefined;
     const day = parts.clock.now().toISOString().slice(0, 10);
-    return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0;
+    return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0 ? undefined : 'DAY_FULL';
   };
 
 /**
- * Writes a letter down in a transaction of its tenant; it leaves within a moment of the commit. Answers false where the
- * hospital has sent all that it may on this day: then it stands in the settings, to be sent again on another.
+ * Writes a letter down in a transaction of its tenant; it leaves within a moment of the commit. Answers why where it may
+ * not: then it stands in the settings, to be sent again when it may.
  */
-export type WriteLetter = (db: Database, letter: NewLetter) => Promise<boolean>;
+export type WriteLetter = (db: Database, letter: NewLetter) => Promise<LetterRefusal | undefined>;
 
 /** `key` seals links; `wake` is told of every commit with letters in it. */
 export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number; wake: () => void }): WriteLetter {
-  const takeFromDay = dayOf(parts);
-  return async (db, { kind, to, subject, text, about, onBehalf, attachment, secret, until, by }) => {
+  const admit = admitOf(parts);
+  return async (db, letter) => {
+    const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
     const id = newId();
-    const taken = !onBehalf || (await takeFromDay(db));
+    const refused = await admit(db, letter);
     await db.run(insert, {
       id,
       kind,
@@ -134,14 +153,15 @@ export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number
       onBehalf: onBehalf ?? false,
       subject,
       body: secret ? null : text,
-      sealedBody: secret ? seal(parts.key, id, text) : null,
+      sealedBody: secret && !refused ? seal(parts.key, id, text) : null,
       attachment: attachment ?? null,
       now: parts.clock.now().toISOString(),
       createdBy: by ?? null,
       expiresAt: until?.toISOString() ?? null,
-      status: taken ? 'WAITING' : 'FAILED',
+      status: refused ? 'FAILED' : 'WAITING',
+      reason: refused ?? null,
     });
-    if (taken) db.onCommit(parts.wake);
-    return taken;
+    if (!refused) db.onCommit(parts.wake);
+    return refused;
   };
 }

@@ -168,6 +168,7 @@ export interface CompanyLogo {
 export interface CompanySetting {
   address: string;
   city: Generated<string>;
+  confirmed_at: string | null;
   contact_person: Generated<string>;
   country: string | null;
   currency: Generated<string>;
@@ -533,6 +534,7 @@ export interface LoginName {
   account_id: string;
   kind: "username" | "email";
   name_hash: Buffer;
+  standing: 0 | 1;
   tenant_id: string;
 }
 

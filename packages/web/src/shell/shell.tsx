@@ -13,6 +13,7 @@ import { Letterhead } from '../ui/letterhead';
 import { BannerLine, LogoutAlert } from './banner-line';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
+import { ConfirmLine } from './confirm-line';
 import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
 import { Screens } from './screens';
@@ -105,6 +106,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
       {narrow && open === 'drawer' && <Drawer {...sidebar} onClose={closeAll} />}
       <main id="main" className="shell-main" tabIndex={-1}>
         {known && <Letterhead company={known} />}
+        {session.addressToConfirm && <ConfirmLine address={session.addressToConfirm} />}
         <Breadcrumb area={area} routes={routes} />
         <Screens area={area} routes={routes} />
       </main>

@@ -5,7 +5,7 @@ import { NIL, type Page } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import type { SessionContext } from '../../kernel/context.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
-import { dayFull, type TakeFromDay } from '../../kernel/outbox.ts';
+import { type Admit, refusedLetter } from '../../kernel/outbox.ts';
 import { toPage } from '../../kernel/paging.ts';
 import * as queries from './letter.queries.ts';
 
@@ -13,6 +13,7 @@ import * as queries from './letter.queries.ts';
 const seenBy: Record<LetterKind, readonly string[]> = {
   ACCOUNT_CHANGED: ['EMPLOYEE:READ'],
   APPOINTMENT_REMINDER: ['PATIENT:READ'],
+  CONFIRM_EMAIL: ['EMPLOYEE:READ'],
   INVOICE: ['PATIENT:READ', 'ACCOUNT:READ'],
   LEAVE_DECISION: ['EMPLOYEE:READ'],
   NEW_PASSWORD: ['EMPLOYEE:READ'],
@@ -27,7 +28,7 @@ const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller
 export interface LetterParts {
   /** Has what is due sent. */
   wakeOutbox(): void;
-  takeFromDay: TakeFromDay;
+  admitLetter: Admit;
 }
 
 const given = <Value extends string>(value: Value | typeof NIL) =>
@@ -64,7 +65,7 @@ function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZo
 /** Has a letter sent again that has ended. Fails as absent, or as a conflict where it cannot be. */
 export async function sendAgain(
   context: SessionContext<typeof letter.again>,
-  { wakeOutbox, takeFromDay }: LetterParts,
+  { wakeOutbox, admitLetter }: LetterParts,
 ): Promise<Letter> {
   const { db, audit, caller, params, now } = context;
   const asked = { id: params.id, now: now.toISOString() };
@@ -75,7 +76,8 @@ export async function sendAgain(
     throw conflict('This letter is too old to be sent again, or held a link that has to be asked for anew.');
   }
   await db.run(queries.sendAgain, { ...asked, accountId: caller.accountId });
-  if (before.onBehalf && !(await takeFromDay(db))) throw dayFull();
+  const refused = await admitLetter(db, before);
+  if (refused) throw refusedLetter(refused);
   db.onCommit(wakeOutbox);
   const after = await db.one(queries.findLetter, asked);
   // Without the address, as the outbox's own lines.

@@ -35,30 +35,46 @@ export const insertAccount = statement((db, given: AccountValues) =>
   }),
 );
 
-interface LoginName {
+/** By what right an account has a name: nobody confirmed it, a confirmed hospital gave it, its owner opened a link. */
+export const RIGHT = { unconfirmed: 0, given: 1, proven: 2 } as const;
+
+export interface LoginName {
   nameHash: Buffer;
   kind: 'username' | 'email';
   tenantId: string;
   accountId: string;
+  right: (typeof RIGHT)[keyof typeof RIGHT];
 }
 
-const wordsOfName = ({ nameHash, kind, tenantId, accountId }: LoginName) => [
-  'login name',
-  tenantId,
-  accountId,
-  kind,
-  hexOf([nameHash]),
-];
-
-export const insertLoginName = provenStatement(
-  wordsOfName,
-  (_, given) => sql`select add_login_name(${given.nameHash}, ${given.kind}, ${given.accountId}, ${given.proof})`,
+/** Gives the account the name unless somebody has it by as good a right; answers who has it then. */
+export const claimLoginName = provenStatement(
+  ({ nameHash, kind, tenantId, accountId, right }: LoginName) => [
+    'login name',
+    tenantId,
+    accountId,
+    kind,
+    String(right),
+    hexOf([nameHash]),
+  ],
+  (_, given) => sql<{ holder: string; standing: number }>`
+    select holder, standing from claim_login_name(${given.nameHash}, ${given.kind}, ${given.accountId},
+      ${given.right}::smallint, ${given.proof})`,
 );
 
-export const updateLoginName = provenStatement(
-  wordsOfName,
-  (_, given) => sql`select change_login_name(${given.nameHash}, ${given.kind}, ${given.accountId}, ${given.proof})`,
+/** Whether the hospital is confirmed; it stays so, or not, until the transaction ends. */
+export const holdConfirmed = statement(
+  () => sql<{ confirmed: boolean }>`
+    select confirmed_at is not null as confirmed from company_setting where tenant_id = current_tenant() for share`,
 );
+
+/** No row where it was confirmed before. */
+export const confirmHospital = statement(
+  (_, given: { now: string }) => sql<{ id: string }>`
+    update company_setting set confirmed_at = ${given.now}::timestamptz
+    where tenant_id = current_tenant() and confirmed_at is null returning tenant_id as id`,
+);
+
+export const confirmLoginNames = statement(() => sql`select confirm_login_names()`);
 
 export const updateAccountNames = statement((db, given: { id: string; username: string; email: string }) =>
   db.updateTable('account').set({ username: given.username, email: given.email }).where('id', '=', given.id),

@@ -1,9 +1,10 @@
 // Accounts and their sign-in names. A username and an e-mail address each belong to one account of all
 // tenants; only their hashes stand in the table that all tenants share.
 import { hashOf } from '../../kernel/caller.ts';
-import type { Database, Meanings } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import * as queries from './account.queries.ts';
+import { RIGHT } from './account.queries.ts';
 
 /** Where on the wire the two names were sent, for the message that one is taken. */
 export interface NameFields {
@@ -15,7 +16,38 @@ export interface NameFields {
 export const nameHash = (name: string): Buffer => hashOf(`name ${name.trim().normalize('NFKC').toLowerCase()}`);
 
 const isTaken = (field: string, what: string) => conflict(`This ${what} is already taken.`, field);
-const taken = (field: string, what: string): Meanings => ({ login_name_pkey: () => isTaken(field, what) });
+
+interface Named {
+  id: string;
+  tenantId: string;
+  username: string;
+  email: string;
+}
+
+/**
+ * Gives an account its two names. Fails as a conflict at the name that is taken. An address that somebody has by the
+ * right of another hospital's word stays theirs for now where `later`: the mailed link is the better right.
+ */
+async function claimNames(
+  db: Database,
+  { id: accountId, tenantId, username, email }: Named,
+  fields: NameFields,
+  { later = false } = {},
+): Promise<void> {
+  const { confirmed } = await db.one(queries.holdConfirmed, {});
+  const right = confirmed ? RIGHT.given : RIGHT.unconfirmed;
+  const name = { tenantId, accountId };
+  const [byName] = await db.all(queries.claimLoginName, {
+    ...name,
+    kind: 'username',
+    nameHash: nameHash(username),
+    right: RIGHT.proven,
+  });
+  if (byName?.holder !== accountId) throw isTaken(fields.username, 'username');
+  const [byMail] = await db.all(queries.claimLoginName, { ...name, kind: 'email', nameHash: nameHash(email), right });
+  if (byMail?.holder === accountId || (later && byMail?.standing === RIGHT.given)) return;
+  throw isTaken(fields.email, 'email address');
+}
 
 /** Creates an account with its two names. Fails as a conflict at the name that is taken. */
 export async function registerAccount(
@@ -23,19 +55,20 @@ export async function registerAccount(
   account: queries.AccountValues & { tenantId: string },
   fields: NameFields,
 ): Promise<void> {
-  const { tenantId, id: accountId, username, email } = account;
   await db.run(queries.insertAccount, account);
-  const name = { tenantId, accountId };
-  await db.run(
-    queries.insertLoginName,
-    { ...name, kind: 'username', nameHash: nameHash(username) },
-    taken(fields.username, 'username'),
-  );
-  await db.run(
-    queries.insertLoginName,
-    { ...name, kind: 'email', nameHash: nameHash(email) },
-    taken(fields.email, 'email address'),
-  );
+  await claimNames(db, account, fields, { later: account.isRoot });
+}
+
+/** The owner of an account has opened a link that was mailed to its address; false where somebody else had before. */
+export async function proveAddress(db: Database, account: Omit<Named, 'username'>): Promise<boolean> {
+  const [byMail] = await db.all(queries.claimLoginName, {
+    tenantId: account.tenantId,
+    accountId: account.id,
+    kind: 'email',
+    nameHash: nameHash(account.email),
+    right: RIGHT.proven,
+  });
+  return byMail?.holder === account.id;
 }
 
 /** What two names have in common that cannot both be given to an account. */
@@ -54,24 +87,9 @@ export async function findTakenNames(db: Database, names: string[]): Promise<Rea
 }
 
 /** Gives an account other names. Fails as a conflict at the name that is taken. */
-export async function renameAccount(
-  db: Database,
-  account: { id: string; tenantId: string; username: string; email: string },
-  fields: NameFields,
-): Promise<void> {
-  const { tenantId, id: accountId, username, email } = account;
+export async function renameAccount(db: Database, account: Named, fields: NameFields): Promise<void> {
   await db.run(queries.updateAccountNames, account);
-  const name = { tenantId, accountId };
-  await db.run(
-    queries.updateLoginName,
-    { ...name, kind: 'username', nameHash: nameHash(username) },
-    taken(fields.username, 'username'),
-  );
-  await db.run(
-    queries.updateLoginName,
-    { ...name, kind: 'email', nameHash: nameHash(email) },
-    taken(fields.email, 'email address'),
-  );
+  await claimNames(db, account, fields);
 }
 
 /** The account as signing in looks at it, or absent. */

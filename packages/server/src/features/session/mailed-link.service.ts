@@ -92,6 +92,26 @@ Later than that, ask for a new link with "Forgot your password?" at ${verbatim(p
 `,
 });
 
+/** As long as an invitation: whoever signs up may have no access to the company's mail on that day. */
+export const CONFIRM_MINUTES = INVITATION_MINUTES;
+
+export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'CONFIRM_EMAIL',
+  to: to.email,
+  secret: true,
+  until: after(now, CONFIRM_MINUTES),
+  subject: words`Confirm your email address`,
+  text: words`Hello,
+
+somebody has registered ${to.hospital} with this email address and the username ${to.username}. If it was you, open this
+link within three days:
+
+${verbatim(`${publicUrl}/confirmEmail?token=${token}`)}
+
+If it was not you, please do not open it: nothing is mailed in your name, and the address stays yours.
+`,
+});
+
 export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),

@@ -7,7 +7,7 @@ import type { Pool } from '../../kernel/database.ts';
 import { absent, incorrect } from '../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
-import { nameHash } from './account.service.ts';
+import { nameHash, proveAddress } from './account.service.ts';
 import { endFormerPassword, isAddressOf, makeLink, RESET_MINUTES, resetLetter } from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
@@ -72,6 +72,8 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
     if (!taken || !stored?.active) throw used();
     await db.run(accounts.updatePasswordHash, { id: accountId, passwordHash });
     await endFormerPassword(db, { tenantId, accountId });
+    // The link went to the address, so that whoever reads it is the owner, unless somebody has shown that before.
+    if (stored.linkEmail === null) await proveAddress(db, { id: accountId, tenantId, email: stored.email });
     // Whoever reads the account's mail is its owner, and must get in past the guesses of others.
     if (context.device) await db.run(queries.rememberDevice, { device: context.device, tenantId, accountId });
     const caller = { accountId, username: stored.username };

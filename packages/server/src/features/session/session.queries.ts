@@ -70,6 +70,7 @@ export interface SessionRow {
   locale: string;
   idleLockMinutes: number;
   companyVersion: number;
+  addressToConfirm: string | null;
 }
 
 /** Everything that a browser holds about who is signed in. */
@@ -79,6 +80,7 @@ export const getSessionRow = statement(
       a.is_root as "isRoot", r.name as "roleName", c.name as institution,
       t.code as "tenantCode", c.time_zone as "timeZone", c.currency, c.locale, c.idle_lock_minutes as "idleLockMinutes",
       c.version as "companyVersion",
+      case when a.is_root and c.confirmed_at is null then a.email end as "addressToConfirm",
       (select coalesce(json_agg(json_build_object('name', m.module, 'status', m.status and r.status = 1,
           'permissionList', array_remove(array[
             case when m.can_read then 'READ' end, case when m.can_write then 'WRITE' end,
@@ -101,8 +103,8 @@ interface NewLink {
   kind: LinkKind;
 }
 
-/** What a mailed link is for: to choose a password, or to be let in past the guesses of others. */
-export type LinkKind = 'PASSWORD' | 'LET_IN';
+/** What a mailed link is for: to choose a password, to be let in past the guesses of others, or to confirm an address. */
+export type LinkKind = 'PASSWORD' | 'LET_IN' | 'EMAIL';
 
 /**
  * Adds a link where fewer than three of the last nine minutes are unused: no row where there are. The account is

@@ -8,6 +8,7 @@ import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
 import type { Admission } from '../tenant/admission.service.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
+import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { letIn, mailLetInLink } from './let-in.service.ts';
 import { changeOwnPassword, confirmOwnAddress, mailResetLink, resetPassword } from './new-password.service.ts';
@@ -27,6 +28,8 @@ export interface SessionParts extends Admission {
   pool: Pool;
   /** The address that people open; links in mails begin with it. */
   publicUrl: string;
+  /** Has open screens read again what changed. */
+  tell(tenantId: string, records: string[]): void;
 }
 
 export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
@@ -50,6 +53,8 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     resetPassword: (context) => resetPassword(context, pool),
     askToLetIn: (context) => mailLetInLink(context, parts),
     letIn: (context) => letIn(context, pool),
+    confirmEmail: (context) => confirmByLink(context, parts),
+    sendConfirmation: sendConfirmation(pool, parts.publicUrl),
     confirmAddress: confirmOwnAddress(pool),
     updatePassword: changeOwnPassword(pool),
   };

@@ -2,6 +2,7 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { SessionContext } from '../../kernel/context.ts';
 import { conflict } from '../../kernel/failure.ts';
+import { refusedLetter } from '../../kernel/outbox.ts';
 import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,
@@ -22,15 +23,17 @@ export interface LinkParts {
   publicUrl: string;
 }
 
-/** Mails the owner of an account that is active now a link to choose a password. */
-export async function invite(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
+/** Mails the owner of an account that is active now a link to choose a password; false where the hospital mails nobody. */
+export async function invite(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<boolean> {
   const { db, caller, now } = command;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: INVITATION_MINUTES });
-  if (token === undefined) return;
+  if (token === undefined) return true;
   const letter = invitationLetter(await getAccount(db, accountId), publicUrl, token, now);
-  await command.outbox(db, { ...letter, by: caller.accountId });
+  return (await command.outbox(db, { ...letter, by: caller.accountId })) === undefined;
 }
+
+export const NOT_INVITED = 'No link was mailed, because the email address of your hospital is not confirmed yet.';
 
 /** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
 export async function mailLinkTo(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
@@ -39,7 +42,8 @@ export async function mailLinkTo(command: Mailing, accountId: string, { publicUr
   const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
   if (token === undefined) throw conflict('Links are on their way already. Please ask the person to look for them.');
   const letter = resetLetter(await getAccount(db, accountId), publicUrl, token, now);
-  await command.outbox(db, { ...letter, by: caller.accountId });
+  const refused = await command.outbox(db, { ...letter, by: caller.accountId });
+  if (refused) throw refusedLetter(refused);
 }
 
 /** Tells the owner who has changed how they sign in, at the address that they are known to read. */

@@ -11,6 +11,7 @@ import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
 import { getAccount, registerAccount } from '../session/account.service.ts';
+import { mailLink, mayMailLink } from '../session/confirm-email.service.ts';
 import { countNaming } from '../session/naming.service.ts';
 import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { openSession } from '../session/session.service.ts';
@@ -31,7 +32,7 @@ type Body = Context['body'];
 export async function signUpCompany(
   context: Context,
   pool: Pool,
-  { domain, ...admission }: Admission & { domain: string },
+  { domain, publicUrl, ...admission }: Admission & { domain: string; publicUrl: string },
 ): Promise<SessionContext> {
   const { now, body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
@@ -40,6 +41,7 @@ export async function signUpCompany(
   const tenantId = newId();
   const opening = { address, device, agent, domain, twoFactor: false };
   const free = await countNaming(pool, context);
+  const mailable = await mayMailLink(pool, body.email);
   const carryOut = context.transaction({ tenantId }, async (db) => {
     if (idempotencyKey !== undefined) {
       const receipt = await findEarlier(db, idempotencyKey, body);
@@ -50,6 +52,7 @@ export async function signUpCompany(
     if (idempotencyKey !== undefined) {
       await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
     }
+    if (mailable) await mailLink(db, { tenantId, accountId }, publicUrl, context);
     const caller = { accountId, username: body.username };
     const after = { name: body.tenantRo.name, username: body.username };
     await context.audited(db, { tenantId, caller }, { record: 'tenant', id: tenantId, after });

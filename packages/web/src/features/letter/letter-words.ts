@@ -5,6 +5,7 @@ import type { StatusLook } from '../../ui/status-badge';
 export const kindWords: Record<LetterKind, string> = {
   ACCOUNT_CHANGED: 'Notice of a changed account',
   APPOINTMENT_REMINDER: 'Reminder of an appointment',
+  CONFIRM_EMAIL: 'Link to confirm an email address',
   INVOICE: 'Invoice',
   LEAVE_DECISION: 'Decision about leave',
   NEW_PASSWORD: 'Link for a new password',
@@ -27,5 +28,6 @@ export const reasonWords: Record<LetterReason, string> = {
   FILE_NOT_MADE: 'Its PDF could not be made.',
   UNREADABLE: 'Its link can no longer be read. Please ask for a new one.',
   DAY_FULL: 'Too many letters were sent that day. Send it again tomorrow.',
+  UNCONFIRMED: 'The email address of your hospital was not confirmed. Confirm it, then send this again.',
   UNKNOWN: 'Something went wrong. Please tell whoever runs Almoner.',
 };

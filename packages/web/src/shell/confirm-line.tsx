@@ -1,0 +1,29 @@
+// Above every screen of a new company's root account: its address has to be confirmed before anything is mailed to others.
+import { showBanner } from '../kernel/banner';
+import { useSubmission } from '../kernel/use-submission';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import './confirm-line.css';
+
+const loadCall = async () => (await import('@almoner/contract/session')).account.sendConfirmation;
+
+export function ConfirmLine({ address }: { address: string }) {
+  const { send, pending, problem } = useSubmission(loadCall);
+  const again = async () => {
+    const answer = await send().catch(() => null);
+    if (answer) showBanner(answer.message);
+  };
+  return (
+    <section className="confirm-line" aria-label="Confirm your email address">
+      <Icon name="info" size={18} />
+      <p>
+        Confirm your email address {address}: open the link that we have mailed to it. Until then your hospital sends no
+        mail to others.
+        {problem && <strong role="alert"> {problem.message}</strong>}
+      </p>
+      <Button tone="quiet" busy={pending} onClick={() => void again()}>
+        Send again
+      </Button>
+    </section>
+  );
+}
