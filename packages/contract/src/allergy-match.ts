@@ -1,7 +1,7 @@
 // Whether what is prescribed is what the patient is allergic to: by substance, by class, or by a word of the text. The
 // one place that decides it, for the server that refuses and for the browser that warns while somebody types.
 import { z } from 'zod';
-import type { Substance } from './substance.ts';
+import type { Substance } from './substance-list.ts';
 import { Id, Instant, line } from './wire.ts';
 
 /** The strongest first. RELATED is a class that may cross-react: a note, which nobody has to answer. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Company } from './company.ts';
-import { isCountry, isKeptCurrency, isLocale, isTimeZone } from './company-values.ts';
+import { isCountry, isLocale, isTimeZone } from './company-values.ts';
+import { isKeptCurrency } from './currency.ts';
 import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from './wire.ts';
 
 export const CompanySettings = Company.extend({

@@ -1,23 +1,9 @@
 // The hospital's drug list: what a prescription line names, what pharmacy keeps in stock. Lots: drug-lot.ts.
 import { z } from 'zod';
-import { read, session, write } from './access.ts';
+import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
-import { Active, amount, Day, Id, line, Money, Version } from './wire.ts';
-
-/** A drug as the prescription form offers it. */
-export const DrugName = z.strictObject({
-  id: Id,
-  /** Name, strength and form: Amoxicillin 500 mg capsule. */
-  name: z.string(),
-  /** What one is: tablet, capsule, bottle. */
-  unit: z.string(),
-  /** Price of one unit. */
-  price: Money,
-  status: Active,
-  /** What it is made of, in the hospital's list of substances. */
-  substanceId: Id.nullable(),
-});
-export type DrugName = z.output<typeof DrugName>;
+import { DrugName, drugNames } from './drug-name.ts';
+import { Active, amount, Day, Id, line, Version } from './wire.ts';
 
 /** A drug as pharmacy keeps it. */
 export const Drug = DrugName.extend({
@@ -54,7 +40,7 @@ export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLe
   onHand <= reorderLevel;
 
 export const drug = {
-  list: get('/drug/read', { needs: session(), summary: 'The drug list, by name', data: z.array(DrugName) }),
+  list: drugNames,
   stock: get('/drug/read/stock', {
     needs: read('PHARMACY'),
     summary: 'The drug list with what is in stock, by name. Expired lots are counted apart',

@@ -1,7 +1,7 @@
 // Invoices: drafted, sent under a number, paid or voided (spec 2 section 2, issue 6). Totals are the server's.
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
-import { BillType, PaymentMode, Receipt } from './billing.ts';
+import { BillType, PaymentMode, Receipt } from './bill.ts';
 import { get, post } from './call.ts';
 import { totalsOf } from './invoice-totals.ts';
 import { PatientName } from './patient.ts';

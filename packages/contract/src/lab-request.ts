@@ -1,7 +1,7 @@
 // Laboratory requests: asked for by a treatment or at the counter (spec 2; state machine in ruling 5).
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
-import { BillReference } from './billing.ts';
+import { BillReference } from './bill.ts';
 import { change, get, post } from './call.ts';
 import { list, Words } from './list.ts';
 import { generatedNumber } from './patient.ts';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { read, write } from './access.ts';
 import { get, post } from './call.ts';
-import { readsLabTests } from './lab-test.ts';
+import { readsLabTests } from './lab-test-list.ts';
 import { decimal, Id, line, optionalLine, Version } from './wire.ts';
 
 export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;

@@ -3,19 +3,8 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
 import { LabRequestTest } from './lab-request.ts';
-import { Active, decimal, Id, line, Version } from './wire.ts';
-
-/** The usual price: kept in minor units. */
-const Price = decimal(2, 0, 90_000_000_000_000);
-
-export const LabTest = z.strictObject({
-  id: Id,
-  title: z.string(),
-  amount: Price.nullable(),
-  status: Active,
-  version: Version,
-});
-export type LabTest = z.output<typeof LabTest>;
+import { LabTest, labTests, Price } from './lab-test-list.ts';
+import { Active, line, Version } from './wire.ts';
 
 export const LabTestInput = z.strictObject({
   title: line('Please provide a name.', 150),
@@ -24,11 +13,8 @@ export const LabTestInput = z.strictObject({
   version: Version.optional(),
 });
 
-/** Doctors ask for tests and laboratorists report them; both read what there is. */
-export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
-
 export const labTest = {
-  list: get('/labTest/read', { needs: readsLabTests, summary: 'All lab tests, by title', data: z.array(LabTest) }),
+  list: labTests,
   listOfCode: get('/labTest/read/code/{code}', {
     needs: read('LABORATORY', 'TREATMENT'),
     summary: 'The tests of the laboratory request of that code; the read is audited',

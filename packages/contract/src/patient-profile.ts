@@ -6,7 +6,7 @@ import { get, post } from './call.ts';
 import { Patient, PatientName } from './patient.ts';
 import { PatientMerge } from './patient-merge.ts';
 import { Ticket } from './ticket.ts';
-import { TreatmentSummary } from './treatment.ts';
+import { TreatmentSummary } from './treatment-summary.ts';
 import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from './wire.ts';
 
 export const PatientContact = z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { Acknowledgements, RequestMatch } from './allergy-match.ts';
-import { BillReference } from './billing.ts';
+import { BillReference } from './bill.ts';
 import { change, get, post } from './call.ts';
 import { list, Words } from './list.ts';
 import { Lot } from './lot.ts';

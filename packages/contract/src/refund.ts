@@ -1,7 +1,7 @@
 // Refunds: money given back of one receipt, asked for by one person and decided by another (ruling 5, Payment).
 import { z } from 'zod';
 import { execute, read } from './access.ts';
-import { PaymentMode, RefundStatus } from './billing.ts';
+import { PaymentMode, RefundStatus } from './bill.ts';
 import { change, get, post } from './call.ts';
 import { TicketReference } from './ticket.ts';
 import { amountOf, Day, Id, Instant, Money, Nil, page, paragraph, Version } from './wire.ts';

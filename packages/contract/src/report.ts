@@ -2,7 +2,7 @@
 // for, whether the books agree, and a list as PDF.
 import { z } from 'zod';
 import { read, session } from './access.ts';
-import { billTypes } from './billing.ts';
+import { billTypes } from './bill.ts';
 import { get, post } from './call.ts';
 import { Bytes, Day, Filter, Id, Instant, line, Money, Nil, optionalLine, optionalParagraph, page } from './wire.ts';
 

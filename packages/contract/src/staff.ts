@@ -4,9 +4,9 @@ import { read, session, write } from './access.ts';
 import { get, post, type Upload } from './call.ts';
 import { Gender } from './patient.ts';
 import { NewPassword, Username } from './session.ts';
+import { staffImage } from './staff-image.ts';
 import {
   Active,
-  Bytes,
   Day,
   EmailAddress,
   Filter,
@@ -202,12 +202,7 @@ export const staff = {
     params: { role: Filter },
     data: z.array(StaffName),
   }),
-  image: get('/staff/read/image/{id}', {
-    needs: session(),
-    summary: 'The picture of a staff member, WebP',
-    data: Bytes,
-    binary: 'image/webp',
-  }),
+  image: staffImage,
   profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),
   read: get('/staff/read/{id}', {
     needs: read('DOCTOR', 'NURSE', 'EMPLOYEE'),

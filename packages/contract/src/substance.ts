@@ -1,23 +1,10 @@
 // What drugs are made of and patients are allergic to: the hospital's own list, with the class of each. How an allergy
 // is found by it: allergy-match.ts.
 import { z } from 'zod';
-import { read, session, write } from './access.ts';
+import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
-import { Active, Id, line, optionalLine, Version } from './wire.ts';
-
-export const Substance = z.strictObject({
-  id: Id,
-  name: z.string(),
-  /** Penicillins: who is allergic to one of a class is warned of all of it. Empty where it has none. */
-  drugClass: z.string(),
-  /** Another class that may cross-react: a note, no warning. */
-  crossClass: z.string(),
-  /** Other names and brands, between commas. */
-  words: z.string(),
-  status: Active,
-  version: Version,
-});
-export type Substance = z.infer<typeof Substance>;
+import { Substance, substances } from './substance-list.ts';
+import { Active, line, optionalLine, Version } from './wire.ts';
 
 export const SubstanceInput = z.strictObject({
   name: line('Please provide a name.', 150),
@@ -31,11 +18,7 @@ export const SubstanceInput = z.strictObject({
 const mayWrite = write('SETTING', 'PHARMACY');
 
 export const substance = {
-  list: get('/substance/read', {
-    needs: session(),
-    summary: 'The substances that drugs and allergies name, by name',
-    data: z.array(Substance),
-  }),
+  list: substances,
   read: get('/substance/read/{id}', { needs: read('SETTING', 'PHARMACY'), summary: 'One substance', data: Substance }),
   create: post('/substance/create', {
     needs: mayWrite,

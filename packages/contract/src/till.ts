@@ -2,7 +2,7 @@
 // (ruling 3: ACCOUNT EXECUTE moves money). What a till should hold is counted by the server, never sent.
 import { z } from 'zod';
 import { execute, read } from './access.ts';
-import { PaymentMode } from './billing.ts';
+import { PaymentMode } from './bill.ts';
 import { get, post } from './call.ts';
 import { amount, Day, Id, Instant, Money, Nil, optionalParagraph, page, Version } from './wire.ts';
 

@@ -1,11 +1,11 @@
 // Treatments: what a doctor found and did on a ticket, and what it asks of pharmacy, laboratory and cashier (spec 2).
 import { z } from 'zod';
 import { read, write } from './access.ts';
-import { BillReference } from './billing.ts';
+import { BillReference } from './bill.ts';
 import { get, post } from './call.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
-import { TicketReference } from './ticket.ts';
+import { TreatmentSummary } from './treatment-summary.ts';
 import { amountOf, Day, Filter, Id, Instant, Nil, optionalParagraph, page, paragraph, Version } from './wire.ts';
 
 /** Visit status of the treatment form: 1 in progress, 2 attended, 3 unattended. */
@@ -63,18 +63,6 @@ export const VitalSigns = z.strictObject({
   bmi: z.number().nullable(),
 });
 export type VitalSigns = z.infer<typeof VitalSigns>;
-
-/** One treatment in a list. */
-export const TreatmentSummary = z.strictObject({
-  id: Id,
-  date: Day,
-  createdAt: Instant,
-  complain: z.string(),
-  ticket: TicketReference,
-  /** Null where whoever treated has no staff record. */
-  doctor: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
-});
-export type TreatmentSummary = z.infer<typeof TreatmentSummary>;
 
 export const Treatment = TreatmentSummary.extend({
   comment: z.string(),

@@ -15,7 +15,7 @@ import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
 import { PatientSearchResults, type Result } from './patient-search-results';
-import { findTicket, isTicketNumber } from './ticket-number';
+import { isTicketNumber } from './ticket-number';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
@@ -51,7 +51,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     event.preventDefault();
     const asked = text.trim();
     end(text);
-    const ticketId = isTicketNumber(asked) ? await findTicket(asked) : undefined;
+    const ticketId = isTicketNumber(asked) ? await (await import('./find-ticket')).findTicket(asked) : undefined;
     const to = ticketId && linkTo('tickets/:id', { id: ticketId });
     if (to) end('');
     open(to || listOf(asked));

@@ -13,16 +13,19 @@ import { Letterhead } from '../ui/letterhead';
 import { BannerLine, LogoutAlert } from './banner-line';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
-import { ConfirmLine } from './confirm-line';
 import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
 import { Screens } from './screens';
-import { ShortcutsDialog, useShortcuts } from './shortcuts';
-import { Drawer, Sidebar } from './sidebar';
+import { useShortcuts } from './shortcuts';
+import { Sidebar } from './sidebar';
 import { NARROW, useMedia } from './use-media';
 import { UserMenu } from './user-menu';
 import './header.css';
 import './shell.css';
+
+const Drawer = lazy(() => import('./drawer'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
+const ConfirmLine = lazy(async () => ({ default: (await import('./confirm-line')).ConfirmLine }));
 
 // Shows nothing and hurries nobody: no screen waits for it, or fails where it does not come.
 const LeaveDecisions = lazy(async () => {
@@ -103,10 +106,18 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         />
       </header>
       {!narrow && <Sidebar {...sidebar} />}
-      {narrow && open === 'drawer' && <Drawer {...sidebar} onClose={closeAll} />}
+      {narrow && open === 'drawer' && (
+        <Suspense fallback={null}>
+          <Drawer {...sidebar} onClose={closeAll} />
+        </Suspense>
+      )}
       <main id="main" className="shell-main" tabIndex={-1}>
         {known && <Letterhead company={known} />}
-        {session.addressToConfirm && <ConfirmLine address={session.addressToConfirm} />}
+        {session.addressToConfirm && (
+          <Suspense fallback={null}>
+            <ConfirmLine address={session.addressToConfirm} />
+          </Suspense>
+        )}
         <Breadcrumb area={area} routes={routes} />
         <Screens area={area} routes={routes} />
       </main>
@@ -115,7 +126,11 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <LeaveDecisions />
       </Suspense>
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
-      {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
+      {open === 'shortcuts' && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />
+        </Suspense>
+      )}
     </div>
   );
 }

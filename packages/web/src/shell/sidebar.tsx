@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import type { NavItem, NavNode, NavSection } from './nav';
 import './sidebar.css';
 
-interface SidebarProps {
+export interface SidebarProps {
   sections: readonly NavSection[];
   /** The address of the item to mark. */
   current: string | undefined;
@@ -92,33 +92,5 @@ function Submenu({ label, icon, items, current }: SubmenuProps) {
         ))}
       </ul>
     </li>
-  );
-}
-
-/** The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it. */
-export function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose: () => void }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = drawer.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do it from the keyboard
-    <dialog
-      ref={drawer}
-      className="drawer"
-      aria-label="Screens"
-      onClose={onClose}
-      onClick={(event) => {
-        const followed = event.target instanceof Element && event.target.closest('a') !== null;
-        if (followed || event.target === drawer.current) onClose();
-      }}
-    >
-      <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </button>
-      <Sidebar {...sidebar} />
-    </dialog>
   );
 }

@@ -1,22 +1,2 @@
-// A ticket's whole number, typed into the header's search, leads to the ticket itself.
-import { patient } from '@almoner/contract/patient';
-import { ticket } from '@almoner/contract/ticket';
-import { ask } from '../kernel/client';
-
-const TICKET = /^TK_[A-Z0-9]{7}$/i;
-
-export const isTicketNumber = (text: string): boolean => TICKET.test(text);
-
-/** The id of the ticket of that number; undefined where there is none, or the role or the network does not let us ask. */
-export async function findTicket(number: string): Promise<string | undefined> {
-  try {
-    const body = { filters: { search: number }, page: 0, size: 1 };
-    const { data } = await ask(patient.find, { body });
-    const [owner] = data;
-    if (!owner) return undefined;
-    const tickets = await ask(ticket.listByPatient, { params: { patientId: owner.id } });
-    return tickets.find((one) => one.number === number.toUpperCase())?.id;
-  } catch {
-    return undefined;
-  }
-}
+// A ticket's number as a whole: what the header's search marks, and what leads to the ticket itself.
+export const isTicketNumber = (text: string): boolean => /^TK_[A-Z0-9]{7}$/i.test(text);

@@ -1,5 +1,5 @@
 // A person's picture, or their initials.
-import { staff } from '@almoner/contract/staff';
+import { staffImage } from '@almoner/contract/staff-image';
 import { usePicture } from './use-picture';
 import './avatar.css';
 
@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
 
 /** Always beside the name, therefore hidden from screen readers. */
 export function Avatar({ name, imagePath, preview, size = 40 }: AvatarProps) {
-  const url = usePicture(staff.image, preview ? null : imagePath);
+  const url = usePicture(staffImage, preview ? null : imagePath);
   const shown = preview ?? url;
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

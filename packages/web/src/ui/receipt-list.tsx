@@ -1,6 +1,6 @@
 // What was received for a bill or an invoice, each time with its receipt and what of it was given back.
 
-import type { Receipt } from '@almoner/contract/billing';
+import type { Receipt } from '@almoner/contract/bill';
 import { refund } from '@almoner/contract/refund';
 import { Link } from 'react-router';
 import { useMay } from '../kernel/access';

@@ -1,5 +1,5 @@
 // How requests and the statuses of requests and bills are shown, wherever one is.
-import type { BillStatus } from '@almoner/contract/billing';
+import type { BillStatus } from '@almoner/contract/bill';
 import type { LabStatus } from '@almoner/contract/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/pharmacy';
 import type { Request, RequestEntry } from '@almoner/contract/request';

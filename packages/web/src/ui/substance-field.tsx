@@ -1,7 +1,7 @@
 // Which substance of the hospital's list a drug or an allergy is. It follows the name while somebody types that, until
 // they choose another.
 import { substanceNamed } from '@almoner/contract/allergy-match';
-import { type Substance, substance } from '@almoner/contract/substance';
+import { type Substance, substances } from '@almoner/contract/substance-list';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../kernel/use-call';
 import { useFormControl, useFormValue } from './form-context';
@@ -17,7 +17,7 @@ interface SubstanceFieldProps {
 }
 
 export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
-  const { data = [] } = useCall(substance.list);
+  const { data = [] } = useCall(substances);
   useSuggestion(data, names);
   const value = useFormValue('substanceId');
   const chosen = data.find(({ id }) => id === value);

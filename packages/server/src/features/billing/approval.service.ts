@@ -1,6 +1,6 @@
 // What a settled bill means to the desk that it is of: its request is approved, and no longer is where the bill is owed
 // again.
-import type { Bill } from '@almoner/contract/billing';
+import type { Bill } from '@almoner/contract/bill';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';

@@ -1,5 +1,5 @@
 // What is still owed on a ticket. Apart from the other services of bills, because tickets ask it and those hold tickets.
-import { decimalsOf } from '@almoner/contract/company-values';
+import { decimalsOf } from '@almoner/contract/currency';
 import type { Database } from '../../kernel/database.ts';
 import * as queries from './bill.queries.ts';
 

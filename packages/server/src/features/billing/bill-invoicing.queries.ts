@@ -1,5 +1,5 @@
 // All SQL of bills whose balance an invoice asks for.
-import type { Bill } from '@almoner/contract/billing';
+import type { Bill } from '@almoner/contract/bill';
 import type { InvoiceBill } from '@almoner/contract/invoice';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';

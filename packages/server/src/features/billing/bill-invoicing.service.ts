@@ -1,6 +1,6 @@
 // Bills whose balance moves to an invoice: taken up when it is sent, settled when it is paid, owed by themselves again
 // when it is void. Their requests are locked before them, they before the invoice.
-import type { Bill } from '@almoner/contract/billing';
+import type { Bill } from '@almoner/contract/bill';
 import type { InvoiceBill } from '@almoner/contract/invoice';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';

@@ -1,5 +1,5 @@
 // All SQL of bills and receipts.
-import type { Bill, BillType } from '@almoner/contract/billing';
+import type { Bill, BillType } from '@almoner/contract/bill';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';

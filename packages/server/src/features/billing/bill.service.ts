@@ -1,6 +1,8 @@
 // The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
 // was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
-import { Bill, type BillType, purposeOf } from '@almoner/contract/billing';
+
+import { Bill, type BillType } from '@almoner/contract/bill';
+import { purposeOf } from '@almoner/contract/billing';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';

@@ -1,5 +1,7 @@
 // The calls of bills and payments.
-import type { Bill, BillType, billing, payment } from '@almoner/contract/billing';
+
+import type { Bill, BillType } from '@almoner/contract/bill';
+import type { billing, payment } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';
 import { commandOf } from '../../kernel/command.ts';

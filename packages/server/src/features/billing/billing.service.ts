@@ -1,13 +1,8 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
-import type {
-  Bill,
-  BillInput,
-  BillWithReceipts,
-  billing,
-  DiscountDecision,
-  PaymentInput,
-} from '@almoner/contract/billing';
+
+import type { Bill } from '@almoner/contract/bill';
+import type { BillInput, BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/billing';
 import type { Body } from '@almoner/contract/call';
 import type { Refund } from '@almoner/contract/refund';
 import type { Command } from '../../kernel/command.ts';

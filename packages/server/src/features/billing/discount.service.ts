@@ -1,6 +1,8 @@
 // Who may give a discount: up to the hospital's ceiling whoever bills, above it two people, and all of a bill only with
 // somebody who may receive its payment. The root account decides alone, as it does with refunds.
-import type { Bill, DiscountDecision } from '@almoner/contract/billing';
+
+import type { Bill } from '@almoner/contract/bill';
+import type { DiscountDecision } from '@almoner/contract/billing';
 import { discountOn } from '@almoner/contract/invoice-totals';
 import { Percent } from '@almoner/contract/wire';
 import type { Caller } from '../../kernel/caller.ts';

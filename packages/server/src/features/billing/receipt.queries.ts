@@ -1,5 +1,5 @@
 // All SQL of receipts, and of the open till that they come into.
-import type { PaymentMode, Receipt } from '@almoner/contract/billing';
+import type { PaymentMode, Receipt } from '@almoner/contract/bill';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';

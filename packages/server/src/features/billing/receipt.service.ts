@@ -1,5 +1,5 @@
 // Money that comes in: written once, numbered without a gap, in the till of whoever took it, posted to the ledger.
-import type { PaymentMode, Receipt } from '@almoner/contract/billing';
+import type { PaymentMode, Receipt } from '@almoner/contract/bill';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';

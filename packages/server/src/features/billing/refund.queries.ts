@@ -1,5 +1,5 @@
 // All SQL of refunds.
-import type { PaymentMode, RefundStatus } from '@almoner/contract/billing';
+import type { PaymentMode, RefundStatus } from '@almoner/contract/bill';
 import type { Refund, RefundCharge } from '@almoner/contract/refund';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../kernel/period.ts';

@@ -1,6 +1,6 @@
 // Money given back of a receipt: asked for by one person, decided by another. Approving takes the locks of a payment,
 // in a payment's order: the request, its bill, the refund, the till, and the number last.
-import type { RefundStatus } from '@almoner/contract/billing';
+import type { RefundStatus } from '@almoner/contract/bill';
 import { Refund, type RefundInput } from '@almoner/contract/refund';
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 // The parts of an invoice's page, as invoice.typ takes them.
-import { decimalsOf } from '@almoner/contract/company-values';
+import { decimalsOf } from '@almoner/contract/currency';
 import type { InvoiceWhole } from '@almoner/contract/invoice';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../kernel/page-words.ts';

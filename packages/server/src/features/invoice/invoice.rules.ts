@@ -1,5 +1,5 @@
 // What an invoice may ask for where it pulls in a bill: that bill's balance, once, and nobody else's.
-import type { Bill } from '@almoner/contract/billing';
+import type { Bill } from '@almoner/contract/bill';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 
 interface Item {

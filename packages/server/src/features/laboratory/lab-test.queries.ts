@@ -1,5 +1,5 @@
 // All SQL of lab tests.
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { statement } from '../../kernel/statement.ts';
 
 const columns = ['id', 'title', 'amount', 'status', 'version'] as const;

@@ -1,5 +1,6 @@
 // Commands of lab tests. The database holds the rules: a title is unique, and a test with parameters stays.
-import { LabTest, type LabTestInput } from '@almoner/contract/lab-test';
+import type { LabTestInput } from '@almoner/contract/lab-test';
+import { LabTest } from '@almoner/contract/lab-test-list';
 import { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';

@@ -1,5 +1,5 @@
 // The accounts of the ledger: what each is called and what it stands for. An account is made when it is first posted to.
-import type { BillType } from '@almoner/contract/billing';
+import type { BillType } from '@almoner/contract/bill';
 
 export type AccountKind =
   /** What the hospital has, by method of payment. */

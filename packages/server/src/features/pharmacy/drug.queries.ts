@@ -1,5 +1,6 @@
 // All SQL of the drug list.
-import type { Drug, DrugInput, DrugName } from '@almoner/contract/drug';
+import type { Drug, DrugInput } from '@almoner/contract/drug';
+import type { DrugName } from '@almoner/contract/drug-name';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 

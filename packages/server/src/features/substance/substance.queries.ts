@@ -1,5 +1,5 @@
 // All SQL of substances.
-import type { Substance } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 

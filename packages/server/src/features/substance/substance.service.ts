@@ -1,6 +1,7 @@
 // Commands of substances. The database holds the rules: a name is unique, and one that a drug or an allergy names stays.
 import { substanceNamed } from '@almoner/contract/allergy-match';
-import type { Substance, SubstanceInput } from '@almoner/contract/substance';
+import type { SubstanceInput } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import type { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';

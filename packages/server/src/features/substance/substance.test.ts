@@ -1,6 +1,6 @@
 // The hospital's list of substances, and how drugs and allergies come to name one.
 import { calls } from '@almoner/contract/calls';
-import type { Substance } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDrug } from '../../../test/clinic.ts';
 import { aPatient } from '../../../test/front-desk.ts';

@@ -3,7 +3,7 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/company';
 import { type CompanyInput, CompanySettings } from '@almoner/contract/company-settings';
-import { moneyUnitOf } from '@almoner/contract/company-values';
+import { moneyUnitOf } from '@almoner/contract/currency';
 import { z } from 'zod';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Audit, Preparing } from '../../kernel/context.ts';

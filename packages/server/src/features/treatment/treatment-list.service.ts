@@ -1,5 +1,5 @@
 // Lists of treatments.
-import type { TreatmentSummary } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { NIL, type Page } from '@almoner/contract/wire';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';

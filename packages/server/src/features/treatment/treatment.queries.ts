@@ -1,5 +1,6 @@
 // All SQL of treatments.
-import type { Treatment, TreatmentSummary } from '@almoner/contract/treatment';
+import type { Treatment } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { billOf } from '../billing/bill-reference.service.ts';

@@ -1,5 +1,7 @@
 // Which bills the address asks for, as the server is asked.
-import { type BillStatus, billStatuses, OPEN } from '@almoner/contract/billing';
+
+import { type BillStatus, billStatuses } from '@almoner/contract/bill';
+import { OPEN } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
 import { dayIn, formatDayInText } from '../../kernel/format';
 

@@ -1,5 +1,7 @@
 // The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
-import { type Bill, billing, billStatuses, OPEN } from '@almoner/contract/billing';
+
+import { type Bill, billStatuses } from '@almoner/contract/bill';
+import { billing, OPEN } from '@almoner/contract/billing';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { currencySign, formatDay, formatMoney, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';

@@ -1,5 +1,5 @@
 // What is said of bills in more than one place, and the sums behind it: whole kobo, never fractions.
-import type { Bill, BillPayment, BillType } from '@almoner/contract/billing';
+import type { Bill, BillPayment, BillType } from '@almoner/contract/bill';
 import { Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { StatusLook } from '../../ui/status-badge';

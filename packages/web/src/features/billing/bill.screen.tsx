@@ -1,5 +1,7 @@
 // One bill: what it is for, what of it is paid, and its receipts.
-import { type BillType, type BillWithReceipts, billing } from '@almoner/contract/billing';
+
+import type { BillType } from '@almoner/contract/bill';
+import { type BillWithReceipts, billing } from '@almoner/contract/billing';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';

@@ -1,5 +1,7 @@
 // A discount that waits on a bill for a second person: said to everybody, decided by who may receive payments.
-import { type Bill, billing } from '@almoner/contract/billing';
+
+import type { Bill } from '@almoner/contract/bill';
+import { billing } from '@almoner/contract/billing';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
 import { versionHeld } from '../../kernel/held';

@@ -1,5 +1,7 @@
 // How much is received, and how. The amount of the bill is sent along as it was shown: refused where it is another.
-import { type Bill, type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/billing';
+
+import type { Bill } from '@almoner/contract/bill';
+import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/billing';
 import { Money } from '@almoner/contract/wire';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCommand } from '../../kernel/use-command';

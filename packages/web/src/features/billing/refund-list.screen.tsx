@@ -1,5 +1,5 @@
 // Refunds that were asked for, to be decided and afterwards.
-import { refundStatuses } from '@almoner/contract/billing';
+import { refundStatuses } from '@almoner/contract/bill';
 import { type Refund, refund } from '@almoner/contract/refund';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';

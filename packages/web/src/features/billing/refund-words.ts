@@ -1,5 +1,5 @@
 // What is said of refunds in more than one place.
-import type { RefundStatus } from '@almoner/contract/billing';
+import type { RefundStatus } from '@almoner/contract/bill';
 import type { Refund } from '@almoner/contract/refund';
 import type { StatusLook } from '../../ui/status-badge';
 

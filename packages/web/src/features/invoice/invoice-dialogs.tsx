@@ -1,6 +1,6 @@
 // What is asked before an invoice is sent, paid, mailed again or void.
 
-import { paymentModes } from '@almoner/contract/billing';
+import { paymentModes } from '@almoner/contract/bill';
 import {
   InvoiceMailInput,
   InvoicePaymentInput,

@@ -1,5 +1,5 @@
 // What is asked of the laboratory: titles that were chosen from the setup or typed.
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 
 export interface AskedTest {
   labTestId: string | null;

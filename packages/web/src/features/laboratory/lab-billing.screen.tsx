@@ -1,8 +1,9 @@
 // What a laboratory request costs: as one charge, or as the sum of its tests.
 
-import { type Bill, BillInput, billing } from '@almoner/contract/billing';
+import type { Bill } from '@almoner/contract/bill';
+import { BillInput, billing } from '@almoner/contract/billing';
 import { type LabRequest, labRequest } from '@almoner/contract/lab-request';
-import { type LabTest, labTest } from '@almoner/contract/lab-test';
+import { type LabTest, labTests } from '@almoner/contract/lab-test-list';
 import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -61,7 +62,7 @@ export default function LabBillingScreen() {
 /** A bill that somebody else raises meanwhile does not take away what is being typed. */
 function Charging({ request, reload }: { request: LabRequest; reload: () => void }) {
   const [billId] = useState(request.billing?.id);
-  const offered = useCall(labTest.list);
+  const offered = useCall(labTests);
   const bill = useCall(billing.read, { id: billId ?? '' }, { enabled: billId !== undefined });
   const again = () => {
     reload();

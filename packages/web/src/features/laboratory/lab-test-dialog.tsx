@@ -1,5 +1,6 @@
 // The form of a report title, in a dialog.
-import { LabTest, LabTestInput, labTest } from '@almoner/contract/lab-test';
+import { LabTestInput, labTest } from '@almoner/contract/lab-test';
+import { LabTest } from '@almoner/contract/lab-test-list';
 import { z } from 'zod';
 import { useCommand } from '../../kernel/use-command';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,6 +1,7 @@
 // Laboratory Report Setup: report titles on the left, the parameters of the chosen one on the right.
 
-import { type LabTest, labTest } from '@almoner/contract/lab-test';
+import { labTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useKeptState } from '../../kernel/drafts';

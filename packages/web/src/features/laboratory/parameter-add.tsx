@@ -1,5 +1,5 @@
 // The panel that adds parameters: four blank inputs, more with plus, fewer with minus.
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { labTestParameter, NewParameters } from '@almoner/contract/lab-test-parameter';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';

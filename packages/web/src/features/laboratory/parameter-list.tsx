@@ -1,5 +1,5 @@
 // The parameters of a report in their order, which is changed by dragging or with the buttons of each row.
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../kernel/use-command';

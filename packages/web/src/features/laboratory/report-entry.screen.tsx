@@ -1,7 +1,8 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
 
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
-import { type LabTest, labTest } from '@almoner/contract/lab-test';
+import { labTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { type Laboratory, laboratory } from '@almoner/contract/laboratory';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';

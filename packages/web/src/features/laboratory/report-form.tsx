@@ -1,7 +1,7 @@
 // The Test Parameters form: a report of one test, with the parameters that its lab test has.
 import type { LabRequest } from '@almoner/contract/lab-request';
 import { writeResult, writeResultList } from '@almoner/contract/lab-results';
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { type Laboratory, LaboratoryInput, laboratory } from '@almoner/contract/laboratory';
 import { useState } from 'react';

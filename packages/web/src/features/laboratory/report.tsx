@@ -1,6 +1,7 @@
 // One report title: its status and price, its parameters, and what can be done with it.
 
-import { type LabTest, labTest } from '@almoner/contract/lab-test';
+import { labTest } from '@almoner/contract/lab-test';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import { labTestParameter } from '@almoner/contract/lab-test-parameter';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

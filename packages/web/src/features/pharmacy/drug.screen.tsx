@@ -2,7 +2,7 @@
 
 import { type Drug, drug } from '@almoner/contract/drug';
 import { drugLot } from '@almoner/contract/drug-lot';
-import { type Substance, substance } from '@almoner/contract/substance';
+import { type Substance, substances } from '@almoner/contract/substance-list';
 import { useParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useKeptState } from '../../kernel/drafts';
@@ -68,7 +68,7 @@ function Actions({ row }: { row: Drug }) {
 const substanceInWords = ({ name, drugClass }: Substance) => (drugClass ? `${name} (${drugClass})` : name);
 
 function Facts({ row }: { row: Drug }) {
-  const { data = [] } = useCall(substance.list);
+  const { data = [] } = useCall(substances);
   const made = data.find(({ id }) => id === row.substanceId);
   const facts = [
     { label: 'On hand', value: <StockLevel drug={row} /> },

@@ -1,5 +1,5 @@
 // The prescription of a walk-in: in words, and drug by drug.
-import type { DrugName } from '@almoner/contract/drug';
+import type { DrugName } from '@almoner/contract/drug-name';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { useFormControl, useFormValue } from '../../ui/form-context';

@@ -1,6 +1,6 @@
 // Asks pharmacy for something at the counter, on an open ticket and without a treatment.
 import { type AllergyMatch, isPrescribed } from '@almoner/contract/allergy-match';
-import { drug } from '@almoner/contract/drug';
+import { drugNames } from '@almoner/contract/drug-name';
 import { pharmacy } from '@almoner/contract/pharmacy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ const touches = ['request', 'ticket'];
 
 export default function RequestAddScreen() {
   const create = useCommand(pharmacy.create);
-  const drugs = useCall(drug.list);
+  const drugs = useCall(drugNames);
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const [matches, setMatches] = useState<AllergyMatch[]>([]);

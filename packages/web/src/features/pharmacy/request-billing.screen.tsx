@@ -1,7 +1,7 @@
 // Bills a request, or changes its bill while nothing of it is paid. The lines at their prices are what is suggested.
 import type { RequestMatch } from '@almoner/contract/allergy-match';
 import { billing } from '@almoner/contract/billing';
-import { drug } from '@almoner/contract/drug';
+import { drugNames } from '@almoner/contract/drug-name';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/pharmacy';
 import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { AllergyReasons } from '../../ui/allergy-reasons';
 import { Form } from '../../ui/form';
+import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
 import { MoneyField } from '../../ui/money-field';
-import { OtherRequests } from '../../ui/other-requests';
 import { Screen } from '../../ui/screen';
 import { TextAreaField } from '../../ui/text-field';
 import { PrescriptionCard } from './prescription-card';
@@ -26,6 +26,8 @@ import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+
+const OtherRequests = later(() => import('../../ui/other-requests').then((part) => part.OtherRequests));
 
 const Charge = z.strictObject({
   except: optionalParagraph(4000),
@@ -69,7 +71,7 @@ interface BillingProps {
 
 function Billing(props: BillingProps) {
   const { row } = props;
-  const drugs = useCall(drug.list, undefined, { enabled: row.lines.length > 0 });
+  const drugs = useCall(drugNames, undefined, { enabled: row.lines.length > 0 });
   const known = row.lines.length > 0 ? drugs.data : [];
   const prices = known && new Map(known.map((one) => [one.id, one.price]));
   return (

@@ -1,5 +1,5 @@
 // A walk-in request as its form holds it: drugs under keys of their own, words optional beside them.
-import type { DrugName } from '@almoner/contract/drug';
+import type { DrugName } from '@almoner/contract/drug-name';
 import { PrescriptionLineInput } from '@almoner/contract/pharmacy';
 import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';

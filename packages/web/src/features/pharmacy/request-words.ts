@@ -1,5 +1,5 @@
 // What the screens of a request say of it, and what can be done with it as it stands.
-import type { DrugName } from '@almoner/contract/drug';
+import type { DrugName } from '@almoner/contract/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import type { MenuItem } from '../../ui/menu';
 

@@ -1,5 +1,6 @@
 // The form of a substance, new or known.
-import { type Substance, SubstanceInput } from '@almoner/contract/substance';
+import { SubstanceInput } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import type { z } from 'zod';
 import { Form } from '../../ui/form';
 import type { RecordFormProps } from '../../ui/record-form';

@@ -1,5 +1,6 @@
 // All substances that drugs and allergies name.
-import { type Substance, substance } from '@almoner/contract/substance';
+import { substance } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import { useCall } from '../../kernel/use-call';
 import { SetupList } from '../../ui/setup-list';
 import type { Column } from '../../ui/table-columns';

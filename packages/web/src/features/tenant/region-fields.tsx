@@ -1,5 +1,6 @@
 // Where the company is, and how its numbers and times are written therefore; with a sample of what it looks like.
-import { isKeptCurrency, isLocale, isTimeZone } from '@almoner/contract/company-values';
+import { isLocale, isTimeZone } from '@almoner/contract/company-values';
+import { isKeptCurrency } from '@almoner/contract/currency';
 import { useMemo } from 'react';
 import { formatInstant, formatMoney } from '../../kernel/format';
 import { FormSection } from '../../ui/form';

@@ -1,5 +1,6 @@
 // What can be chosen for country, currency, time zone and language: asked of the browser, made when first needed.
-import { countryName, isCountry, isKeptCurrency, isLocale } from '@almoner/contract/company-values';
+import { countryName, isCountry, isLocale } from '@almoner/contract/company-values';
+import { isKeptCurrency } from '@almoner/contract/currency';
 import type { Option } from '../../ui/options';
 
 const inEnglish = (type: 'currency' | 'language') => new Intl.DisplayNames('en', { type, fallback: 'none' });

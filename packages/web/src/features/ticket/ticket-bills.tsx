@@ -1,5 +1,7 @@
 // The bills of a ticket, newest first, and what is still to be paid of them; for who may read accounts.
-import { type Bill, billing } from '@almoner/contract/billing';
+
+import type { Bill } from '@almoner/contract/bill';
+import { billing } from '@almoner/contract/billing';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { formatDay } from '../../kernel/format';

@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
-import type { TreatmentSummary } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { expect, test } from 'vitest';
 import { closingOf, storyOf } from './ticket-events';
 

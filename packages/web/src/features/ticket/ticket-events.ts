@@ -2,7 +2,7 @@
 import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
-import type { TreatmentSummary } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { formatDay } from '../../kernel/format';
 import { reportWords, requestScreen, requestWords } from '../../ui/request-looks';
 import type { Tone } from '../../ui/status-badge';

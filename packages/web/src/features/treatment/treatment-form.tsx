@@ -2,13 +2,11 @@
 // what was done before.
 import type { RequestMatch } from '@almoner/contract/allergy-match';
 import type { Appointment } from '@almoner/contract/appointment';
-import type { DrugName } from '@almoner/contract/drug';
-import { drug } from '@almoner/contract/drug';
-import type { LabTest } from '@almoner/contract/lab-test';
-import { labTest } from '@almoner/contract/lab-test';
+import { type DrugName, drugNames } from '@almoner/contract/drug-name';
+import { type LabTest, labTests } from '@almoner/contract/lab-test-list';
 import type { PatientFact } from '@almoner/contract/patient-profile';
 import { pharmacy } from '@almoner/contract/pharmacy';
-import { type Substance, substance } from '@almoner/contract/substance';
+import { type Substance, substances as substanceList } from '@almoner/contract/substance-list';
 import type { Treatment } from '@almoner/contract/treatment';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -52,9 +50,9 @@ export interface TreatmentFormProps {
 
 /** Waits for what the form chooses from. */
 export function TreatmentForm(props: TreatmentFormProps) {
-  const drugs = useCall(drug.list);
-  const tests = useCall(labTest.list);
-  const substances = useCall(substance.list);
+  const drugs = useCall(drugNames);
+  const tests = useCall(labTests);
+  const substances = useCall(substanceList);
   return (
     <Loaded answer={drugs}>
       {(knownDrugs) => (

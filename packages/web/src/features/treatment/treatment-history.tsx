@@ -1,7 +1,7 @@
 // What was done for the patient before, newest first.
 import { patientProfile } from '@almoner/contract/patient-profile';
-import type { TreatmentSummary } from '@almoner/contract/treatment';
 import { treatment } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDayInText } from '../../kernel/format';

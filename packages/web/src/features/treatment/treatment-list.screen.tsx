@@ -1,5 +1,6 @@
 // Today's treatments, or those that the filters ask for.
-import { type TreatmentSummary, treatment } from '@almoner/contract/treatment';
+import { treatment } from '@almoner/contract/treatment';
+import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { NIL } from '@almoner/contract/wire';
 import { formatDay, formatDayInText, today } from '../../kernel/format';
 import { isBackwards } from '../../kernel/period';

@@ -1,6 +1,6 @@
 // What a treatment asked for, as it is read: the bill of its service, the prescription, the laboratory's tests, and
 // what was measured.
-import type { BillReference } from '@almoner/contract/billing';
+import type { BillReference } from '@almoner/contract/bill';
 import type { LabRequest } from '@almoner/contract/lab-request';
 import type { PharmacyRequest } from '@almoner/contract/pharmacy';
 import type { VitalSigns } from '@almoner/contract/treatment';

@@ -3,7 +3,7 @@
 import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/allergy-match';
 import { LabRequestInput } from '@almoner/contract/lab-request';
 import { PrescriptionInput, PrescriptionLineInput } from '@almoner/contract/pharmacy';
-import type { Substance } from '@almoner/contract/substance';
+import type { Substance } from '@almoner/contract/substance-list';
 import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/contract/treatment';
 import { z } from 'zod';
 import { answersTo, isOpen, type Match, reasonPath } from '../../kernel/allergy-answers';

@@ -1,7 +1,7 @@
 // A treatment as its form holds it, and what of it is sent: rows stand under keys of their own, and a section that is
 // not ticked keeps what was typed in it.
-import type { DrugName } from '@almoner/contract/drug';
-import type { LabTest } from '@almoner/contract/lab-test';
+import type { DrugName } from '@almoner/contract/drug-name';
+import type { LabTest } from '@almoner/contract/lab-test-list';
 import type { Treatment } from '@almoner/contract/treatment';
 import { visitStatuses } from '@almoner/contract/treatment';
 import { Money } from '@almoner/contract/wire';

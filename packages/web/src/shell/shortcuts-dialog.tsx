@@ -1,32 +1,9 @@
-// The keyboard's short ways, and the dialog that lists them. Single keys can be switched off, for people
-// whose speech input or trembling hand presses them unasked (WCAG 2.1.4).
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readStored, store } from '../kernel/storage';
+// The list of the keyboard's shortcuts, and the switch for single keys.
+import { useEffect, useRef, useState } from 'react';
+import { store } from '../kernel/storage';
 import { Icon } from '../ui/icon';
+import { SINGLE_KEYS, singleKeysOn } from './shortcuts';
 import './shortcuts.css';
-
-const KEY = 'almoner.single-keys';
-const singleKeysOn = () => readStored('localStorage', KEY) !== 'off';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** `/` and Ctrl+K go to the search field, where there is one; `?` opens the list. */
-export function useShortcuts(search: RefObject<HTMLInputElement | null>, openList: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const single = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && singleKeysOn();
-      const find = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (single && event.key === '/');
-      const list = single && event.key === '?';
-      if (document.querySelector('dialog[open]') || !(list || (find && search.current))) return;
-      event.preventDefault();
-      if (list) openList();
-      else search.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [search, openList]);
-}
 
 const shortcuts = [
   { keys: ['/'], does: 'Search for a patient', search: true },
@@ -37,7 +14,7 @@ const shortcuts = [
   { keys: ['Esc'], does: 'Close what is open', search: false },
 ];
 
-export function ShortcutsDialog({ withSearch, onClose }: { withSearch: boolean; onClose: () => void }) {
+export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [single, setSingle] = useState(singleKeysOn);
   useEffect(() => {
@@ -47,7 +24,7 @@ export function ShortcutsDialog({ withSearch, onClose }: { withSearch: boolean; 
   }, []);
   const choose = (on: boolean) => {
     setSingle(on);
-    store('localStorage', KEY, on ? null : 'off');
+    store('localStorage', SINGLE_KEYS, on ? null : 'off');
   };
   return (
     <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>

@@ -1,0 +1,31 @@
+// The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it.
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon';
+import { Sidebar, type SidebarProps } from './sidebar';
+
+export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose: () => void }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = drawer.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do it from the keyboard
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label="Screens"
+      onClose={onClose}
+      onClick={(event) => {
+        const followed = event.target instanceof Element && event.target.closest('a') !== null;
+        if (followed || event.target === drawer.current) onClose();
+      }}
+    >
+      <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <Sidebar {...sidebar} />
+    </dialog>
+  );
+}
