@@ -65,7 +65,7 @@ import { INVITATIONS } from './kernel/invitation.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
-import { MIGRATIONS, migrationsIn } from './kernel/migrate.ts';
+import { migrationsIn } from './kernel/migrate.ts';
 import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
@@ -76,6 +76,9 @@ import { endPdf } from './kernel/pdf.ts';
 import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
 import { serveWeb } from './kernel/web.ts';
+
+/** Beside this file's folder, in the sources and in the built server alike. */
+export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 export interface ServerOptions {
   config: Config;

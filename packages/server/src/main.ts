@@ -1,12 +1,12 @@
 // Environment, database, application, listening; and an orderly end on SIGTERM.
-import { openServer } from './app.ts';
+import { MIGRATIONS, openServer } from './app.ts';
 import { demoAccounts, makeDemo } from './demo/demo.ts';
 import { demoPassword } from './demo/demo-caller.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkDataDir } from './kernel/data-dir.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { openLog } from './kernel/log.ts';
-import { MIGRATIONS, migrate } from './kernel/migrate.ts';
+import { migrate } from './kernel/migrate.ts';
 import { openSecret } from './kernel/secret.ts';
 
 const webFolder = new URL('../../web/dist/', import.meta.url);

@@ -61,6 +61,8 @@ const JUNK = [
 test('whoever invents an address for each guess is slowed down as if they had not', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) {
+    // No wait runs out while a busy machine takes its time.
+    if (at > 30) await server.holdAttempts();
     const headers = { 'x-forwarded-for': `203.0.113.${at}, 198.51.100.1` };
     statuses.push((await signIn(`nobody-${at}`, 'wrong', headers)).status);
   }
@@ -81,8 +83,8 @@ test('the trail has the address that the proxy saw, not the one that the client 
   const { username } = person.session;
   await signIn(username, 'wrong', { 'x-forwarded-for': '203.0.113.7, 198.51.100.9' });
   await expect.poll(async () => (await noted('REFUSED'))[0]).toBe('198.51.100.9');
-  expect((await signIn(username, aPassword, { 'x-forwarded-for': '203.0.113.8, 198.51.100.10' })).status).toBe(200);
-  expect((await noted('DONE'))[0]).toBe('198.51.100.10');
+  expect((await signIn(username, aPassword, { 'x-forwarded-for': '203.0.113.8, 192.0.2.10' })).status).toBe(200);
+  expect((await noted('DONE'))[0]).toBe('192.0.2.10');
 });
 
 test('no header makes a right sign-in fail, and none loses a refusal from the trail', async () => {

@@ -8,7 +8,6 @@ import { refuseOtherSecret, storeProofKey } from './database-proof.ts';
 import { ensureRoles } from './database-roles.ts';
 import type { Secret } from './secret.ts';
 
-export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
 // Any number, as long as every server of ours uses the same.
 const MIGRATION_LOCK = 4_203_991_337;

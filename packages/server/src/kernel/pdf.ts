@@ -1,6 +1,8 @@
 // Pages that are mailed and handed over, made with Typst: see templates/ for how they look. DejaVu is the typeface
 // because it writes the names of people here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. A script
 // that it has no letters for shows as boxes.
+
+import sharp from 'sharp';
 import Tinypool from 'tinypool';
 import { Failure } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
@@ -65,7 +67,9 @@ async function make(pages: Pages): Promise<Buffer> {
   processes ??= open();
   const { logo } = pages;
   try {
-    const task = { ...pages, logo: logo?.toString('base64') };
+    // The compiler knows no WebP, in which pictures are kept.
+    const drawn = logo && (await sharp(logo).png().toBuffer());
+    const task = { ...pages, logo: drawn?.toString('base64') };
     const made: string = await processes.run(task, { signal: AbortSignal.timeout(OVERDUE_MS) });
     return Buffer.from(made, 'base64');
   } catch (cause) {

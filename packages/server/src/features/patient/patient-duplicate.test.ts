@@ -73,13 +73,15 @@ describe('who may be registered already', () => {
     expect((await ask({ phone: '0701 000 0002' })).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  test('is told to whoever may register, and is no look into a record', async () => {
+  test('is told to whoever may register, and stands in the trail with whom it showed', async () => {
     const clerk = await somebodyWith(hospital, ['PATIENT:READ']);
     const params = { name: 'nil', dateOfBirth: 'nil', phone: '0803 999 1111' };
     expect((await clerk.ask(patient.duplicates, { params })).status).toBe(403);
-    await ask({ phone: '0803 999 1111' });
-    expect(await server.sql("select from audit where call like '/patient/duplicate%' and outcome = 'READ'")).toEqual(
-      [],
+    const found = await ask({ phone: '0803 999 1111' });
+    const [last] = await server.sql(
+      `select after->'patients' as shown from audit where call like '/patient/duplicate%' and outcome = 'READ'
+       order by id desc limit 1`,
     );
+    expect(last?.shown).toEqual(found.map(({ id }) => id));
   });
 });

@@ -126,10 +126,10 @@ const given = (filter: string) => (filter === NIL ? undefined : filter);
  * The filters of the list; undefined where none is given. A filter of which folding leaves nothing, such as
  * "%", matches nobody.
  */
-export function filterFor(filters: { patientId: string; name: string; phone: string }): PatientSearch | undefined {
-  const patientId = given(filters.patientId);
-  const name = given(filters.name);
-  const phone = given(filters.phone);
+export const filterFor = (filters: { patientId: string; name: string; phone: string }): PatientSearch | undefined =>
+  matching({ patientId: given(filters.patientId), name: given(filters.name), phone: given(filters.phone) });
+
+function matching({ patientId, name, phone }: Omit<Typed, 'search'>): PatientSearch | undefined {
   const parts = [
     patientId === undefined ? undefined : numberPatterns(patientId),
     name === undefined ? undefined : words(name).map((word) => `%${inWord(word)}%+%`),
@@ -146,7 +146,7 @@ type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | 
 export function askedFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
   // Somebody may be called as the word for nothing is spelled in a path.
   if (search) return searchFor(search === NIL ? `${search} ` : search);
-  return filterFor({ patientId: patientId || NIL, name: name || NIL, phone: phone || NIL });
+  return matching({ patientId: patientId || undefined, name: name || undefined, phone: phone || undefined });
 }
 
 /** What is wrong with a patient's days on the day `today` of the hospital. */

@@ -229,6 +229,7 @@ describe('the statement', () => {
         date: '2026-01-05',
         number: 'R-1234',
         name: 'Fuel · Total',
+        patientId: null,
         group: 'OTHERS',
         groupName: '',
         amount: 12.34,

@@ -69,9 +69,9 @@ async function agrees(model: MoneyModel): Promise<void> {
   let open = 0;
   for (let page = 0, last = false; !last; page += 1) {
     const params = { from: NIL, to: NIL, kind: 'REVENUE', group: NIL, page, size: 100 } as const;
-    const { content } = await admin.get(calls.report.statementRows, { params });
-    for (const { balance } of content) open += kobo(balance);
-    last = content.length < 100;
+    const { data } = await admin.get(calls.report.statementRows, { params });
+    for (const { balance } of data) open += kobo(balance);
+    last = data.length < 100;
   }
   expect(open).toBe(model.statement().open);
   expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);

@@ -49,7 +49,7 @@ export async function mailLink(
 export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof account.sendConfirmation> => ({
   prepare: async ({ caller, look }) => {
     const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
-    if (!caller.isRoot) throw forbidden();
+    if (!caller.isRoot) throw forbidden('Only the account that registered the hospital can do this.');
     await countAttempt(pool, [addressKey(email)]);
     return async (context) => {
       const { db, audit, say } = context;

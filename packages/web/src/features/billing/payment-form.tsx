@@ -38,6 +38,8 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
     <Form
       schema={PaymentInput}
       server="paymentRo"
+      // What was typed against other figures is not brought back.
+      name={`${billingId} ${bill.version}`}
       initial={initial}
       submit="Pay"
       onSubmit={async (paymentRo) => {
