@@ -152,7 +152,13 @@ describe('in masses', () => {
     const other = await aDesk(server);
     const { id } = await anInvoice(other.hospital, other.patient.id);
     const columns = Array.from({ length: 20 }, (_, place) => ({ header: `Column ${place}` }));
-    const rows = Array.from({ length: 300 }, (_, row) => columns.map((__, place) => `Cell ${row} ${place}`));
+    const rows = Array.from({ length: 600 }, (_, row) => columns.map((__, place) => `Cell ${row} ${place}`));
+    const invoicePages = () => other.hospital.admin.ask(calls.invoice.pdf, { params: { id } });
+    // Both processes are there before anything is measured.
+    await Promise.all([
+      invoicePages(),
+      admin().ask(calls.report.pdf, { body: { pdfRo: { title: 'Short', columns, rows: [] } } }),
+    ]);
     const begun = performance.now();
     let first = 0;
     let whole = 0;
@@ -166,7 +172,7 @@ describe('in masses', () => {
     const refused = await Promise.race(lists);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const asked = performance.now();
-    const answer = await other.hospital.admin.ask(calls.invoice.pdf, { params: { id } });
+    const answer = await invoicePages();
     const waited = performance.now() - asked;
     expect([answer.status, answer.raw.slice(0, 5)]).toEqual([200, '%PDF-']);
     const statuses = (await Promise.all(lists)).map(({ status }) => status);
