@@ -72,7 +72,7 @@ function run({ name, check, suite, count }) {
     encoding: 'utf8',
     maxBuffer: 1e8,
     // What hangs fails, so that the closing line always comes.
-    timeout: 15 * 60_000,
+    timeout: 25 * 60_000,
   });
   const counted = suite ? count() : { passed: 0, failed: 0 };
   if (check) counted[status === 0 ? 'passed' : 'failed'] = 1;
