@@ -240,6 +240,7 @@ export const forms: FormCase[] = [
   { file: 'features/staff/profile-edit.screen.tsx', path: () => '/home/profile/edit' },
   { file: 'features/staff/qualification-form.tsx', path: () => '/home/profile/education/new' },
   { file: 'features/staff/staff-form.tsx', path: () => '/home/doctors/new' },
+  { file: 'features/substance/substance-form.tsx', path: () => '/settings/substances/new' },
   { file: 'features/tenant/company-form.tsx', path: () => '/settings' },
   { file: 'features/ticket/ticket-form.tsx', path: () => '/home/tickets/new' },
   {
