@@ -121,7 +121,7 @@ test('a new company is asked to confirm its address, has the link sent again and
     Address: '5 Broad Street, Lagos',
   });
   await register(page);
-  const line = page.getByRole('region', { name: 'Confirm your email' });
+  const line = page.getByRole('region', { name: 'Confirmation' });
   await expect(line).toContainText(address);
   await axe(page);
   await line.getByRole('button', { name: 'Send again' }).click();

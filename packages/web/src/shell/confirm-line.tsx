@@ -14,7 +14,7 @@ export function ConfirmLine({ address }: { address: string }) {
     if (answer) showBanner(answer.message);
   };
   return (
-    <section className="confirm-line" aria-label="Confirm your email">
+    <section className="confirm-line" aria-label="Confirmation">
       <Icon name="info" size={18} />
       <p>
         Confirm your email address {address}: open the link that we have mailed to it. Until then your hospital sends no
