@@ -219,7 +219,9 @@ test('the search of the header finds by id, name, phone and ticket, and can be t
     await expect(row(page, nameOf(OLAJUMOKE))).toBeVisible();
   }
   await axe(page);
-  await search(page, ticket.number);
+  const field = page.getByRole('combobox', { name: /Search by patient Id/ });
+  await field.fill(ticket.number);
+  await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/home/tickets/${ticket.id}$`));
 
   await search(page, 'nobody of this name');
