@@ -57,7 +57,7 @@ test.for(['محمد عبد الرحمن بن عبد العزيز', 'Ọmọ́tá
 );
 
 const column = { header: 'Name', right: false, width: 8 };
-/** A list of `rows` with four columns. */
+/** A list of `rows` with twenty columns, the widest there is: 2,000 take some seconds. */
 const list = (rows: number): Pages => ({
   template: 'list',
   data: {
@@ -68,8 +68,8 @@ const list = (rows: number): Pages => ({
     subtitle: '',
     size: 8,
     gap: 8,
-    columns: [column, column, column, column],
-    rows: Array.from({ length: rows }, (_, row) => ['Adé', 'Ẹ̀bùn', `INV-${row}`, '1,500.00']),
+    columns: Array.from({ length: 20 }, () => column),
+    rows: Array.from({ length: rows }, (_, row) => Array.from({ length: 20 }, (_, at) => `Ẹ̀bùn ${row}-${at}`)),
   },
 });
 
@@ -87,12 +87,12 @@ test('while a long list is made everything else goes on, and others get their pa
     whole = performance.now() - begun;
   });
   await made(note('of another hospital'), 'b');
-  const other = performance.now() - begun;
+  const longWasDone = whole > 0;
   await long;
   clearInterval(beat);
+  expect(longWasDone).toBe(false);
   // A busy machine is slow at all of it.
-  expect(worst).toBeLessThan(whole / 3);
-  expect(other).toBeLessThan(whole / 2);
+  expect(worst).toBeLessThan(whole / 2);
 });
 
 test('what cannot be laid out fails by itself, and the next page does not', async () => {
