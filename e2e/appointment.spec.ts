@@ -78,11 +78,23 @@ test('what is missing or past is said at its field', async ({ page, request }) =
   await expect(time(page)).toHaveAccessibleDescription('Please provide a time, such as 14:30.');
   await expect(message(page)).toHaveAccessibleDescription('Please provide a message.');
   await axe(page);
-  await fillAppointment(page, { date: dayFromNow(-1), time: '09:00' });
+  await fillAppointment(page, { date: dayFromNow(-9), time: '09:00' });
   await create(page).click();
-  await expect(day(page)).toHaveAccessibleDescription('This day is past.');
+  await expect(day(page)).toHaveAccessibleDescription(/An appointment can be entered at most 7 days later/);
   await expect(day(page)).toBeFocused();
   await expect(message(page)).toHaveValue('First visit');
+});
+
+test('a visit of yesterday is written down afterwards, and the list says so', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, zainab);
+  await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
+  await expect(day(page)).toHaveAccessibleDescription('Up to 7 days back, for a visit that nobody wrote down.');
+  await fillAppointment(page, { date: dayFromNow(-1), time: '09:00' });
+  await create(page).click();
+  await expect(row(page, nameOf(zainab))).toContainText('Entered later');
+  await page.goto(`/home/tickets/${ticketId}`);
+  await expect(page.getByText('entered later')).toBeVisible();
+  await axe(page);
 });
 
 test('of two people who book one slot at once, one gets it and the other reads why', async ({ browser, request }) => {

@@ -18,6 +18,9 @@ export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentSta
   UNATTENDED: [],
 };
 
+/** How many days back whoever has EXECUTE may enter an appointment. */
+export const DAYS_ENTERED_LATER = 7;
+
 const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
 export const Appointment = z.strictObject({
@@ -29,6 +32,8 @@ export const Appointment = z.strictObject({
   /** Length of the slot in minutes, as it was when the appointment was booked. */
   minutes: z.int32().min(1),
   status: AppointmentStatus,
+  /** Whether it was written down after its day was over. */
+  enteredLater: z.boolean(),
   ticketId: Id,
   ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
   doctorId: Id.nullable(),
@@ -100,7 +105,8 @@ export const appointment = {
   }),
   create: post('/appointment/create', {
     needs: write('APPOINTMENT'),
-    summary: 'Book an appointment for a ticket; a doctor is never booked twice for overlapping slots',
+    summary:
+      'Book an appointment for a ticket, with EXECUTE also up to 7 days back; a doctor is never booked twice for overlapping slots',
     body: { appointmentRo: AppointmentInput },
     data: Appointment,
   }),

@@ -17,6 +17,9 @@ export function timeIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(instant);
 }
 
+/** `2026-12-01` as people read it, `01/12/2026`. */
+export const dayInWords = (day: string): string => day.split('-').toReversed().join('/');
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The day so many days after another. */

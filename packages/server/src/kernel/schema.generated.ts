@@ -62,6 +62,7 @@ export interface Appointment {
   day: string;
   department_id: string;
   doctor_id: string | null;
+  entered_later: Generated<boolean>;
   id: string;
   minutes: number;
   number: string;

@@ -1,5 +1,5 @@
 // How the statuses of an appointment are shown, wherever one is.
-import type { AppointmentStatus } from '@almoner/contract/appointment';
+import type { Appointment, AppointmentStatus } from '@almoner/contract/appointment';
 import type { StatusLook } from './status-badge';
 
 export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
@@ -8,3 +8,7 @@ export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
   ATTENDED: { word: 'Attended', tone: 'green' },
   UNATTENDED: { word: 'Unattended', tone: 'red' },
 };
+
+/** What is said of an appointment that was written down after its day was over; nothing of the others. */
+export const laterWords = ({ enteredLater }: Pick<Appointment, 'enteredLater'>): string =>
+  enteredLater ? 'Entered later' : '';

@@ -11,6 +11,7 @@ const person = (alias: string) => sql`
 /** An appointment as the wire has it, from one `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
+    a.entered_later as "enteredLater",
     a.ticket_id as "ticketId",
     json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
     a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
@@ -40,6 +41,7 @@ interface Values {
   comment: string;
   date: string;
   time: string;
+  enteredLater: boolean;
 }
 
 const written = (given: Omit<Values, 'id'>) => ({
@@ -49,6 +51,7 @@ const written = (given: Omit<Values, 'id'>) => ({
   comment: given.comment,
   day: given.date,
   start_time: given.time,
+  entered_later: given.enteredLater,
 });
 
 /** Inserts nothing where the number is taken. */

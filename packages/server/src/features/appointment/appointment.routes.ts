@@ -11,7 +11,12 @@ import { drawCalendar } from './calendar.service.ts';
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
-const commandOf = ({ accountId, timeZone }: Caller, now: Date) => ({ accountId, now, today: dayIn(timeZone, now) });
+const commandOf = ({ accountId, timeZone, grants }: Caller, now: Date) => ({
+  accountId,
+  now,
+  today: dayIn(timeZone, now),
+  mayEnterLater: grants.has('APPOINTMENT:EXECUTE'),
+});
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
   today: ({ db, caller, now, say }) => {

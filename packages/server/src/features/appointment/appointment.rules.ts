@@ -1,5 +1,6 @@
 // What appointments may do, in words and in minutes.
-import type { AppointmentStatus } from '@almoner/contract/appointment';
+import { type AppointmentStatus, DAYS_ENTERED_LATER } from '@almoner/contract/appointment';
+import { dayAfter, dayInWords } from '../../kernel/clock.ts';
 
 const words: Record<AppointmentStatus, string> = {
   NEW: 'new',
@@ -18,6 +19,15 @@ export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): str
 export const editRefusal = (status: AppointmentStatus): string =>
   `This appointment is ${words[status]}; only a new appointment can be edited.`;
 
+/** Why an appointment cannot be on a day that is past; undefined where the day is ahead or may be entered later. */
+export function pastRefusal(day: string, command: { today: string; mayEnterLater: boolean }): string | undefined {
+  if (day >= command.today) return undefined;
+  if (!command.mayEnterLater) return 'This day is past. Please ask somebody who may enter appointments later.';
+  const earliest = dayAfter(command.today, -DAYS_ENTERED_LATER);
+  if (day >= earliest) return undefined;
+  return `An appointment can be entered at most ${DAYS_ENTERED_LATER} days later: please choose a day from ${dayInWords(earliest)} on.`;
+}
+
 /** The time of day so many minutes after another, past midnight as well. */
 export function timeAfter(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -32,7 +42,6 @@ export function busyRefusal(
   doctor: { firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
 ): string {
-  const [year, month, day] = slot.date.split('-');
   const until = timeAfter(slot.time, slot.minutes);
-  return `Dr ${doctor.firstName} ${doctor.lastName} already has an appointment from ${slot.time} to ${until} on ${day}/${month}/${year}.`;
+  return `Dr ${doctor.firstName} ${doctor.lastName} already has an appointment from ${slot.time} to ${until} on ${dayInWords(slot.date)}.`;
 }

@@ -9,7 +9,7 @@ import {
 } from '@almoner/contract/appointment';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import type { Command } from '../../kernel/command.ts';
+import type { Command as Commanding } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
@@ -18,9 +18,14 @@ import { newId, underNumber } from '../../kernel/identity.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
-import { busyRefusal, editRefusal, moveRefusal } from './appointment.rules.ts';
+import { busyRefusal, editRefusal, moveRefusal, pastRefusal } from './appointment.rules.ts';
 
 type Input = z.output<typeof AppointmentInput>;
+
+interface Command extends Commanding {
+  /** Whether the caller may write down what was some days ago. */
+  mayEnterLater: boolean;
+}
 
 const at = (name: keyof Input) => `appointmentRo.${name}`;
 
@@ -29,8 +34,8 @@ const meanings: Meanings = {
 };
 
 /**
- * Books an appointment. Fails as incorrect at what is not the hospital's or not
- * active or past, as a conflict at a closed ticket or a time at which the doctor is busy.
+ * Books an appointment; one of a past day is marked as entered later. Fails as incorrect at what is not the hospital's
+ * or not active or too long past, as a conflict at a closed ticket or a time at which the doctor is busy.
  */
 export async function bookAppointment(
   db: Database,
@@ -40,9 +45,10 @@ export async function bookAppointment(
 ): Promise<Appointment> {
   const id = newId();
   const { minutes } = await db.one(queries.findSlotMinutes, {});
-  await refuseUnbookable(db, { ...input, id, minutes }, undefined, command.today);
+  await refuseUnbookable(db, { ...input, id, minutes }, undefined, command);
+  const enteredLater = input.date < command.today;
   await underNumber('APT_', input.appointmentId, (number) =>
-    db.first(queries.insertAppointment, { ...input, id, number, minutes }, meanings),
+    db.first(queries.insertAppointment, { ...input, id, number, minutes, enteredLater }, meanings),
   );
   const booked = await db.one(queries.findAppointment, { id });
   await noteInStory(db, command, { kind: 'BOOKED', ticketId: booked.ticketId, appointment: booked });
@@ -64,8 +70,9 @@ export async function changeAppointment(
   const before = await db.one(queries.lockAppointment, { id });
   await refuseStale(db, 'appointment', before, input.version);
   if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
-  await refuseUnbookable(db, { ...input, id, minutes: before.minutes }, before, command.today);
-  await db.run(queries.updateAppointment, { ...input, id }, meanings);
+  await refuseUnbookable(db, { ...input, id, minutes: before.minutes }, before, command);
+  const enteredLater = input.date === before.date ? before.enteredLater : input.date < command.today;
+  await db.run(queries.updateAppointment, { ...input, id, enteredLater }, meanings);
   const after = await db.one(queries.findAppointment, { id });
   const isReassigned = after.ticketId !== before.ticketId;
   if (isReassigned) {
@@ -83,7 +90,7 @@ export async function moveAppointment(
   audit: Audit,
   id: string,
   status: AppointmentStatus,
-  command: Omit<Command, 'today'>,
+  command: Omit<Commanding, 'today'>,
 ): Promise<Appointment> {
   const before = await db.one(queries.lockAppointment, { id });
   const from = appointmentStatuses.filter((one) => appointmentMoves[one].includes(status));
@@ -104,7 +111,7 @@ export async function moveVisit(
   db: Database,
   audit: Audit,
   visit: { id: string; ticketId: string; status: AppointmentStatus },
-  command: Omit<Command, 'today'>,
+  command: Omit<Commanding, 'today'>,
 ): Promise<FieldError[]> {
   const before = await db.first(queries.lockAppointment, { id: visit.id });
   if (before?.ticketId !== visit.ticketId) {
@@ -116,7 +123,7 @@ export async function moveVisit(
 
 type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 'time'> & { id: string; minutes: number };
 
-async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointment | undefined, today: string) {
+async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointment | undefined, command: Command) {
   const { ticketId, departmentId, doctorId, date } = wanted;
   // The doctor last: whoever waits there for another booking holds nothing that the other one still needs.
   const [ticketErrors, department, doctor] = await Promise.all([
@@ -130,12 +137,15 @@ async function refuseUnbookable(db: Database, wanted: Wanted, before: Appointmen
   if (doctorId !== null && doctorId !== before?.doctorId && !doctor?.isActive) {
     refuse('doctorId', 'Please choose an active doctor.');
   }
-  if (date < today && date !== before?.date) refuse('date', 'This day is past.');
+  const past = date === before?.date ? undefined : pastRefusal(date, command);
+  if (past) refuse('date', past);
   refuseIncorrect(errors);
   if (!doctor || doctorId === null) return;
   await refuseBusy(db, { ...wanted, doctorId }, doctor);
   const isWhereItWas = doctorId === before?.doctorId && date === before.date && wanted.time === before.time;
-  const refusal = isWhereItWas ? undefined : await findWorkRefusal(db, { ...doctor, id: doctorId }, wanted);
+  // Hours and absences are plans: what is over took place in spite of them.
+  const isOver = date < command.today;
+  const refusal = isWhereItWas || isOver ? undefined : await findWorkRefusal(db, { ...doctor, id: doctorId }, wanted);
   if (refusal) throw conflict(refusal, at('time'));
 }
 

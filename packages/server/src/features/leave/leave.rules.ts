@@ -1,6 +1,7 @@
 // Who may see and decide leave, and what is said about it.
 import { daysInWords, type LeaveStatus, type LeaveTrack } from '@almoner/contract/leave';
 import type { Caller } from '../../kernel/caller.ts';
+import { dayInWords } from '../../kernel/clock.ts';
 import { words as inWords, verbatim, type Words } from '../../kernel/letter-words.ts';
 import type { NewLetter } from '../../kernel/outbox.ts';
 import { ADMIN } from '../role/role.service.ts';
@@ -33,9 +34,6 @@ export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): string =>
     ? `This request already is ${words[to]}.`
     : `This request is ${words[from]}; it has to be set back to pending first.`;
 
-/** `2026-12-01` as `01/12/2026`. */
-export const shown = (day: string): string => day.split('-').toReversed().join('/');
-
 /** The words of a name as the search compares them: lower case, without accents. */
 export const wordsOf = (name: string): string[] =>
   name
@@ -60,7 +58,7 @@ export function decisionLetter(
 ): NewLetter {
   const { id, status, startDate, endDate, numberOfDays, leave } = track;
   const done = status === 'PENDING' ? 'set back to pending' : words[status];
-  const request = `${leave.leaveType.name} from ${shown(startDate)} to ${shown(endDate)} (${daysInWords(numberOfDays)})`;
+  const request = `${leave.leaveType.name} from ${dayInWords(startDate)} to ${dayInWords(endDate)} (${daysInWords(numberOfDays)})`;
   return {
     kind: 'LEAVE_DECISION',
     to: owner.email,

@@ -2,13 +2,12 @@
 // are the database's rules; commands about one person's leave take turns, so that whoever comes second is told
 // what is left.
 import { type LeaveInput, type LeaveTrack, remainingInWords } from '@almoner/contract/leave';
-import { dayIn } from '../../kernel/clock.ts';
+import { dayIn, dayInWords } from '../../kernel/clock.ts';
 import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
 import * as queries from './leave.queries.ts';
-import { shown } from './leave.rules.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
@@ -46,7 +45,7 @@ export async function requestLeave({ caller, db, audit, now }: Acting, input: Le
   }
   const overlap = await db.first(tracks.findOverlap, { staffId, startDate, endDate });
   if (overlap) {
-    const span = `from ${shown(overlap.startDate)} to ${shown(overlap.endDate)}`;
+    const span = `from ${dayInWords(overlap.startDate)} to ${dayInWords(overlap.endDate)}`;
     throw conflict(`You have already asked for leave ${span}.`, at('startDate'));
   }
   const opened = { id: newId(), staffId, leaveTypeId, year, duration: type.duration };

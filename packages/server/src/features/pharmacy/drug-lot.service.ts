@@ -2,7 +2,7 @@
 // hand moves with it, never below nothing.
 import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/drug-lot';
 import type { Lot } from '@almoner/contract/lot';
-import { dayAfter } from '../../kernel/clock.ts';
+import { dayAfter, dayInWords } from '../../kernel/clock.ts';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -79,8 +79,7 @@ export async function receive(db: Database, audit: Audit, input: ReceiveInput, c
   await db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
   const lot = await db.one(queries.lockLotOfNumber, { drugId, number, today });
   if (lot.expiryDate !== expiryDate) {
-    const day = lot.expiryDate.split('-').reverse().join('/');
-    throw conflict(`This lot is known with the expiry date ${day}.`, 'drugLotRo.expiryDate');
+    throw conflict(`This lot is known with the expiry date ${dayInWords(lot.expiryDate)}.`, 'drugLotRo.expiryDate');
   }
   const moved = await moveStock(db, audit, lot, { kind: 'RECEIVE', change: quantity }, command);
   if (!moved) throw tooMany('drugLotRo.quantity');

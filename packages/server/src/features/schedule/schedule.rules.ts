@@ -1,7 +1,7 @@
 // When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
 import { endMinutesOf, minutesOf, type WorkingHours, weekdays } from '@almoner/contract/schedule';
 import type { FieldError } from '@almoner/contract/wire';
-import { dayAfter } from '../../kernel/clock.ts';
+import { dayAfter, dayInWords } from '../../kernel/clock.ts';
 
 const DAY = 24 * 60;
 
@@ -82,10 +82,8 @@ const overlap = (one: Span, other: Span) => one.from < other.to && other.from < 
 export const inOrder = (hours: readonly WorkingHours[]): WorkingHours[] =>
   [...hours].sort((a, b) => a.weekday - b.weekday || minutesOf(a.from) - minutesOf(b.from));
 
-const inWords = (day: string) => day.split('-').reverse().join('/');
-
 const daysInWords = (from: string, to: string) =>
-  from === to ? `on ${inWords(from)}` : `from ${inWords(from)} to ${inWords(to)}`;
+  from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
 
 /** Why a doctor who is away cannot be booked. */
 export const awayRefusal = (

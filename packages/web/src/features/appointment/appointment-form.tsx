@@ -1,10 +1,12 @@
 // The form of an appointment, new or known.
 
-import { type Appointment, AppointmentInput } from '@almoner/contract/appointment';
+import { execute } from '@almoner/contract/access';
+import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/appointment';
 import { department } from '@almoner/contract/department';
 import { staff } from '@almoner/contract/staff';
 import { paragraph } from '@almoner/contract/wire';
 import { z } from 'zod';
+import { useMay } from '../../kernel/access';
 import type { Held } from '../../kernel/held';
 import { useCall } from '../../kernel/use-call';
 import { DateField, TimeField } from '../../ui/date-field';
@@ -21,6 +23,8 @@ const AtTheDesk = AppointmentInput.extend({
   doctorId: z.uuid('Please select a name'),
   comment: paragraph('Please provide a message.', 1000),
 });
+const LATER = `Up to ${DAYS_ENTERED_LATER} days back, for a visit that nobody wrote down.`;
+
 export type AppointmentValues = z.input<typeof AtTheDesk>;
 
 interface AppointmentFormProps {
@@ -36,6 +40,7 @@ interface AppointmentFormProps {
 
 export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) {
   const departments = useCall(department.list);
+  const mayEnterLater = useMay()(execute('APPOINTMENT'));
   return (
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
       <TextField name="appointmentId" label="Appointment id" readOnly wide />
@@ -45,7 +50,7 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
         options={departmentOptions(departments.data, known?.department)}
       />
       <DoctorField known={known?.doctor ?? null} departments={departments.data} />
-      <DateField name="date" label="Date" />
+      <DateField name="date" label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
       <TimeField name="time" label="Time" />
       <TextAreaField name="comment" label="Message" />
     </Form>

@@ -6,7 +6,7 @@ import type { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useList } from '../../kernel/use-list';
-import { appointmentLooks } from '../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
@@ -47,6 +47,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
     text: ({ status }) => appointmentLooks[status].word,
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
   },
+  { key: 'note', header: 'Note', text: laterWords },
 ];
 
 export default function AppointmentListScreen() {

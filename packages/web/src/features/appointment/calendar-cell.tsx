@@ -1,7 +1,7 @@
 // One slot of one column: its appointments, what is free, and where something may be put down.
 import type { Appointment } from '@almoner/contract/appointment';
 import type { KeyboardEvent } from 'react';
-import { appointmentLooks } from '../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
 import { doctorName, wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';
@@ -111,7 +111,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
     >
       <span className="calendar-when">{time}</span> {name}{' '}
       {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)} </span>}
-      <span className="calendar-status">{word}</span>
+      <span className="calendar-status">{[word, laterWords(appointment)].filter(Boolean).join(', ')}</span>
       <span className="visually-hidden">
         , {wholeDay(column.date)}
         {column.doctor && `, ${doctorName(column.doctor)}`}

@@ -2,7 +2,7 @@
 import type { Appointment } from '@almoner/contract/appointment';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { appointmentLooks } from '../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StatusBadge } from '../../ui/status-badge';
@@ -41,7 +41,8 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       }
     >
       <p>
-        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />
+        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />{' '}
+        {laterWords(appointment)}
       </p>
       <p>
         {doctor && `${doctorName(doctor)}, `}

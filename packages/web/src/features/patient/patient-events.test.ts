@@ -25,6 +25,7 @@ const ticket: Ticket = {
 const appointment = (last: number, given: Partial<Appointment>): Appointment => ({
   id: id(last),
   appointmentId: `APT_AAAAAA${last}`,
+  enteredLater: false,
   comment: '',
   date: '2026-03-04',
   time: '00:15',

@@ -3,7 +3,7 @@ import type { PatientHistory } from '@almoner/contract/patient-profile';
 import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketStatus } from '@almoner/contract/ticket';
 import { formatDay, formatInstant, type Locale } from '../../kernel/format';
-import { appointmentLooks } from '../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../ui/request-looks';
 import type { StatusLook } from '../../ui/status-badge';
 
@@ -64,8 +64,8 @@ export function eventsOf(
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
     const { id, date, time, doctor, department, status, ticketId } = appointment;
     const shown = `${formatDay(date)} ${time}`;
-    const who = doctor ? `${doctor.firstName} ${doctor.lastName}, ` : '';
-    const text = `${who}${department.name}`;
+    const who = doctor && `${doctor.firstName} ${doctor.lastName}`;
+    const text = [who, department.name, laterWords(appointment)].filter(Boolean).join(', ');
     const title = `Appointment ${appointment.appointmentId}`;
     return { id, when: `${date} ${time}`, shown, title, text, status: appointmentLooks[status], ticketId };
   });

@@ -3,7 +3,7 @@ import type { Appointment } from '@almoner/contract/appointment';
 import { Link } from 'react-router';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { appointmentLooks } from '../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { StatusBadge } from '../../ui/status-badge';
 import { nameOf } from './use-patient-name';
 
@@ -12,7 +12,9 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
   if (appointments.length === 0) return <p className="ticket-soft">No Record Found</p>;
   return (
     <ul className="ticket-appointments">
-      {appointments.map(({ id, appointmentId, date, time, status, doctor, department, comment }) => {
+      {appointments.map((appointment) => {
+        const { id, appointmentId, date, time, status, doctor, department, comment } = appointment;
+        const later = laterWords(appointment);
         const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
         return (
           <li key={id}>
@@ -20,6 +22,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
               {formatDay(date)} {time}
             </strong>
             <StatusBadge {...appointmentLooks[status]} />
+            {later && <span className="ticket-soft">{later}</span>}
             <span>
               {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
               {comment && <span className="ticket-soft"> · {comment}</span>}

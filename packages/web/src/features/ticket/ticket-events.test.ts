@@ -30,13 +30,29 @@ test('a story begins with the opening, tells each event in words, and is read fr
     event('CLOSED', 5),
     event('REOPENED', 6),
   ];
-  expect(storyOf({ ticket, events }).map(({ words }) => words)).toEqual([
+  expect(storyOf({ ticket, appointments: [], events }).map(({ words }) => words)).toEqual([
     'Ticket reopened',
     'Ticket closed',
     'Appointment APT_ABC1234 given to another ticket',
     'Appointment APT_ABC1234 of 01/12/2026 10:00 became attended',
     'Appointment APT_ABC1234 changed; it is on 01/12/2026 10:00',
     'Appointment APT_ABC1234 booked for 01/12/2026 10:00',
+    'Ticket opened',
+  ]);
+});
+
+test('an appointment that was entered after its day is told so where it was booked', () => {
+  const later = { id: 'a', date: '2026-12-01', enteredLater: true } as TicketStory['appointments'][number];
+  const before = { ...appointment, date: '2026-12-08' };
+  const events = [
+    event('BOOKED', 1, { appointment: before }),
+    event('CHANGED', 2, { appointment }),
+    event('MOVED', 3, { appointment }),
+  ];
+  expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
+    'Appointment APT_ABC1234 of 01/12/2026 10:00 became attended',
+    'Appointment APT_ABC1234 of 01/12/2026 10:00 entered later',
+    'Appointment APT_ABC1234 booked for 08/12/2026 10:00',
     'Ticket opened',
   ]);
 });
@@ -55,7 +71,7 @@ test('treatments stand where they happened, with who treated', () => {
     complain: 'Headache',
     doctor: { id: 'd', firstName: 'Ada', lastName: 'Obi' },
   } as TreatmentSummary;
-  const told = storyOf({ ticket, events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
+  const told = storyOf({ ticket, appointments: [], events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
   expect(told.map(({ words, by }) => [words, by])).toEqual([
     ['Ticket closed', 'Bisi Ade'],
     ['Treatment: Headache', 'Dr Ada Obi'],
@@ -86,7 +102,9 @@ test('walk-in requests and lab results stand in the story; what a treatment aske
       reports: [report, { ...report, version: 2, at: '2026-11-21T05:00:00Z' }],
     }),
   ];
-  expect(storyOf({ ticket, events: [] }, [treatment], requests).map(({ words, by }) => [words, by])).toEqual([
+  expect(
+    storyOf({ ticket, appointments: [], events: [] }, [treatment], requests).map(({ words, by }) => [words, by]),
+  ).toEqual([
     ['Lab result corrected: Zinc', 'Efe Edo'],
     ['Lab result: Zinc', 'Efe Edo'],
     ['Laboratory request: Malaria', 'Chi Eze'],
@@ -94,5 +112,7 @@ test('walk-in requests and lab results stand in the story; what a treatment aske
     ['Treatment: Headache', undefined],
     ['Ticket opened', 'Ada Obi'],
   ]);
-  expect(storyOf({ ticket, events: [] }, [], requests).map(({ words }) => words)).toContain('Laboratory request: Zinc');
+  expect(storyOf({ ticket, appointments: [], events: [] }, [], requests).map(({ words }) => words)).toContain(
+    'Laboratory request: Zinc',
+  );
 });

@@ -25,7 +25,7 @@ const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
   UNATTENDED: { word: 'unattended', tone: 'red' },
 };
 
-function wordsOf({ kind, appointment }: TicketEvent): { words: string; tone: Tone } {
+function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: string; tone: Tone } {
   if (!appointment) return { words: kind === 'CLOSED' ? 'Ticket closed' : 'Ticket reopened', tone: 'grey' };
   const { appointmentId, date, time, status } = appointment;
   const at = `${formatDay(date)} ${time}`;
@@ -33,6 +33,8 @@ function wordsOf({ kind, appointment }: TicketEvent): { words: string; tone: Ton
     const { word, tone } = moved[status];
     return { words: `Appointment ${appointmentId} of ${at} became ${word}`, tone };
   }
+  if (later && kind !== 'REASSIGNED')
+    return { words: `Appointment ${appointmentId} of ${at} entered later`, tone: 'blue' };
   if (kind === 'BOOKED') return { words: `Appointment ${appointmentId} booked for ${at}`, tone: 'blue' };
   if (kind === 'REASSIGNED') return { words: `Appointment ${appointmentId} given to another ticket`, tone: 'grey' };
   return { words: `Appointment ${appointmentId} changed; it is on ${at}`, tone: 'blue' };
@@ -68,10 +70,12 @@ const reported = ({ reports }: RequestEntry): Happening[] =>
 
 /** Newest first. What a treatment asked for stands with that treatment where the role sees it. */
 export function storyOf(
-  { ticket, events }: Pick<TicketStory, 'ticket' | 'events'>,
+  { ticket, events, appointments }: Pick<TicketStory, 'ticket' | 'events' | 'appointments'>,
   treatments: readonly TreatmentSummary[] = [],
   requests: readonly RequestEntry[] = [],
 ): Happening[] {
+  const enteredLater = ({ appointment }: TicketEvent) =>
+    appointments.some((one) => one.enteredLater && one.id === appointment?.id && one.date === appointment.date);
   const told = new Set(treatments.map(({ id }) => id));
   const opened: Happening = {
     id: ticket.id,
@@ -81,7 +85,7 @@ export function storyOf(
     tone: 'green',
   };
   const since: Happening[] = [
-    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event) })),
+    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event, enteredLater(event)) })),
     ...treatments.map(treated),
     ...requests.filter(({ treatmentId }) => !treatmentId || !told.has(treatmentId)).map(asked),
     ...requests.flatMap(reported),
