@@ -75,6 +75,7 @@ import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
 import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
+import { vaultOf, warnOfLostKeys } from './kernel/vault.ts';
 import { serveWeb } from './kernel/web.ts';
 
 /** Beside this file's folder, in the sources and in the built server alike. */
@@ -167,6 +168,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   serveDescription(app, calls);
   mountFeatures(kernel, {
     pool,
+    vault: vaultOf(options.secret),
     ...config,
     invitationKey: options.secret.key(INVITATIONS),
     wakeOutbox: sender.wake,
@@ -183,6 +185,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await serveWeb(app, options.webFolder, config);
   await app.ready();
   await schema.start(pool);
+  await warnOfLostKeys(pool, options.secret, log);
   await sealer.sweep();
   await events.start();
   jobs.start();

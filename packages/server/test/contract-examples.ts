@@ -216,7 +216,7 @@ async function withAccess({ admin, server, signIn }: Hospital) {
   // Colleagues who have lost their phones.
   await server.sql(
     `insert into two_factor (tenant_id, account_id, secret, confirmed_at)
-    select s.tenant_id, s.account_id, repeat('A', 32), now() from staff s
+    select s.tenant_id, s.account_id, 'k1.sealed', now() from staff s
     where s.tenant_id = (select tenant_id from account where id = $1) and s.account_id <> $1`,
     [admin.session.id],
   );

@@ -116,7 +116,16 @@ test('a session that somebody made up opens nothing', async () => {
 });
 
 test('a global table answers nobody, and says so', async () => {
-  for (const table of ['session', 'login_name', 'password_reset', 'throttle', 'known_device', 'tenant', 'proof_key']) {
+  for (const table of [
+    'session',
+    'login_name',
+    'password_reset',
+    'throttle',
+    'known_device',
+    'tenant',
+    'proof_key',
+    'sealing_key',
+  ]) {
     expect(await inject(`select * from ${table}`, true)).toBe(`refused: permission denied for table ${table}`);
   }
 });

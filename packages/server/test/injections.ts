@@ -23,6 +23,7 @@ const GLOBAL_TABLES = [
   'sign_in_challenge',
   'signup_receipt',
   'proof_key',
+  'sealing_key',
   'schema_migration',
 ];
 

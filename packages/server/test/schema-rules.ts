@@ -13,6 +13,7 @@ const GLOBAL_TABLES = [
   'signup_receipt',
   'schema_migration',
   'proof_key',
+  'sealing_key',
   'pulse',
 ];
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '../src/kernel/migrate.ts';
+import { openWith, placeOf, ringOf } from '../src/kernel/seal.ts';
 import { testSecret, withDatabase } from './database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -145,4 +146,25 @@ test('drugs and allergies from before the list of substances are matched to it b
     { name: 'Latex', substance: null },
     { name: 'penicillin (rash)', substance: 'Penicillin' },
   ]);
+});
+
+test('secrets of authenticator apps that stood clear are sealed, and leave no trace in the table’s file', async () => {
+  await migrateUntil('0099');
+  const [secret, pending] = ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'];
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into two_factor (tenant_id, account_id, secret, pending_secret, confirmed_at)
+      values ('${tenant}', '${account}', '${secret}', '${pending}', '2026-03-01Z');`);
+  await migrate(url, migrations, testSecret);
+  const [row] = await run('select secret, pending_secret as pending from two_factor');
+  expect(row).toEqual({ secret: expect.stringMatching(/^k1\./), pending: expect.stringMatching(/^k1\./) });
+  const ring = ringOf(testSecret, (await run('select id, sealed from sealing_key')) as never[]);
+  const opened = (text: unknown) => openWith(ring, placeOf(account), String(text));
+  expect([opened(row?.secret), opened(row?.pending)]).toEqual([secret, pending]);
+  await run('checkpoint');
+  const [file] = await run(`select pg_read_binary_file(pg_relation_filepath('two_factor')) as bytes`);
+  const bytes = file?.bytes as Buffer;
+  expect([bytes.includes('k1.'), bytes.includes(secret), bytes.includes(pending)]).toEqual([true, false, false]);
+  await expect(run(`update two_factor set secret = '${secret}'`)).rejects.toThrow('two_factor_secret_sealed');
 });

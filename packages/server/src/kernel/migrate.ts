@@ -1,9 +1,10 @@
 // Brings a database up to date: the three roles, then every migration that it has not had, in order, each
-// in a transaction of its own. Forward only. Several servers may start at once; one migrates. A database that a newer
-// Almoner has migrated is left alone.
+// in a transaction of its own, then what only the secret can bring up to date. Forward only. Several servers may start
+// at once; one migrates. A database that a newer Almoner has migrated is left alone.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { sealAtStart } from './data-keys.ts';
 import { refuseOtherSecret, storeProofKey } from './database-proof.ts';
 import { ensureRoles } from './database-roles.ts';
 import type { Secret } from './secret.ts';
@@ -24,6 +25,7 @@ export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Pr
     const applicationUrl = await ensureRoles(client, ownerUrl, secret);
     await applyMigrations(client, folder);
     await storeProofKey(client, secret);
+    await sealAtStart(client, secret);
     return applicationUrl;
   } finally {
     await client.end();

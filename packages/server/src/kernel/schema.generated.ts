@@ -762,6 +762,12 @@ export interface RoleModule {
   tenant_id: Generated<string>;
 }
 
+export interface SealingKey {
+  id: number;
+  made_at: Generated<string>;
+  sealed: Buffer;
+}
+
 export interface Session {
   account_id: string;
   address: string | null;
@@ -1055,6 +1061,7 @@ export interface DB {
   refund: Refund;
   role: Role;
   role_module: RoleModule;
+  sealing_key: SealingKey;
   session: Session;
   sign_in_challenge: SignInChallenge;
   signup_receipt: SignupReceipt;

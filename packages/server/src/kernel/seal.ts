@@ -1,5 +1,6 @@
-// Texts that stand in the database for a while and are nobody's to read there: AES-256-GCM, bound to where they stand.
+// Texts that stand in the database and are nobody's to read there: AES-256-GCM, bound to where they stand.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Secret } from './secret.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -22,4 +23,44 @@ export function unseal(key: Buffer, place: string, sealed: Buffer): string | und
   } catch {
     return undefined;
   }
+}
+
+/** Data keys by their number; the highest is the one to seal with. */
+export type Ring = ReadonlyMap<number, Buffer>;
+
+/** Seals a text with the newest key and names that: `k3.…`. Undefined where the ring is empty. */
+export function sealWith(ring: Ring, place: string, text: string): string | undefined {
+  const newest = Math.max(...ring.keys());
+  const key = ring.get(newest);
+  return key && `k${newest}.${seal(key, place, text).toString('base64url')}`;
+}
+
+/** The text again; undefined also where its key is not on the ring. */
+export function openWith(ring: Ring, place: string, sealed: string): string | undefined {
+  const [, id, bytes] = /^k(\d+)\.([\w-]+)$/.exec(sealed) ?? [];
+  const key = ring.get(Number(id));
+  return key && bytes ? unseal(key, place, Buffer.from(bytes, 'base64url')) : undefined;
+}
+
+/** What binds a secret to its account: sealed for one, it opens for no other. */
+export const placeOf = (accountId: string): string => `two-factor ${accountId}`;
+
+/** Number of the advisory lock behind which the newest data key stays the newest. */
+export const SEALING_LOCK = 4_203_991_338;
+
+const keyOf = (secret: Secret) => secret.key('data keys');
+const placeOfKey = (id: number) => `data key ${id}`;
+
+/** A data key, as it is kept: sealed under the installation's secret. */
+export const newDataKey = (secret: Secret, id: number): Buffer =>
+  seal(keyOf(secret), placeOfKey(id), randomBytes(32).toString('base64'));
+
+/** The data keys that a secret opens. */
+export function ringOf(secret: Secret, rows: { id: number; sealed: Buffer }[]): Ring {
+  const ring = new Map<number, Buffer>();
+  for (const { id, sealed } of rows) {
+    const key = unseal(keyOf(secret), placeOfKey(id), sealed);
+    if (key) ring.set(id, Buffer.from(key, 'base64'));
+  }
+  return ring;
 }

@@ -7,6 +7,7 @@ import type { OpenContext } from '../../kernel/context.ts';
 import type { Database, Pool } from '../../kernel/database.ts';
 import { incorrect } from '../../kernel/failure.ts';
 import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
+import type { Vault } from '../../kernel/vault.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
 import * as queries from './two-factor.queries.ts';
@@ -41,6 +42,12 @@ interface Waiting {
   keys: ThrottleKey[];
 }
 
+interface StepParts {
+  pool: Pool;
+  vault: Vault;
+  domain: string;
+}
+
 type Step = Pick<OpenContext<typeof account.loginCode>, 'now' | 'device'>;
 
 const over = (wrapper: string) =>
@@ -67,8 +74,7 @@ async function count(pool: Pool, { keys, tokenHash }: Waiting): Promise<boolean>
 /** Opens the session for a challenge and a code. Fails at the code, at a challenge that is over, or as throttled. */
 export async function signInWithCode(
   context: OpenContext<typeof account.loginCode>,
-  pool: Pool,
-  domain: string,
+  { pool, vault, domain }: StepParts,
 ): Promise<SessionContext> {
   const { challenge, code } = context.body.loginCodeRo;
   const waiting = await find(pool, context, challenge, 'CODE');
@@ -78,7 +84,7 @@ export async function signInWithCode(
     const held = await db.first(accounts.holdAccount, { id: accountId });
     if (!held?.active) throw over('loginCodeRo');
     const who = { tenantId, caller: { accountId, username: held.username } };
-    if (!(await acceptCode(db, accountId, code, context.now))) {
+    if (!(await acceptCode(db, vault, { accountId, code, now: context.now }))) {
       context.noteRefusal(who, { record: 'session', id: null });
       return undefined;
     }
@@ -97,7 +103,7 @@ export async function signInWithCode(
 /** What the app is given, where the role requires two factors and the account has none. */
 export async function setUpAtSignIn(
   context: OpenContext<typeof account.loginSetup>,
-  pool: Pool,
+  { pool, vault }: StepParts,
 ): Promise<TwoFactorSetup> {
   const waiting = await find(pool, context, context.body.loginSetupRo.challenge, 'SETUP');
   if (!waiting) throw over('loginSetupRo');
@@ -106,15 +112,14 @@ export async function setUpAtSignIn(
     const held = await db.first(accounts.holdAccount, { id: accountId });
     // Set up elsewhere meanwhile: a password alone does not replace it.
     if (!held?.active || (await getStanding(db, accountId)).on) throw over('loginSetupRo');
-    return offerSecret(db, held);
+    return offerSecret(db, vault, held);
   });
 }
 
 /** Opens the session with a code of what was set up; answers the recovery codes with it. */
 export async function confirmAtSignIn(
   context: OpenContext<typeof account.loginSetupCode>,
-  pool: Pool,
-  domain: string,
+  { pool, vault, domain }: StepParts,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
   const { challenge, code } = context.body.loginSetupRo;
   const waiting = await find(pool, context, challenge, 'SETUP');
@@ -123,7 +128,7 @@ export async function confirmAtSignIn(
   const opened = await context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
     if (!held?.active) throw over('loginSetupRo');
-    const recoveryCodes = await confirmSecret(db, accountId, { code, now: context.now, replacing: false });
+    const recoveryCodes = await confirmSecret(db, vault, { accountId, code, now: context.now, replacing: false });
     if (!recoveryCodes) return undefined;
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginSetupRo');
     const who = { tenantId, caller: { accountId, username: held.username } };

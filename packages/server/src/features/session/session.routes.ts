@@ -6,6 +6,7 @@ import { endStreams } from '../../kernel/caller.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Pool } from '../../kernel/database.ts';
 import { absent } from '../../kernel/failure.ts';
+import type { Vault } from '../../kernel/vault.ts';
 import type { Admission } from '../tenant/admission.service.ts';
 import { signUpCompany } from '../tenant/tenant.service.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
@@ -26,6 +27,8 @@ import {
 
 export interface SessionParts extends Admission {
   pool: Pool;
+  /** Where secrets of authenticator apps are sealed. */
+  vault: Vault;
   /** The address that people open; links in mails begin with it. */
   publicUrl: string;
   /** Has open screens read again what changed. */
@@ -37,9 +40,9 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
   const domain = new URL(parts.publicUrl).host;
   return {
     login: (context) => signIn(context, pool, domain),
-    loginCode: (context) => signInWithCode(context, pool, domain),
-    loginSetup: (context) => setUpAtSignIn(context, pool),
-    loginSetupCode: (context) => confirmAtSignIn(context, pool, domain),
+    loginCode: (context) => signInWithCode(context, { ...parts, domain }),
+    loginSetup: (context) => setUpAtSignIn(context, { ...parts, domain }),
+    loginSetupCode: (context) => confirmAtSignIn(context, { ...parts, domain }),
     signup: (context) => signUpCompany(context, pool, { ...parts, domain }),
     context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
     logout: async ({ db, caller, params, audit }) => {
@@ -66,10 +69,10 @@ export const deviceHandlers: Handlers<typeof device> = {
   endOthers: endOtherDevices,
 };
 
-export const twoFactorHandlers = ({ pool }: SessionParts): Handlers<typeof twoFactor> => ({
+export const twoFactorHandlers = (parts: SessionParts): Handlers<typeof twoFactor> => ({
   read: ({ db, caller }) => getStanding(db, caller.accountId),
-  begin: beginTwoFactor(pool),
-  confirm: confirmTwoFactor,
-  newRecoveryCodes: renewRecoveryCodes(pool),
-  delete: switchTwoFactorOff(pool),
+  begin: beginTwoFactor(parts),
+  confirm: confirmTwoFactor(parts),
+  newRecoveryCodes: renewRecoveryCodes(parts),
+  delete: switchTwoFactorOff(parts),
 });

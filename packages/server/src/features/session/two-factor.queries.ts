@@ -19,6 +19,7 @@ export const holdRole = statement(
     where a.id = ${given.accountId} for share of r`,
 );
 
+/** Sealed. */
 export const findSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')
@@ -27,15 +28,25 @@ export const findSecrets = statement((db, given: { accountId: string }) =>
 );
 
 export const savePending = statement(
-  (_, given: { accountId: string; secret: string }) => sql`
-    insert into two_factor (account_id, pending_secret) values (${given.accountId}, ${given.secret})
+  (_, given: { accountId: string; sealed: string }) => sql`
+    insert into two_factor (account_id, pending_secret) values (${given.accountId}, ${given.sealed})
     on conflict (tenant_id, account_id) do update set pending_secret = excluded.pending_secret`,
 );
 
+interface Activation {
+  accountId: string;
+  pending: string;
+  /** The same, sealed with the newest key. */
+  sealed: string;
+  step: number;
+  now: string;
+  replacing: boolean;
+}
+
 /** Takes the pending secret into use, once. `replacing` allows that there was another one. */
 export const activate = statement(
-  (_, given: { accountId: string; pending: string; step: number; now: string; replacing: boolean }) => sql`
-    update two_factor set secret = pending_secret, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
+  (_, given: Activation) => sql`
+    update two_factor set secret = ${given.sealed}::text, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
       last_step = ${given.step}::bigint
     where account_id = ${given.accountId} and pending_secret = ${given.pending}::text
       and (secret is null or ${given.replacing}::boolean)`,

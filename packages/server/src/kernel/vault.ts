@@ -1,0 +1,51 @@
+// Secrets that are kept for years, sealed in the rows that they belong to (envelope encryption): each with a data key of
+// the table sealing_key, and those with a key that follows from the installation's secret. data-keys.ts makes and
+// replaces data keys. They are read anew each time, so that every process knows the newest.
+import { sql } from 'kysely';
+import type { Database, Pool } from './database.ts';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+import { openWith, ringOf, SEALING_LOCK, sealWith } from './seal.ts';
+import type { Secret } from './secret.ts';
+import { provenStatement, statement } from './statement.ts';
+
+export interface Vault {
+  /** Seals a text for a place, such as the id of its row. In the transaction that keeps it. */
+  seal(db: Database, place: string, text: string): Promise<string>;
+  /** The text again; undefined where its key is lost, or it was sealed for another place. */
+  open(db: Database, place: string, sealed: string): Promise<string | undefined>;
+}
+
+const listKeys = provenStatement(
+  () => ['sealing keys'],
+  (_, given) => sql<{ id: number; sealed: Buffer }>`select id, sealed from sealing_keys(${given.proof})`,
+);
+
+// Whoever replaces the key waits for those who still seal with the one before.
+const holdNewest = statement(() => sql`select pg_advisory_xact_lock_shared(${sql.lit(SEALING_LOCK)})`);
+
+export function vaultOf(secret: Secret): Vault {
+  const ring = async (db: Database) => ringOf(secret, await db.all(listKeys, {}));
+  return {
+    seal: async (db, place, text) => {
+      await db.run(holdNewest, {});
+      const sealed = sealWith(await ring(db), place, text);
+      if (sealed) return sealed;
+      throw new Failure(
+        'unavailable',
+        'Secrets cannot be kept at the moment. Please tell whoever runs Almoner.',
+        null,
+        60,
+      );
+    },
+    open: async (db, place, sealed) => openWith(await ring(db), place, sealed),
+  };
+}
+
+/** Says in the log where data keys are of another secret: what was sealed with them is lost until that is put back. */
+export async function warnOfLostKeys(pool: Pool, secret: Secret, log: Logger): Promise<void> {
+  const rows = await pool.query(listKeys, {});
+  const ring = ringOf(secret, rows);
+  const keys = rows.map(({ id }) => id).filter((id) => !ring.has(id));
+  if (keys.length > 0) log.warn({ keys }, 'two-factor secrets cannot be opened: they were sealed under another secret');
+}

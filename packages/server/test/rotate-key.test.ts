@@ -1,0 +1,39 @@
+// `npm run rotate-key` beside a server that runs.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryCode, tryPassword, withApp } from './authenticator.ts';
+import { testSecretText } from './database.ts';
+import { aHospital, aServer, type TestServer } from './hospital.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.end());
+
+const command = (secret: string) =>
+  promisify(execFile)('npm', ['run', '--silent', 'rotate-key'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: server.database.ownerUrl, ALMONER_SECRET: secret },
+  });
+
+test('the key is replaced by a command while the server runs, which says how many secrets it sealed', async () => {
+  const hospital = await aHospital(server);
+  const app = await withApp(hospital.admin);
+  expect((await command(testSecretText)).stdout).toBe('Data key 2 is in use: 1 secrets are sealed with it.\n');
+  const { data } = await tryPassword(server, hospital, hospital.admin.session.username);
+  expect((await tryCode(server, hospital, data.challenge, app.code())).status).toBe(200);
+});
+
+test('the command does nothing with another secret than that of servers that run', async () => {
+  await expect(command('another secret, of more than thirty-two signs')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('servers with another secret use this database'),
+  });
+  expect((await server.sql('select max(id) as id from sealing_key'))[0]?.id).toBeLessThanOrEqual(2);
+});

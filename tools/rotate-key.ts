@@ -1,0 +1,35 @@
+// `npm run rotate-key`: seals two-factor secrets with a new data key. It takes the environment of the server. Where the
+// installation's secret was changed, ALMONER_SECRET_BEFORE is the former one; docs/operations.md has the steps.
+import pg from 'pg';
+import { readConfig } from '../packages/server/src/kernel/config.ts';
+import { rotateKeys } from '../packages/server/src/kernel/data-keys.ts';
+import { refuseOtherSecret } from '../packages/server/src/kernel/database-proof.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
+import { openSecret, secretFrom } from '../packages/server/src/kernel/secret.ts';
+
+const former = process.env.ALMONER_SECRET_BEFORE?.trim();
+const before = former ? secretFrom(former) : undefined;
+const { secret: given, dataDir, databaseUrl } = readConfig(process.env);
+const secret = openSecret({ given, dataDir });
+const log = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
+const database = databaseUrl
+  ? { url: databaseUrl, stop: async () => undefined }
+  : await startEmbeddedPostgres({ dataDir, log });
+const client = new pg.Client({ connectionString: database.url });
+try {
+  await client.connect();
+  // With the former one at hand nothing is lost by a new one.
+  await refuseOtherSecret(client, before ? { ...secret, madeNow: false } : secret);
+  const { key, sealed, lost } = await rotateKeys(client, secret, before);
+  process.stdout.write(`Data key ${key} is in use: ${sealed} secrets are sealed with it.\n`);
+  if (lost > 0) {
+    process.stdout.write(`${lost} secrets could not be opened, because they were sealed under another secret.\n`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await client.end();
+  await database.stop();
+}
