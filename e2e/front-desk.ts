@@ -3,14 +3,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 import type { PATIENTS } from './patient-names.ts';
 
-type PersonName = Pick<(typeof PATIENTS)[number], 'firstName' | 'lastName'>;
+type PersonName = Pick<(typeof PATIENTS)[number], 'firstName' | 'lastName'> & { phone?: string };
 
 export async function aPatient(request: APIRequestContext, hospital: Hospital, name: PersonName): Promise<string> {
-  const { firstName, lastName } = name;
+  const { firstName, lastName, phone = '0803 123 4567' } = name;
   const patientRo = {
     firstName,
     lastName,
-    phone: '0803 123 4567',
+    phone,
     gender: 'FEMALE',
     address: '3 Allen Avenue',
     dateOfBirth: '1990-05-17',

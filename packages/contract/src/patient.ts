@@ -2,22 +2,9 @@
 import { z } from 'zod';
 import { read, write } from './access.ts';
 import { declare, get, post } from './call.ts';
-import { Words } from './list.ts';
+import { list, Words } from './list.ts';
 import { patientShapes } from './patients-shown.ts';
-import {
-  Day,
-  EmailAddress,
-  Filter,
-  Id,
-  line,
-  Nil,
-  optionalLine,
-  PageIndex,
-  PageSize,
-  Phone,
-  page,
-  Version,
-} from './wire.ts';
+import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, PageIndex, Phone, page, Version } from './wire.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, 'Please choose a gender.');
@@ -93,16 +80,12 @@ export const patient = {
     summary: 'Patients, last registered first',
     data: page(Patient),
   }),
-  find: declare('list')('/patient/list', {
+  ...list('/patient/list', {
     needs: read('PATIENT'),
     summary: 'Patients, last registered first, found by words or by every filter that is given',
-    body: {
-      filters: z.strictObject({ search: Words, patientId: Words, name: Words, phone: Words }).partial().optional(),
-      page: PageIndex.default(0),
-      size: PageSize.default(25),
-    },
-    data: page(Patient),
-    list: { sorts: [], words: ['search', 'patientId', 'name', 'phone'], row: Patient },
+    filters: { search: Words, patientId: Words, name: Words, phone: Words },
+    sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
+    row: Patient,
   }),
   pick: declare('list')('/patient/pick', {
     needs: read('PATIENT'),

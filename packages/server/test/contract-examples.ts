@@ -606,7 +606,10 @@ export const examples: ExamplesFor<Records> = {
   patient: {
     listNames: nothing,
     list: () => ({ params: first }),
-    find: () => ({ body: { filters: { name: 'eze', phone: '0803', patientId: '' }, page: 0, size: 10 } }),
+    page: () => ({
+      body: { filters: { name: 'eze', phone: '0803', patientId: '' }, sort: 'patient', direction: 'desc' },
+    }),
+    export: () => ({ body: { filters: { search: 'chidi' } } }),
     pick: () => ({ body: { filters: { search: 'chidi' }, page: 0, size: 10 } }),
     search: () => ({ params: { ...first, text: 'chidi' } }),
     filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),

@@ -152,6 +152,7 @@ const definerFunctions = ({ account, ownAccount, session, name, forgedToken }: K
     `select touch_session(${token})`,
     `select create_tenant('planted')`,
     `select * from search_patients(array['%'], null, 100, 100)`,
+    `select patients_like(array['%'], null, 100)`,
   ];
 };
 

@@ -31,6 +31,8 @@ export interface ListSql<Given, Sorts extends string> {
   sorts: Record<Sorts, SortedBy>;
   /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
   order: { sort?: Sorts; direction: Direction };
+  /** How many rows are found, where that is known without counting: exactly, or at least. */
+  known?: (given: Given) => { rows: number; exact: boolean } | undefined;
   /** Figures of all rows that are found, as a select list; `of` leaves out those that add nothing to them. */
   totals?: { columns: Sql; of?: Sql };
 }
@@ -70,8 +72,11 @@ export function listOf<C extends AnyCall, Given extends object>(
     sort: sort ?? parts.order.sort,
     direction: direction ?? (sort ? 'asc' : parts.order.direction),
   });
-  const count = async (db: Database, given: Given, most: number | null) =>
-    (await db.one(statements<{ total: number }>('count', given), { ...given, most })).total;
+  const count = async (db: Database, given: Given, most: number | null) => {
+    const known = parts.known?.(given);
+    if (known?.exact || (known && most !== null && known.rows >= most)) return known.rows;
+    return (await db.one(statements<{ total: number }>('count', given), { ...given, most })).total;
+  };
   return {
     page: async (db, given, order, page, size) => {
       const offset = page * size;
@@ -160,20 +165,28 @@ interface Asked<Filters, Sorts extends string> {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }
 
+/** Who asks, when, and the way to look up what the filters mean. */
+export interface AskedBy {
+  caller: Caller;
+  now: Date;
+  read: Reading;
+}
+
 /** The handlers of a list's two calls; `given` turns what was asked into the values of its SQL. */
 export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals>(
   list: List<Row, Given, Sorts, Totals>,
-  given: (filters: Filters, who: Pick<Asked<Filters, Sorts>, 'caller' | 'now'>) => Given,
+  given: (filters: Filters, asking: AskedBy) => Given | Promise<Given>,
 ) {
-  const asked = ({ body, ...who }: Asked<Filters, Sorts>) => given(body.filters ?? ({} as Filters), who);
+  const valuesOf = ({ body, caller, now }: Asked<Filters, Sorts>, read: Reading) =>
+    given(body.filters ?? ({} as Filters), { caller, now, read });
   return {
-    page: (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
+    page: async (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
       const { db, body } = context;
-      return list.page(db, asked(context), body, body.page, body.size);
+      return list.page(db, await valuesOf(context, (work) => work(db)), body, body.page, body.size);
     },
     export: {
       prepare: async (context: Asked<Filters, Sorts> & { look: Reading }) => {
-        const values = asked(context);
+        const values = await valuesOf(context, context.look);
         return async ({ db }: { db: Database }): Promise<RowStream<Row>> => ({
           total: await list.count(db, values),
           batches: list.batches(context.look, values, context.body),

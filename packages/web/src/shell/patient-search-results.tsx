@@ -6,6 +6,7 @@ import { ageInWords } from '../kernel/age';
 import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { inWords } from '../ui/options';
+import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';
 import { isTicketNumber } from './ticket-number';
 import type { Found } from './use-patient-search';
@@ -15,6 +16,8 @@ import '../ui/menu.css';
 export interface Result {
   key: string;
   to: string;
+  /** What the list of patients there is searched for. */
+  search?: string;
   /** None for the line that leads to all of them. */
   patient?: PatientFound;
 }
@@ -50,6 +53,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
             tabIndex={-1}
             className="menu-item search-result"
             to={result.to}
+            state={result.search ? typedState({ search: result.search }) : null}
             onClick={(event) => event.metaKey || event.ctrlKey || event.shiftKey || onOpen()}
           >
             {result.patient ? <FoundPatient patient={result.patient} text={text} /> : <All total={found.total} />}

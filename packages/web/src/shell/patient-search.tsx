@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
+import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';
 import { PatientSearchResults, type Result } from './patient-search-results';
 import { isTicketNumber } from './ticket-number';
@@ -24,13 +25,14 @@ interface PatientSearchProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-const listOf = (text: string) => (text ? `/home/patients?search=${encodeURIComponent(text)}` : '/home/patients');
+const LIST = '/home/patients';
 
 export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
-  const { pathname, search } = useLocation();
-  const searched = pathname === '/home/patients' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const { pathname } = useLocation();
+  const [params] = useAddress();
+  const searched = pathname === LIST ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
   // Shows what the list on the screen was searched for, after back and reload too.
   useEffect(() => setText(searched), [searched]);
@@ -42,10 +44,10 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     setText(next);
     box.want(false);
   };
-  const open = (to: string) => {
+  const open = ({ to, search = '' }: Pick<Result, 'to' | 'search'>) => {
     // The next screen takes the focus, unless somebody is typing here.
-    if (new URL(to, location.href).pathname !== pathname) field.current?.blur();
-    navigate(to);
+    if (to !== pathname) field.current?.blur();
+    navigate(to, { state: search ? typedState({ search }) : null });
   };
   async function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +56,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     const ticketId = isTicketNumber(asked) ? await (await import('./find-ticket')).findTicket(asked) : undefined;
     const to = ticketId && linkTo('tickets/:id', { id: ticketId });
     if (to) end('');
-    open(to || listOf(asked));
+    open(to ? { to } : { to: LIST, search: asked });
   }
 
   return (
@@ -83,9 +85,9 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
           box.want(true);
         }}
         onKeyDown={(event) =>
-          box.press(event, (to) => {
+          box.press(event, (result) => {
             end('');
-            open(to);
+            open(result);
           })
         }
         onBlur={() => box.want(false)}
@@ -133,12 +135,12 @@ function useResults(text: string) {
   const marked = results[index];
   const move = (to: number) => setAt(results[Math.min(to, results.length - 1)]?.key);
 
-  const press = (event: KeyboardEvent, go: (to: string) => void) => {
+  const press = (event: KeyboardEvent, go: (result: Result) => void) => {
     if (event.nativeEvent.isComposing) return;
     const acts: Record<string, (() => void) | false | undefined> = {
       ArrowDown: () => (open ? move(index + 1) : want(true)),
       ArrowUp: open && (() => move(index - 1)),
-      Enter: marked && (() => go(marked.to)),
+      Enter: marked && (() => go(marked)),
       Escape: open && (() => want(false)),
     };
     const act = acts[event.key];
@@ -152,9 +154,12 @@ function useResults(text: string) {
 function useLines(text: string, found: Found | undefined): Result[] {
   const linkTo = useLinkTo();
   if (!found || found.patients.length === 0) return [];
-  const recordOf = ({ id, patientId }: PatientFound) => linkTo('patients/:id', { id }) ?? listOf(patientId);
+  const recordOf = ({ id, patientId }: PatientFound) => {
+    const to = linkTo('patients/:id', { id });
+    return to ? { to } : { to: LIST, search: patientId };
+  };
   return [
-    ...found.patients.map((patient) => ({ key: patient.id, to: recordOf(patient), patient })),
-    { key: 'all', to: listOf(text.trim()) },
+    ...found.patients.map((patient) => ({ key: patient.id, ...recordOf(patient), patient })),
+    { key: 'all', to: LIST, search: text.trim() },
   ];
 }

@@ -1,4 +1,5 @@
-// The filters above a table. They stand in the address, so that back and reload keep them.
+// The filters above a table. They stand in the address, or beside it where they were typed, so that back and reload keep
+// them.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from './button';
 import { DateInput } from './date-input';
@@ -37,8 +38,8 @@ export function Filters({ table, children, aside }: { table: TableControl; child
 const isAnything = () => true;
 const isDayOrNone = (value: string) => value === '' || /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** What is typed shows at once and reaches the address after a pause, once it is whole. */
-function useTypedFilter(table: TableControl, name: string, isWhole: (value: string) => boolean) {
+/** What is typed shows at once and is looked for after a pause, once it is whole; `words` stand in no address. */
+function useTypedFilter(table: TableControl, name: string, isWhole: (value: string) => boolean, words: boolean) {
   const kept = table.filters[name] ?? '';
   const [typed, setTyped] = useState<string>();
   const { setFilter } = table;
@@ -48,10 +49,10 @@ function useTypedFilter(table: TableControl, name: string, isWhole: (value: stri
     const screen = location.pathname;
     const timer = setTimeout(() => {
       // Whoever has gone on meanwhile, to a screen that is still loading, is not called back.
-      if (location.pathname === screen) setFilter(name, typed);
+      if (location.pathname === screen) setFilter(name, typed, words);
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, kept, name, setFilter, isWhole]);
+  }, [typed, kept, name, setFilter, isWhole, words]);
   // Back, forward and "Clear filters" change the address; the field then follows it.
   const [before, setBefore] = useState(kept);
   if (before !== kept) {
@@ -63,7 +64,7 @@ function useTypedFilter(table: TableControl, name: string, isWhole: (value: stri
 
 export function TextFilter({ table, name, label, placeholder }: FilterProps & { placeholder?: string }) {
   const id = useId();
-  const [value, setValue] = useTypedFilter(table, name, isAnything);
+  const [value, setValue] = useTypedFilter(table, name, isAnything, true);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
@@ -112,7 +113,7 @@ export function SelectFilter({
 /** Set once a whole day was typed or picked. */
 export function DateFilter({ table, name, label }: FilterProps) {
   const id = useId();
-  const [value, setValue] = useTypedFilter(table, name, isDayOrNone);
+  const [value, setValue] = useTypedFilter(table, name, isDayOrNone, false);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>

@@ -16,7 +16,8 @@ export interface TableAddress {
   prefix?: string | undefined;
 }
 
-const named = (address: TableAddress, name: string) => (address.prefix ? `${address.prefix}.${name}` : name);
+/** The name of a table's parameter. */
+export const named = (address: TableAddress, name: string) => (address.prefix ? `${address.prefix}.${name}` : name);
 
 export function readTableState(params: URLSearchParams, address: TableAddress): TableState {
   const page = Number(params.get(named(address, 'page')) ?? 1);

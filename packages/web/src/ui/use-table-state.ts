@@ -1,6 +1,6 @@
-// The state of one table, read from the address and written to it.
+// The state of one table, read from the parameters of the screen and written to them.
 import { useCallback } from 'react';
-import { readTableState, type TableState, writeTableState } from './table-state';
+import { named, readTableState, type TableState, writeTableState } from './table-state';
 import { useAddress } from './use-address';
 
 export interface TableControl extends TableState {
@@ -11,7 +11,8 @@ export interface TableControl extends TableState {
   /** `instead`: not a step of the back button, because the page that was asked for is not there. */
   toPage: (page: number, instead?: boolean) => void;
   sortBy: (sort: TableState['sort']) => void;
-  setFilter: (name: string, value: string) => void;
+  /** `typed`: in words that people type, which stand in no address. */
+  setFilter: (name: string, value: string, typed?: boolean) => void;
   clearFilters: () => void;
 }
 
@@ -29,14 +30,13 @@ export function useTableState({ filters = NONE, size = 25, prefix }: TableOption
   const state = readTableState(params, { filters, prefix });
 
   const change = useCallback(
-    (made: (now: TableState) => Partial<TableState>, replace: boolean) =>
-      setParams(
-        (now) => {
-          const address = { filters, prefix };
-          return writeTableState(now, address, made(readTableState(now, address)));
-        },
-        { replace },
-      ),
+    (made: (now: TableState) => Partial<TableState>, replace: boolean, typed?: string) => {
+      const address = { filters, prefix };
+      setParams((now) => writeTableState(now, address, made(readTableState(now, address))), {
+        replace,
+        typed: typed === undefined ? undefined : named(address, typed),
+      });
+    },
     [setParams, filters, prefix],
   );
   return {
@@ -46,7 +46,8 @@ export function useTableState({ filters = NONE, size = 25, prefix }: TableOption
     toPage: (page, instead = false) => change(() => ({ page }), instead),
     sortBy: (sort) => change(() => ({ sort }), true),
     // Each letter of a filter would otherwise be a step of the back button.
-    setFilter: (name, value) => change((now) => ({ filters: { ...now.filters, [name]: value } }), true),
+    setFilter: (name, value, typed = false) =>
+      change((now) => ({ filters: { ...now.filters, [name]: value } }), true, typed ? name : undefined),
     clearFilters: () => change(() => ({ filters: {} }), true),
   };
 }

@@ -21,6 +21,15 @@ const columns = [
   'patient.version',
 ] as const;
 
+const selected = (column: (typeof columns)[number]) => {
+  if (typeof column !== 'string') return column;
+  const [from = '', as] = column.split(' as ');
+  return as ? sql`${sql.ref(from)} as ${sql.id(as)}` : sql.ref(from);
+};
+
+/** The same where SQL is written out. */
+export const patientColumns = sql.join(columns.map(selected));
+
 interface Values extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
   number: string;
   nameFolded: string;

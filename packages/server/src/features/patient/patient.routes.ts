@@ -4,6 +4,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { askedFor, filterFor, searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
+import { patientLists } from './patient-list.service.ts';
 
 const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phone }: Patient): PatientFound => ({
   id,
@@ -18,7 +19,7 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
 export const patientHandlers: Handlers<typeof patient> = {
   listNames: ({ db }) => service.listPatientNames(db),
   list: ({ db, params }) => service.listPatients(db, params.page, params.size),
-  find: ({ db, body: { filters = {}, page, size } }) => service.findPatients(db, askedFor(filters), page, size),
+  ...patientLists,
   pick: async ({ db, body: { filters = {}, page, size } }) => {
     const found = await service.findPatients(db, askedFor(filters), page, size);
     return { ...found, data: found.data.map(asFound) };

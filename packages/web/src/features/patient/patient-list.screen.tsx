@@ -1,21 +1,22 @@
 // The patients of the hospital, last registered first; found by the filters here or by the header's search.
 import { genders, type Patient, patient } from '@almoner/contract/patient';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { ageInWords } from '../../kernel/age';
+import { searchable } from '../../kernel/filter-word';
 import { formatDay, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { TextFilter } from '../../ui/filters';
 import { labelOf, optionsOfCodes } from '../../ui/options';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
+import { useAddress } from '../../ui/use-address';
 import { useTableState } from '../../ui/use-table-state';
 import { PatientSearchTerm } from './patient-search-term';
-import { FOUND_AT_MOST, usePatientPage } from './use-patient-page';
 
 const genderOptions = optionsOfCodes(genders);
 
@@ -45,14 +46,18 @@ const filters = ['patientId', 'name', 'phone'];
 const none: string[] = [];
 
 export default function PatientListScreen() {
-  const search = useSearchParams()[0].get('search')?.trim() ?? '';
+  const search = useAddress()[0].get('search')?.trim() ?? '';
   const table = useTableState({ filters: search ? none : filters, size: 10 });
-  const page = usePatientPage(search, table);
+  // What the header searched for stands alone; the filters do not narrow it.
+  const words = Object.entries(search ? { search } : table.filters);
+  const found = search !== '' || table.filtered;
+  const list = useList(patient, table, Object.fromEntries(words.map(([name, typed]) => [name, searchable(typed)])));
+  // All are counted as they are registered.
+  const patients = found ? list : { ...list, bound: Number.POSITIVE_INFINITY };
   const mayWrite = useMay()(patient.update.needs);
   const linkTo = useLinkTo();
   const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOn(today({ timeZone })), [timeZone]);
-  const found = search !== '' || table.filtered;
 
   const add = mayWrite && (
     <LinkButton to="/home/patients/new" tone="primary">
@@ -72,7 +77,8 @@ export default function PatientListScreen() {
   return (
     <Screen
       title="Patients"
-      count={found ? undefined : page.data?.tablePage.totalElements}
+      count={patients.data?.tablePage.totalElements}
+      bound={patients.bound}
       action={
         <>
           {importing && <LinkButton to={importing}>Import</LinkButton>}
@@ -84,8 +90,7 @@ export default function PatientListScreen() {
         title="Patients"
         columns={columns}
         table={table}
-        page={page}
-        bound={found ? FOUND_AT_MOST : undefined}
+        listed={patients}
         filters={
           search ? (
             <PatientSearchTerm text={search} />

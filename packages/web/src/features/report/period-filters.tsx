@@ -2,10 +2,10 @@
 // for most. They stand above the whole report, together with what else it is filtered by.
 import { NIL } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Period } from '../../kernel/period';
 import { DateFilter, Filters } from '../../ui/filters';
-import { useAddress } from '../../ui/use-address';
+import { placeOf, useAddress } from '../../ui/use-address';
 import type { TableControl } from '../../ui/use-table-state';
 import { quickPeriods } from './period';
 
@@ -19,6 +19,11 @@ interface PeriodFiltersProps {
 
 export function PeriodFilters({ table, period, today, children }: PeriodFiltersProps) {
   const [params, change] = useAddress();
+  const { state } = useLocation();
+  const linkTo = (chosen: Period) => {
+    const place = placeOf(addressOf(chosen, params), state);
+    return { to: { search: place.search }, state: place.state };
+  };
   const addressOf = (chosen: Period, now: URLSearchParams) => {
     const next = new URLSearchParams(now);
     next.set('from', chosen.from);
@@ -44,7 +49,7 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
       {quickPeriods(today).map(({ label, period: chosen }) => (
         <Link
           key={label}
-          to={`?${addressOf(chosen, params)}`}
+          {...linkTo(chosen)}
           replace
           className="button button-quiet"
           aria-current={chosen.from === period.from && chosen.to === period.to ? 'true' : undefined}
