@@ -94,8 +94,3 @@ export async function renameAccount(db: Database, account: Named, fields: NameFi
 
 /** The account as signing in looks at it, or absent. */
 export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });
-
-/** Has links for a new password sent to the address of the account as it is now. */
-export async function confirmEmail(db: Database, id: string): Promise<void> {
-  await db.run(queries.confirmEmail, { id });
-}

@@ -163,6 +163,31 @@ test('a link confirms once, of ten at once, and not after three days; nor the li
   expect((await confirm('x'.repeat(43))).status).toBe(400);
 });
 
+test('a link for a new password that went to an earlier address proves nothing of the address that came after', async () => {
+  const squatter = await register();
+  const victim = anAddress();
+  const me = await squatter.root.get(staff.profile);
+  const accountRo = { username: squatter.username, email: victim };
+  await squatter.root.get(staff.update, {
+    params: { id: me.id },
+    body: { staffRo: { personRo: aStaffBody().personRo, accountRo } },
+  });
+  const { email, username } = squatter;
+  await server.call(account.forgotPassword, {
+    body: { forgotPasswordRo: { username, email } },
+    headers: { 'x-forwarded-for': aNetwork() },
+  });
+  const letters = () => server.letters.filter(({ to }) => to === email);
+  await vi.waitFor(() => expect(letters()).toHaveLength(1), 10_000);
+  const token = /token=(\S+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+  await squatter.root.get(account.confirmAddress, { body: { passwordRo: { password: aPassword } } });
+  const body = { resetPasswordRo: { token, newPassword: 'a whole new password' } };
+  const reset = await server.call(account.resetPassword, { body, headers: { 'x-forwarded-for': aNetwork() } });
+  expect([reset.status, reset.data?.errors[0].field]).toEqual([400, 'resetPasswordRo.token']);
+  const owner = await register(victim);
+  expect([owner.answer.status, (await signIn(victim)).data.username]).toEqual([200, owner.username]);
+});
+
 test('the root account has the link sent again, a few times; nobody else has', async () => {
   const { root, email } = await register();
   await tokenTo(email);

@@ -4,6 +4,7 @@ import { hashOf, revokeSessions } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { verbatim, words } from '../../kernel/letter-words.ts';
 import type { NewLetter } from '../../kernel/outbox.ts';
+import { confirmEmail } from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
@@ -45,6 +46,15 @@ export async function makeLink(
 /** Takes the links of an account out of use. */
 export async function forgetLinks(db: Database, owner: Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
+}
+
+/**
+ * Has links sent to the address of the account as it is now. Those that are on their way went to the one before, and
+ * opening one would prove this one. The account is taken.
+ */
+export async function confirmAddress(db: Database, owner: Owner): Promise<void> {
+  await db.run(confirmEmail, { id: owner.accountId });
+  await forgetLinks(db, owner);
 }
 
 /** Ends what the former password opened: mailed links, and the sessions, all or all but one. The account is taken. */

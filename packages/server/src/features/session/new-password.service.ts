@@ -8,7 +8,14 @@ import { absent, incorrect } from '../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
-import { endFormerPassword, isAddressOf, makeLink, RESET_MINUTES, resetLetter } from './mailed-link.service.ts';
+import {
+  confirmAddress,
+  endFormerPassword,
+  isAddressOf,
+  makeLink,
+  RESET_MINUTES,
+  resetLetter,
+} from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
@@ -117,7 +124,7 @@ export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAd
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
     return async ({ db, audit, say }) => {
       const { email, linkEmail } = await db.one(accounts.takeAccount, { id: caller.accountId });
-      await db.run(accounts.confirmEmail, { id: caller.accountId });
+      await confirmAddress(db, caller);
       await audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
       say('Links for a new password now go to your new address');
       return null;

@@ -7,8 +7,8 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
 import { words } from '../../kernel/letter-words.ts';
 import { findRole, isUnbound } from '../role/role.service.ts';
-import { confirmEmail } from '../session/account.service.ts';
 import { countSessions } from '../session/device.service.ts';
+import { confirmAddress } from '../session/mailed-link.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor, type StaffRow } from './staff.rules.ts';
@@ -89,7 +89,7 @@ export async function confirmAddressOf(
   if (!isSecond(caller, member)) {
     throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
   }
-  await confirmEmail(db, member.accountId);
+  await confirmAddress(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
   context.say(`Links for a new password now go to ${member.email}`);
   return describe(db, caller, await db.one(queries.findStaff, { id }));
