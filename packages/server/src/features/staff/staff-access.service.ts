@@ -8,7 +8,7 @@ import { conflict, forbidden } from '../../kernel/failure.ts';
 import { words } from '../../kernel/letter-words.ts';
 import { findRole, isUnbound } from '../role/role.service.ts';
 import { countSessions } from '../session/device.service.ts';
-import { confirmAddress } from '../session/mailed-link.service.ts';
+import { addressOf, confirmAddress } from '../session/mailed-link.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor, type StaffRow } from './staff.rules.ts';
@@ -108,7 +108,7 @@ export async function resetTwoFactor(context: SessionContext<typeof staffAccess.
   context.say('Two-factor sign-in was reset');
   await outbox(db, {
     kind: 'TWO_FACTOR_RESET',
-    to: member.email,
+    to: addressOf(member),
     about: { record: 'staff', id: member.id },
     subject: words`Two-factor sign-in was reset`,
     text: words`Hello ${member.username},

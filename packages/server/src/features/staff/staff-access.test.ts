@@ -6,7 +6,9 @@ import { tryPassword, withApp } from '../../../test/authenticator.ts';
 import {
   aHospital,
   aServer,
+  aStaffBody,
   aStaffMember,
+  aWord,
   type Hospital,
   type Person,
   somebodyWith,
@@ -88,4 +90,24 @@ test('a lost phone: two-factor sign-in is reset, sessions end, the owner gets ma
     [nurse.id],
   );
   expect(rows).toEqual([{ before: { twoFactor: true }, after: { twoFactor: false } }]);
+});
+
+test('whoever changed somebody’s address does not get the warning that their two-factor sign-in was reset', async () => {
+  await withApp(signedIn);
+  const { email } = nurse.account;
+  const changed = await hospital.admin.ask(staff.update, {
+    ...of(nurse),
+    body: {
+      staffRo: {
+        personRo: aStaffBody().personRo,
+        accountRo: { username: nurse.account.username, email: `${aWord()}@elsewhere.example` },
+      },
+    },
+  });
+  expect(changed.data.account.linkEmail).toBe(email);
+  await hospital.admin.get(staffAccess.resetTwoFactor, of(nurse));
+  await expect
+    .poll(() => server.letters.map(({ subject }) => subject).sort())
+    .toEqual(['Two-factor sign-in was reset', 'Your account was changed']);
+  expect(server.letters.map(({ to }) => to)).toEqual([email, email]);
 });
