@@ -14,7 +14,7 @@ import { newId } from '../../kernel/identity.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
-import type { Weighed } from './discount.service.ts';
+import { type Weighed, weighAnew } from './discount.service.ts';
 
 /** A bill as the audit trail has it: amounts as people know them. */
 export const shown = (bill: Bill) => z.encode(Bill, bill);
@@ -74,7 +74,7 @@ const postCharge = (
 
 interface Change {
   amount: number;
-  /** Left out: the discount stays, and so does one that waits. */
+  /** Left out: the discount stays as far as it may with another amount, and so does one that waits. */
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
@@ -93,10 +93,7 @@ export async function changeBill(
   refuseUnlessOpen(before);
   const { amount, purpose = '' } = change;
   const waiting = before.discountRequest;
-  const { discount, discountAsked } = change.weighed ?? {
-    discount: before.discount,
-    discountAsked: waiting?.discount ?? null,
-  };
+  const { discount, discountAsked } = change.weighed ?? (await weighAnew(db, before, amount));
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
   const askedBy = discountAsked === null ? null : isAskedAnew ? command.accountId : (waiting?.accountId ?? null);
   await db.run(queries.updateBill, {

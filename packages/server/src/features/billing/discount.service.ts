@@ -54,6 +54,18 @@ export async function weighDiscount(
   return { discount: Math.min(given, ceiling), discountAsked: discount };
 }
 
+/**
+ * What stays of a bill's discount where another amount is charged by somebody who gives no discounts: what was approved
+ * above the ceiling was approved for the amount before.
+ */
+export async function weighAnew(db: Database, before: Bill, amount: number): Promise<Weighed> {
+  const { discount, discountRequest } = before;
+  const asked = discountRequest?.discount ?? null;
+  const ceiling = await findCeiling(db);
+  if (amount === before.amount || discount <= ceiling) return { discount, discountAsked: asked };
+  return { discount: ceiling, discountAsked: asked ?? discount };
+}
+
 /** The largest discount that one person gives alone, in hundredths of a percent. */
 export const findCeiling = async (db: Database): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;

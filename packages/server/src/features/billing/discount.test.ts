@@ -1,12 +1,19 @@
 // Discounts: what one person gives alone, what needs a second one, and who may waive a whole bill.
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDiscountRequest, aLabRequest, aPayment, aPharmacyBill, aPharmacyRequest } from '../../../test/clinic.ts';
+import {
+  aDiscountRequest,
+  aLabRequest,
+  aPayment,
+  aPharmacyBill,
+  aPharmacyRequest,
+  aTreatment,
+} from '../../../test/clinic.ts';
 import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, type Person, setGrants, somebody, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../test/invoice-examples.ts';
 
-const { billing, companySettings, invoice, labRequest, pharmacy } = calls;
+const { billing, companySettings, invoice, labRequest, pharmacy, treatment } = calls;
 
 let server: TestServer;
 let desk: Desk;
@@ -103,6 +110,34 @@ test('an approved discount does not follow the bill to another amount', async ()
   const billingRo = { type, typeId, ticketId, amount: 9000, discount: 50, version: given.version };
   const { data } = await asker.ask(billing.update, { params: { id: bill.id }, body: { billingRo } });
   expect(data).toMatchObject({ discount: 20, total: 7200, discountRequest: { discount: 50 } });
+});
+
+test('nor to the amount that a treatment is changed to', async () => {
+  const { hospital, ticket } = desk;
+  const treated = await aTreatment(hospital, { ticketId: ticket.id });
+  const bill = await read(treated.doctorService.billing.id);
+  const doctor = await somebodyWith(hospital, ['TREATMENT:READ', 'TREATMENT:WRITE']);
+  const { type, typeId, ticketId, version } = bill;
+  const billingRo = { type, typeId, ticketId, amount: 5000, discount: 90, version };
+  const { data: asked } = await doctor.ask(billing.update, { params: { id: bill.id }, body: { billingRo } });
+  expect((await decide(asked, approver as Person)).data).toMatchObject({ discount: 90, total: 500 });
+  const charge = async (amount: number) =>
+    doctor.get(treatment.update, {
+      params: { id: treated.id },
+      body: {
+        ticketId,
+        complain: 'Headache',
+        comment: 'Rest and drink.',
+        pharmacyServiceRo: { doctorServiceRo: { amount } },
+      },
+    });
+  await charge(5000);
+  expect(await read(bill.id)).toMatchObject({ discount: 90, total: 500 });
+  await charge(100_000);
+  const after = await read(bill.id);
+  expect(after).toMatchObject({ discount: 20, total: 80_000, discountRequest: { discount: 90 } });
+  const own = await decide(after, doctor);
+  expect(own.status).toBe(403);
 });
 
 test('of ten approvals and a payment at once, the books agree with the bill', async () => {
