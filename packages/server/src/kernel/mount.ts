@@ -21,6 +21,7 @@ import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
 import type { Logger } from './log.ts';
 import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
+import { lineOf } from './throttle.ts';
 
 /** What mounting needs; one for the whole server. */
 export interface Kernel {
@@ -115,7 +116,9 @@ const uploads = new Gate({
 
 function receive(call: AnyCall, request: FastifyRequest) {
   const read = () => readBody(call, request);
-  return request.isMultipart() ? uploads.run(turnOf(request.caller?.tenantId ?? request.ip), read) : read();
+  return request.isMultipart()
+    ? uploads.run(turnOf(request.caller?.tenantId ?? lineOf(request.address)), read)
+    : read();
 }
 
 // A state change by GET must come from our client or a script of somebody signed in, never from a link.
@@ -222,7 +225,7 @@ async function runOpen({ kernel, call, handler, incoming, request, reply }: Visi
   const from = { address: request.address, call: call.path };
   const full: OpenContext<AnyCall> = {
     ...context,
-    turn: turnOf(request.ip),
+    turn: turnOf(lineOf(request.address)),
     transaction: (mode, work) => kernel.pool.transaction(mode, work),
     audited: async (db, who, entry) => {
       await writeAudit(db, { ...who, ...from }, 'DONE', entry);

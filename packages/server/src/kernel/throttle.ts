@@ -56,6 +56,9 @@ export function networkOf(address: string): string {
   return `${first.join(':')}::/48`;
 }
 
+/** What its user cannot leave: an address of IPv4, and a network of IPv6, where everybody has addresses without end. */
+export const lineOf = (address: string): string => (address.includes(':') ? networkOf(address) : address);
+
 const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
 
 /** Counts an attempt on every key. Fails as throttled, with the seconds to wait, where one of them has had too many. */

@@ -1,8 +1,8 @@
 // Strangers who try an account from everywhere, and its owner who comes on a new device meanwhile.
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aPassword, aServer, type Hospital, type TestServer } from '../../../test/hospital.ts';
-import { networkOf } from '../../kernel/throttle.ts';
+import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../test/hospital.ts';
+import { lineOf, networkOf } from '../../kernel/throttle.ts';
 
 const { account } = calls;
 
@@ -121,6 +121,29 @@ test('asking to be let in tells nothing of whether the account exists', async ()
   const ask = (name: string) =>
     server.call(account.askToLetIn, { body: { letInRo: { username: name } }, headers: { 'x-forwarded-for': OWNER } });
   expect((await ask(username)).raw).toBe((await ask('nobody-at-all')).raw);
+});
+
+test('who has a network of addresses signs up no more companies than who has one, and waits in one line', async () => {
+  const register = (address: string) => {
+    const [word, name] = [aWord(), 'General Hospital'];
+    return server.call(account.signup, {
+      body: {
+        tenantRo: { name, status: 1 },
+        email: `${word}@hospital.example`,
+        phone: '0803 123 4567',
+        username: `root-${word}`,
+        password: aPassword,
+        address: '1 Marina, Lagos',
+      },
+      headers: { 'x-forwarded-for': address },
+    });
+  };
+  expect((await register('2001:db8:1::1')).status).toBe(200);
+  // As if there had been many more.
+  await server.sql('update throttle set failures = 100, last_failure_at = now() where failures = 1');
+  expect((await register('2001:db8:1:ffff::2')).status).toBe(429);
+  expect((await register('2001:db8:2::1')).status).toBe(200);
+  expect([lineOf('10.1.2.3'), lineOf('2001:db8:1:ffff::2')]).toEqual(['10.1.2.3', '2001:db8:1::/48']);
 });
 
 test('one line with many addresses is one stranger', () => {

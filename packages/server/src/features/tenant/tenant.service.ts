@@ -6,7 +6,7 @@ import type { OpenContext } from '../../kernel/context.ts';
 import type { Database, Pool } from '../../kernel/database.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
-import { countAttempt } from '../../kernel/throttle.ts';
+import { countAttempt, lineOf } from '../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
@@ -35,7 +35,7 @@ export async function signUpCompany(
   { domain, publicUrl, ...admission }: Admission & { domain: string; publicUrl: string },
 ): Promise<SessionContext> {
   const { now, body, address, device, agent, idempotencyKey } = context;
-  await countAttempt(pool, [{ on: `signup from ${address}`, free: 60 }]);
+  await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
