@@ -18,7 +18,7 @@ export interface Config {
   publicUrl: string;
   /** Who may sign a company up, once there is one: anybody, who has an invitation, or nobody. */
   signup: SignupMode;
-  /** Letters in one hospital's name at most, on one day. */
+  /** Letters that one hospital may send, on one day. */
   mailsPerDay: number;
   logLevel: string;
   /** Whom security.txt names: mailto:, https: or tel:. */

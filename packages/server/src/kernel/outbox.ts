@@ -100,6 +100,12 @@ export async function mayMailTo(db: Database, recordId: string, recipient: strin
 /** Why a letter is not sent that somebody has written. */
 export type LetterRefusal = 'DAY_FULL' | 'UNCONFIRMED';
 
+/** The same as the end of a sentence that begins with what was not mailed. */
+export const refusalInWords: Record<LetterRefusal, string> = {
+  DAY_FULL: 'your hospital has sent all that it may in one day',
+  UNCONFIRMED: 'the email address of your hospital is not confirmed yet',
+};
+
 /** What a command is refused with that does nothing but send a letter. */
 export const refusedLetter = (why: LetterRefusal): Failure =>
   why === 'DAY_FULL'
@@ -110,10 +116,16 @@ export const refusedLetter = (why: LetterRefusal): Failure =>
     : conflict('Your hospital cannot send mail before its email address is confirmed.');
 
 /**
- * Why a letter may not leave, or nothing. It counts as one of the day's: come late in a transaction, others wait for its
- * end. Before its address is confirmed, a hospital has letters sent to the root account alone.
+ * Why a letter may not leave, or nothing. Where it counts as one of the day's, come late in a transaction: others wait
+ * for its end. Before its address is confirmed, a hospital has letters sent to the root account alone.
  */
-export type Admit = (db: Database, letter: { to: string; onBehalf?: boolean }) => Promise<LetterRefusal | undefined>;
+export type Admit = (db: Database, letter: { to: string; counted: boolean }) => Promise<LetterRefusal | undefined>;
+
+// Nobody keeps them from their owner by sending much else before.
+const WARNINGS: ReadonlySet<LetterKind> = new Set(['ACCOUNT_CHANGED', 'TWO_FACTOR_RESET']);
+
+/** What somebody has sent to others; owners who ask for a link of their own are signed in nowhere yet. */
+const isCounted = ({ kind, by, onBehalf = false }: NewLetter) => onBehalf || (by !== undefined && !WARNINGS.has(kind));
 
 const findConfirmed = statement(
   (_, given: { to: string }) => sql<{ confirmed: boolean }>`
@@ -124,9 +136,9 @@ const findConfirmed = statement(
 
 export const admitOf =
   (parts: { clock: Clock; mailsPerDay: number }): Admit =>
-  async (db, { to, onBehalf }) => {
+  async (db, { to, counted }) => {
     if (!(await db.one(findConfirmed, { to })).confirmed) return 'UNCONFIRMED';
-    if (!onBehalf) return undefined;
+    if (!counted) return undefined;
     const day = parts.clock.now().toISOString().slice(0, 10);
     return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0 ? undefined : 'DAY_FULL';
   };
@@ -143,7 +155,7 @@ export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number
   return async (db, letter) => {
     const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
     const id = newId();
-    const refused = await admit(db, letter);
+    const refused = await admit(db, { to, counted: isCounted(letter) });
     await db.run(insert, {
       id,
       kind,

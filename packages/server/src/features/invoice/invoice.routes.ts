@@ -6,7 +6,7 @@ import { type Command, commandOf } from '../../kernel/command.ts';
 import type { Audit, Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { forbidden } from '../../kernel/failure.ts';
-import { refusedLetter, type WriteLetter } from '../../kernel/outbox.ts';
+import { refusalInWords, refusedLetter, type WriteLetter } from '../../kernel/outbox.ts';
 import * as service from './invoice.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
@@ -79,11 +79,6 @@ async function saved(context: Sending, save: (command: Command) => Promise<Invoi
   return onItsWay(context, await sendInvoice(db, audit, draft.id, undefined, caller, command));
 }
 
-const because = {
-  DAY_FULL: 'your hospital has sent all that it may in one day',
-  UNCONFIRMED: 'the email address of your hospital is not confirmed yet',
-};
-
 async function onItsWay(
   { db, say, outbox }: Pick<Sending, 'db' | 'say' | 'outbox'>,
   invoice: Invoice,
@@ -98,7 +93,7 @@ async function onItsWay(
   if (refused && orRefuse) throw refusedLetter(refused);
   say(
     refused
-      ? `Invoice ${number} is sent. No mail was sent, because ${because[refused]}.`
+      ? `Invoice ${number} is sent. No mail was sent, because ${refusalInWords[refused]}.`
       : `Invoice ${number} is sent, and its mail is on the way to ${email}.`,
   );
   return invoice;

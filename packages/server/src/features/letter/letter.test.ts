@@ -1,11 +1,11 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aDesk, type Desk } from '../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../test/hospital.ts';
+import { aHospital, aServer, aStaffBody, aWord, somebodyWith, type TestServer } from '../../../test/hospital.ts';
 import { anInvoice } from '../../../test/invoice-examples.ts';
 import { MailFailure } from '../../kernel/mail.ts';
 
-const { letter } = calls;
+const { letter, staff } = calls;
 
 let server: TestServer;
 let desk: Desk;
@@ -93,4 +93,34 @@ test('who may not see patients or staff does not see to whom letters went', asyn
   expect(rows.every(({ to }: { to: string | null }) => to === null)).toBe(true);
   expect(JSON.stringify(rows)).not.toContain(sent.to);
   expect((await auditor.ask(letter.again, { params: { id: sent.id } })).status).toBe(403);
+});
+
+test('whatever somebody has mailed counts as the day’s, an invitation or a letter sent again; a warning leaves', async () => {
+  const small = await aServer({ config: { MAILS_PER_DAY: '1' } });
+  const hospital = await aHospital(small);
+  const employ = async (password?: string) => {
+    const { personRo, accountRo } = aStaffBody('NURSE');
+    const staffRo = { personRo, accountRo: { ...accountRo, ...(password === undefined ? {} : { password }) } };
+    return { ...(await hospital.admin.ask(staff.create, { body: { staffRo } })), staffRo };
+  };
+  await employ('');
+  expect((await employ('')).message).toBe(
+    'Saved. No link was mailed, because your hospital has sent all that it may in one day.',
+  );
+  const { data: nurse, staffRo } = await employ();
+  await small.sql('update account set used = true where username = $1', [staffRo.accountRo.username]);
+  await hospital.admin.get(staff.update, {
+    params: { id: nurse.id },
+    body: { staffRo: { ...staffRo, accountRo: { username: `u-${aWord()}`, email: staffRo.accountRo.email } } },
+  });
+  const sent = { params: { ...all, kind: 'ACCOUNT_CHANGED', status: 'SENT' } } as const;
+  const listed = async () => (await hospital.admin.ask(letter.list, sent)).data.data;
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);
+  const [{ id }] = await listed();
+  const again = await hospital.admin.ask(letter.again, { params: { id } });
+  expect([again.status, again.message]).toEqual([
+    429,
+    'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
+  ]);
+  await small.end();
 });

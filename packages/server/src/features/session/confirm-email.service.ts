@@ -5,7 +5,7 @@ import { hashOf } from '../../kernel/caller.ts';
 import type { OpenContext, Prepared } from '../../kernel/context.ts';
 import type { Database, Pool } from '../../kernel/database.ts';
 import { conflict, Failure, forbidden, incorrect } from '../../kernel/failure.ts';
-import type { WriteLetter } from '../../kernel/outbox.ts';
+import { refusedLetter, type WriteLetter } from '../../kernel/outbox.ts';
 import { countAttempt, networkOf, type ThrottleKey } from '../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
@@ -14,6 +14,9 @@ import * as queries from './session.queries.ts';
 
 // Letters to one address, whichever companies are signed up with it.
 const addressKey = (email: string): ThrottleKey => ({ on: `confirm ${nameHash(email).toString('hex')}`, free: 5 });
+
+// And of one company: it may give its account another address between two letters.
+const companyKey = (tenantId: string): ThrottleKey => ({ on: `confirm of ${tenantId}`, free: 5 });
 
 /** Whether the link may be mailed to the address now. Outside of a transaction. */
 export async function mayMailLink(pool: Pool, email: string): Promise<boolean> {
@@ -41,7 +44,8 @@ export async function mailLink(
   const token = await makeLink(db, owner, { now, minutes: CONFIRM_MINUTES, kind: 'EMAIL' });
   if (token === undefined) return false;
   const to = await db.one(accounts.findAccount, { id: owner.accountId });
-  await outbox(db, confirmLetter(to, publicUrl, token, now));
+  const refused = await outbox(db, confirmLetter(to, publicUrl, token, now));
+  if (refused) throw refusedLetter(refused);
   return true;
 }
 
@@ -50,7 +54,7 @@ export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof
   prepare: async ({ caller, look }) => {
     const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
     if (!caller.isRoot) throw forbidden('Only the account that registered the hospital can do this.');
-    await countAttempt(pool, [addressKey(email)]);
+    await countAttempt(pool, [addressKey(email), companyKey(caller.tenantId)]);
     return async (context) => {
       const { db, audit, say } = context;
       const { email: to } = await db.one(accounts.takeAccount, { id: caller.accountId });

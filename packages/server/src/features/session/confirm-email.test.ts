@@ -203,6 +203,24 @@ test('the root account has the link sent again, a few times; nobody else has', a
   expect((await person.ask(account.sendConfirmation, {})).status).toBe(403);
 });
 
+test('a company that changes its address between two letters has few of them mailed', async () => {
+  const { root, username } = await register();
+  const me = await root.get(staff.profile);
+  const move = (email: string) =>
+    root.get(staff.update, {
+      params: { id: me.id },
+      body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username, email } } },
+    });
+  await server.holdAttempts();
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) {
+    await move(anAddress());
+    statuses.push((await root.ask(account.sendConfirmation, {})).status);
+    await server.holdAttempts();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
 test('guesses at links from one network are slowed down', async () => {
   const statuses = [];
   const address = aNetwork();

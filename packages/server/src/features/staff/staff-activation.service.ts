@@ -11,7 +11,7 @@ import { findRole } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { mayActivate } from './staff-account.service.ts';
-import { invite, type LinkParts, NOT_INVITED } from './staff-letter.service.ts';
+import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 
 type Deciding = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
 
@@ -47,8 +47,10 @@ async function settle(command: Deciding, id: string, version: number, status: 0 
 /** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
 export async function activate(command: Deciding, id: string, version: number, parts: LinkParts): Promise<Staff> {
   const after = await settle(command, id, version, 1);
-  const invited = await invite(command, after.accountId, parts);
-  command.say(`Activated. ${invited ? `A link to choose a password was mailed to ${after.email}` : NOT_INVITED}`);
+  const refused = await invite(command, after.accountId, parts);
+  command.say(
+    `Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.email}`}`,
+  );
   return toStaff(after);
 }
 

@@ -12,7 +12,7 @@ import { getSettings } from '../tenant/company.service.ts';
 import { requireSoundDates, toStaff } from './staff.rules.ts';
 import { addStaff, requireSpecialistOf } from './staff.service.ts';
 import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
-import { invite, type LinkParts, NOT_INVITED } from './staff-letter.service.ts';
+import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 import type { StaffParts } from './staff-naming.service.ts';
 
 type Creating = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
@@ -66,8 +66,9 @@ async function employ(command: Creating, input: StaffInput, made: Made, parts: L
   await requireSpecialistOf(db, input.specialistId, role.name);
   const created = await addStaff(command, input, { ...made, roleId: role.id });
   if (made.waits) command.say('Saved. An administrator has to activate the account.');
-  else if (accountRo.password === '' && accountRo.status === 1 && !(await invite(command, created.accountId, parts))) {
-    command.say(`Saved. ${NOT_INVITED}`);
+  else if (accountRo.password === '' && accountRo.status === 1) {
+    const refused = await invite(command, created.accountId, parts);
+    if (refused) command.say(`Saved. ${notInvited(refused)}`);
   }
   return toStaff(created);
 }

@@ -2,7 +2,7 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { SessionContext } from '../../kernel/context.ts';
 import { conflict } from '../../kernel/failure.ts';
-import { refusedLetter } from '../../kernel/outbox.ts';
+import { type LetterRefusal, refusalInWords, refusedLetter } from '../../kernel/outbox.ts';
 import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,
@@ -23,17 +23,21 @@ export interface LinkParts {
   publicUrl: string;
 }
 
-/** Mails the owner of an account that is active now a link to choose a password; false where the hospital mails nobody. */
-export async function invite(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<boolean> {
+/** Mails the owner of an account that is active now a link to choose a password, or answers why it may not. */
+export async function invite(
+  command: Mailing,
+  accountId: string,
+  { publicUrl }: LinkParts,
+): Promise<LetterRefusal | undefined> {
   const { db, caller, now } = command;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: INVITATION_MINUTES });
-  if (token === undefined) return true;
+  if (token === undefined) return undefined;
   const letter = invitationLetter(await getAccount(db, accountId), publicUrl, token, now);
-  return (await command.outbox(db, { ...letter, by: caller.accountId })) === undefined;
+  return command.outbox(db, { ...letter, by: caller.accountId });
 }
 
-export const NOT_INVITED = 'No link was mailed, because the email address of your hospital is not confirmed yet.';
+export const notInvited = (why: LetterRefusal) => `No link was mailed, because ${refusalInWords[why]}.`;
 
 /** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
 export async function mailLinkTo(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
