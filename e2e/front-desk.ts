@@ -1,9 +1,12 @@
 // What stands at the front desk of a journey's hospital, made through the API.
 import type { APIRequestContext } from '@playwright/test';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
-import type { PATIENTS } from './patient-names.ts';
 
-type PersonName = Pick<(typeof PATIENTS)[number], 'firstName' | 'lastName'> & { phone?: string };
+interface PersonName {
+  firstName: string;
+  lastName: string;
+  phone?: string;
+}
 
 export async function aPatient(request: APIRequestContext, hospital: Hospital, name: PersonName): Promise<string> {
   const { firstName, lastName, phone = '0803 123 4567' } = name;

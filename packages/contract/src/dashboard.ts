@@ -16,7 +16,9 @@ export const DashboardSummary = z.strictObject({
   doctorList: z
     .array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
     .nullable(),
-  patientList: z.array(Listed.extend({ email: z.string(), phone: z.string() })).nullable(),
+  patientList: z
+    .array(Listed.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
+    .nullable(),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 

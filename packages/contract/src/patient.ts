@@ -1,8 +1,9 @@
 // Patients: registration, lists, search (spec 1 section 2.11 and the header search).
 import { z } from 'zod';
 import { read, write } from './access.ts';
-import { declare, get, post } from './call.ts';
+import { declare, get, post, type Upload } from './call.ts';
 import { list, Words } from './list.ts';
+import { patientImage } from './patient-image.ts';
 import { patientShapes } from './patients-shown.ts';
 import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, PageIndex, Phone, page, Version } from './wire.ts';
 
@@ -25,6 +26,7 @@ export const Patient = z.strictObject({
   dateOfReg: Day,
   religion: z.string(),
   address: z.string(),
+  /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
   imagePath: z.string().nullable(),
   version: Version,
 });
@@ -63,11 +65,15 @@ export const PatientInput = z.strictObject({
   dateOfBirth: Day,
   dateOfReg: Day,
   religion: optionalLine(100).default(''),
+  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
   imagePath: z.string().max(300).nullable().optional(),
   image: z.string().max(300).nullable().optional(),
   tenantId: z.unknown().optional(),
   version: Version.optional(),
 });
+
+/** How a picture travels with a patient. */
+const patientUpload: Upload = { json: 'patientReq', wraps: 'patientRo', file: 'file' };
 
 export const patient = {
   listNames: get('/patient/read', {
@@ -116,6 +122,7 @@ export const patient = {
     summary: 'One patient; the read is audited',
     data: Patient,
   }),
+  image: patientImage,
   duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
     needs: write('PATIENT'),
     summary: 'At most 10 patients of the same name and birth date, or of the same phone; nil for what is not known yet',
@@ -124,14 +131,16 @@ export const patient = {
   }),
   create: post('/patient/create', {
     needs: write('PATIENT'),
-    summary: 'Register a patient; a missing or taken patient id is made anew',
+    summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is made anew',
     body: { patientRo: PatientInput },
     data: Patient,
+    upload: patientUpload,
   }),
   update: post('/patient/update/{id}', {
     needs: write('PATIENT'),
-    summary: 'Change a patient; the patient id stays',
+    summary: 'Change a patient and perhaps the picture; the patient id stays',
     body: { patientRo: PatientInput },
     data: Patient,
+    upload: patientUpload,
   }),
 };

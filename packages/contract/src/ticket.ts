@@ -72,6 +72,7 @@ export const TicketStory = z.strictObject({
     gender: z.enum(['MALE', 'FEMALE']),
     dateOfBirth: Day,
     phone: z.string(),
+    imagePath: z.string().nullable(),
   }),
   /** By day and time. */
   appointments: z.array(Appointment),

@@ -25,6 +25,8 @@ export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, 
   /** Education of the doctor. */
   qualificationId: string;
   patientId: string;
+  /** A picture of that patient. */
+  patientImageId: string;
   /** Patients who can be merged, and a merge that can be taken back. */
   keptPatientId: string;
   twinPatientId: string;
@@ -111,6 +113,7 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     ...(await withPrepared(hospital, { employee: employee.id, changedBy: doctor.id })),
     qualificationId: qualification.id,
     patientId: patient.id,
+    patientImageId: await givePatientPicture(hospital, patient.id),
     ...(await withTwins(hospital)),
     ticketId: ticket.id,
     specialistId: specialist.id,
@@ -335,6 +338,18 @@ async function givePicture({ server }: Hospital, staffId: string): Promise<void>
     [staffId, PICTURE],
   );
   await server.sql('update staff set has_image = true where id = $1', [staffId]);
+}
+
+async function givePatientPicture({ server }: Hospital, patientId: string): Promise<string> {
+  const [image] = await server.sql(
+    `with image as (
+       insert into patient_image (tenant_id, id, bytes) select tenant_id, gen_random_uuid(), $2 from patient where id = $1
+       returning id
+     )
+     update patient set image_id = image.id from image where patient.id = $1 returning image.id`,
+    [patientId, PICTURE],
+  );
+  return String(image?.id);
 }
 
 async function giveLogo({ server, admin }: Hospital): Promise<string> {
@@ -614,6 +629,7 @@ export const examples: ExamplesFor<Records> = {
     search: () => ({ params: { ...first, text: 'chidi' } }),
     filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),
     read: ({ patientId }) => ({ params: { id: patientId } }),
+    image: ({ patientImageId: id }) => ({ params: { id } }),
     duplicates: () => ({ params: { name: 'Chidi Eze', dateOfBirth: '1990-05-06', phone: '0803 111 2222' } }),
     create: () => ({ body: { patientRo: patientRo() } }),
     update: ({ patientId }) => ({ params: { id: patientId }, body: { patientRo: patientRo() } }),

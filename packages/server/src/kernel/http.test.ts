@@ -120,6 +120,9 @@ test('every answer of the API forbids caching, framing and guessing of types', a
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
+  // Pictures are taken with the camera, by our own pages; nothing else of the device is anybody's.
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['permissions-policy']).toContain('microphone=()');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

@@ -26,6 +26,9 @@ export const contentSecurityPolicy = (nonce?: string): string =>
     "form-action 'self'",
   ].join('; ');
 
+/** What a page may use of the device: the camera, for pictures of patients and staff. */
+const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
 /** Told of every refusal before it is answered. */
@@ -69,6 +72,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
+    reply.header('permissions-policy', PERMISSIONS);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => logCall(log, request, reply));

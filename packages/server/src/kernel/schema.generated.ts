@@ -584,6 +584,7 @@ export interface Patient {
   first_name: string;
   gender: "MALE" | "FEMALE";
   id: string;
+  image_id: string | null;
   last_name: string;
   merged_into: string | null;
   name_folded: string;
@@ -624,6 +625,12 @@ export interface PatientFact {
   substance_id: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PatientImage {
+  bytes: Buffer;
+  id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface PatientMerge {
@@ -1049,6 +1056,7 @@ export interface DB {
   patient: Patient;
   patient_contact: PatientContact;
   patient_fact: PatientFact;
+  patient_image: PatientImage;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
   pharmacy_request: PharmacyRequest;

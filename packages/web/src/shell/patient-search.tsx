@@ -15,7 +15,7 @@ import { useLinkTo } from '../kernel/screen-links';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';
-import { PatientSearchResults, type Result } from './patient-search-results';
+import type { PatientSearchResults, Result } from './patient-search-results';
 import { isTicketNumber } from './ticket-number';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
@@ -37,7 +37,8 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   // Shows what the list on the screen was searched for, after back and reload too.
   useEffect(() => setText(searched), [searched]);
 
-  const box = useResults(text);
+  const { Results, load } = useResultsPart();
+  const box = useResults(text, Results !== undefined);
   const { anchor } = box;
   const listId = useId();
   const end = (next: string) => {
@@ -90,13 +91,14 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
             open(result);
           })
         }
+        onFocus={load}
         onBlur={() => box.want(false)}
       />
       <button type="submit" className="shell-button" aria-label="Search">
         <Icon name="search" />
       </button>
-      {box.found && (
-        <PatientSearchResults
+      {box.found && Results && (
+        <Results
           panel={box.panel}
           id={listId}
           text={text.trim()}
@@ -121,13 +123,24 @@ function saidOf(total: number): string {
   return total === 1 ? '1 patient found' : `${total} patients found`;
 }
 
-/** The results while they are wanted, and the keys that move through them. */
-function useResults(text: string) {
+/** The list is loaded when somebody comes to the field: most screens are left without a search. */
+function useResultsPart() {
+  const [Results, setResults] = useState<typeof PatientSearchResults>();
+  const load = () => {
+    // Where it does not come, Enter still leads to all results.
+    const part = import('./patient-search-results').catch(() => undefined);
+    void part.then((loaded) => loaded && setResults(() => loaded.PatientSearchResults));
+  };
+  return { Results, load };
+}
+
+/** The results while they are wanted and can be shown, and the keys that move through them. */
+function useResults(text: string, ready: boolean) {
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   const [wanted, want] = useState(false);
   const [at, setAt] = useState<string>();
   const found = usePatientSearch(wanted ? text : '');
-  const shown = wanted && found !== undefined;
+  const shown = wanted && ready && found !== undefined;
   useLayoutEffect(() => setOpen(shown), [shown, setOpen]);
   const results = useLines(text, open ? found : undefined);
   // Kept by key, so that results which arrive between two keys put nobody else in the marked one's place.

@@ -1,11 +1,12 @@
 // A person's picture, or their initials.
+import { patientImage } from '@almoner/contract/patient-image';
 import { staffImage } from '@almoner/contract/staff-image';
 import { usePicture } from './use-picture';
 import './avatar.css';
 
 interface AvatarProps {
   name: string;
-  /** As the API gives it, `/staff/read/image/{id}`. */
+  /** As the API gives it: `/staff/read/image/{id}`, `/patient/read/image/{id}`. */
   imagePath?: string | null | undefined;
   /** The address of a picture that is not sent yet. */
   preview?: string | undefined;
@@ -21,7 +22,8 @@ export function initialsOf(name: string): string {
 
 /** Always beside the name, therefore hidden from screen readers. */
 export function Avatar({ name, imagePath, preview, size = 40 }: AvatarProps) {
-  const url = usePicture(staffImage, preview ? null : imagePath);
+  const ofPatient = imagePath?.startsWith('/patient/') ?? false;
+  const url = usePicture(ofPatient ? patientImage : staffImage, preview ? null : imagePath, ofPatient);
   const shown = preview ?? url;
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

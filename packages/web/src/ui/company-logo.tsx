@@ -12,7 +12,7 @@ interface CompanyLogoProps {
 
 /** Always beside the company's name, therefore hidden from screen readers. */
 export function CompanyLogo({ logoPath, preview }: CompanyLogoProps) {
-  const url = usePicture(company.logo, preview ? null : logoPath);
+  const url = usePicture(company.logo, preview ? null : logoPath, true);
   const shown = preview ?? url;
   return <span className="company-logo">{shown && <img src={shown} alt="" />}</span>;
 }

@@ -17,6 +17,8 @@ interface FileFieldProps {
   picture?: (preview: string | undefined) => ReactNode;
   /** Takes the picture away that is there now; asked of whoever saves the form. */
   onRemove?: () => void;
+  /** Other ways to a picture. */
+  children?: ReactNode;
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -29,7 +31,7 @@ export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | un
   return undefined;
 }
 
-export function FileField({ label, file, onChange, person, picture, onRemove }: FileFieldProps) {
+export function FileField({ label, file, onChange, person, picture, onRemove, children }: FileFieldProps) {
   const id = useId();
   const preview = useBlobUrl(file);
   const [complaint, setComplaint] = useState<string>();
@@ -85,6 +87,7 @@ export function FileField({ label, file, onChange, person, picture, onRemove }: 
             }}
           />
         </label>
+        {children}
         {!file && person.imagePath && onRemove && (
           <Button
             tone="quiet"

@@ -48,6 +48,7 @@ export interface FormState extends FormControl {
   startAfresh: FormValues['startAfresh'];
   round: number;
   leaving: LeaveWarning;
+  unsaved: boolean;
   /** Counts failed submissions; the form focuses the first failing field at each. */
   failures: number;
 }
@@ -114,6 +115,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     extras,
     setExtra,
     startAfresh,
+    unsaved: held.unsaved,
     round,
     complain: own.complain,
     check,

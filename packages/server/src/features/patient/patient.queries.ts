@@ -1,8 +1,11 @@
 // All SQL of patients.
 import type { Patient } from '@almoner/contract/patient';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
+import type { DB } from '../../kernel/schema.generated.ts';
 import { statement } from '../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
+
+const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
 
 const columns = [
   'patient.id',
@@ -16,8 +19,7 @@ const columns = [
   'patient.date_of_reg as dateOfReg',
   'patient.religion',
   'patient.address',
-  // Patients have no picture; the wire has a place for one.
-  sql<null>`null`.as('imagePath'),
+  imagePath,
   'patient.version',
 ] as const;
 
@@ -67,6 +69,35 @@ export const updatePatient = statement((db, given: Omit<Values, 'number'>) =>
     .set((set) => ({ ...written(given), version: set('version', '+', 1) }))
     .where('id', '=', given.id)
     .returning(columns),
+);
+
+/** Gives a patient a picture, in place of the one that was there. */
+export const saveImage = statement((db, given: { id: string; imageId: string; bytes: Buffer }) =>
+  db
+    .with('added', (into) => into.insertInto('patient_image').values({ id: given.imageId, bytes: given.bytes }))
+    .with('replaced', (from) => deleteImageOf(from, given.id))
+    .updateTable('patient')
+    .set({ image_id: given.imageId })
+    .where('id', '=', given.id)
+    .returning(columns),
+);
+
+export const removeImage = statement((db, given: { id: string }) =>
+  db
+    .with('removed', (from) => deleteImageOf(from, given.id))
+    .updateTable('patient')
+    .set({ image_id: null })
+    .where('id', '=', given.id)
+    .returning(columns),
+);
+
+const deleteImageOf = (db: QueryCreator<DB>, patientId: string) =>
+  db
+    .deleteFrom('patient_image')
+    .where('id', '=', (of) => of.selectFrom('patient').select('image_id').where('patient.id', '=', patientId));
+
+export const findImage = statement((db, given: { id: string }) =>
+  db.selectFrom('patient_image').select('bytes').where('id', '=', given.id),
 );
 
 export const findPatient = statement((db, given: { id: string }) =>
@@ -133,7 +164,7 @@ export const listNewestNames = statement((db) =>
 export const listNewest = statement((db, given: { limit: number }) =>
   db
     .selectFrom('patient')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', imagePath])
     .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
     .limit(given.limit),

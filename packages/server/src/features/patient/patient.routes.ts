@@ -1,7 +1,8 @@
 // The calls of patients.
 import type { Patient, PatientFound, patient } from '@almoner/contract/patient';
-import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { pictureFirst } from '../../kernel/picture-first.ts';
+import { findImage } from './patient.queries.ts';
 import { askedFor, filterFor, searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
@@ -32,8 +33,13 @@ export const patientHandlers: Handlers<typeof patient> = {
     return found;
   },
   duplicates: ({ db, params }) => service.findDuplicates(db, params),
-  create: ({ db, audit, body, caller, now }) =>
-    service.registerPatient(db, audit, body.patientRo, dayIn(caller.timeZone, now)),
-  update: ({ db, audit, params, body, caller, now }) =>
-    service.changePatient(db, audit, params.id, body.patientRo, dayIn(caller.timeZone, now)),
+  image: async ({ db, params }) => (await db.one(findImage, params)).bytes,
+  create: pictureFirst<typeof patient.create>(
+    async (asking) => service.refuseWrongDays(asking, asking.body.patientRo),
+    (command) => service.registerPatient(command, command.body.patientRo),
+  ),
+  update: pictureFirst<typeof patient.update>(
+    async ({ file, look, params }) => file && look((db) => service.getPatient(db, params.id)),
+    (command) => service.changePatient(command, command.params.id, command.body.patientRo),
+  ),
 };

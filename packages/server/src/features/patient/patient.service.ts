@@ -2,12 +2,14 @@
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/patient';
 import { type FieldError, NIL, type Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import type { Audit } from '../../kernel/context.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Acting } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
+import type { Pictured } from '../../kernel/picture-first.ts';
 import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, filterFor, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
@@ -18,15 +20,24 @@ type Name = z.output<typeof PatientName>;
 /** How many patients a search finds at most; whoever sees this many narrows it down. */
 const FOUND_AT_MOST = 1000;
 
+/** Of a call: who, when, in which transaction, and with which picture. */
+type Command = Acting & Pictured;
+
+/** What of a patient's form is wrong on the hospital's day, before a picture is made for it. */
+export const refuseWrongDays = ({ caller, now }: Pick<Command, 'caller' | 'now'>, input: Input): void =>
+  refuseIncorrect(checkDays(input, dayIn(caller.timeZone, now)));
+
 /**
  * Registers a patient under the proposed number, or a new one where none was proposed or it is taken.
- * Fails as incorrect at days that cannot be; `today` is the hospital's.
+ * Fails as incorrect at days that cannot be.
  */
-export async function registerPatient(db: Database, audit: Audit, input: Input, today: string): Promise<Patient> {
-  refuseIncorrect(checkDays(input, today));
-  const added = await underNumber('PAT_', input.patientId, (number) =>
+export async function registerPatient(command: Command, input: Input): Promise<Patient> {
+  const { db, audit, picture } = command;
+  refuseWrongDays(command, input);
+  const inserted = await underNumber('PAT_', input.patientId, (number) =>
     db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number }),
   );
+  const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
   // Counted last, because everybody who registers patients waits in line for the counter until the commit.
   await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countOneMore, {})]);
   return added;
@@ -36,21 +47,32 @@ export async function registerPatient(db: Database, audit: Audit, input: Input, 
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
  * another, or incorrect at days that cannot be.
  */
-export async function changePatient(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: Input,
-  today: string,
-): Promise<Patient> {
+export async function changePatient(command: Command, id: string, input: Input): Promise<Patient> {
+  const { db, audit, picture } = command;
   const { mergedInto, ...before } = await db.one(queries.lockPatient, { id });
   if (mergedInto) throw await mergedConflict(db, id);
   await refuseStale(db, 'patient', before, input.version);
-  refuseIncorrect(checkDays(input, today));
+  refuseWrongDays(command, input);
   const forms = searchForms({ ...input, number: before.patientId });
-  const after = await db.one(queries.updatePatient, { ...input, ...forms, id });
+  const changed = await db.one(queries.updatePatient, { ...input, ...forms, id });
+  const after = await withPicture(db, changed, picture, input.imagePath);
   await audit.changed('patient', id, before, after);
   return after;
+}
+
+const saveImage = (db: Database, id: string, bytes: Buffer) =>
+  db.one(queries.saveImage, { id, imageId: newId(), bytes });
+
+/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+async function withPicture(
+  db: Database,
+  patient: Patient,
+  picture: Buffer | undefined,
+  imagePath: string | null | undefined,
+): Promise<Patient> {
+  if (picture) return saveImage(db, patient.id, picture);
+  if (imagePath !== null || patient.imagePath === null) return patient;
+  return db.one(queries.removeImage, { id: patient.id });
 }
 
 /** Says which record is kept in place of this one. */

@@ -1,10 +1,11 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/device';
-import type { Staff, staff } from '@almoner/contract/staff';
+import type { staff } from '@almoner/contract/staff';
 import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
+import { pictureFirst } from '../../kernel/picture-first.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
 import { changeStaff, requireChangeable } from './staff.service.ts';
@@ -19,7 +20,6 @@ import { activate, decline, listWaiting } from './staff-activation.service.ts';
 import { changeEmployee, prepareEmployee, requireChangeableEmployee } from './staff-employee.service.ts';
 import { prepareEmployment } from './staff-employment.service.ts';
 import type { LinkParts } from './staff-letter.service.ts';
-import { madeFirst } from './staff-making.service.ts';
 import { namedFirst, type StaffParts } from './staff-naming.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
@@ -49,22 +49,23 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, parts) },
   update: namedFirst(
     parts.pool,
-    madeFirst<typeof staff.update, Staff>(
-      (asking, { staffRo }, { id }) => requireChangeable(asking, id, staffRo),
-      (command, { staffRo }, { id }) => changeStaff(command, id, staffRo, parts),
+    pictureFirst<typeof staff.update>(
+      (asking) => asking.look((db) => requireChangeable({ ...asking, db }, asking.params.id, asking.body.staffRo)),
+      (command) => changeStaff(command, command.params.id, command.body.staffRo, parts),
     ),
   ),
   createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, parts) },
   updateEmployee: namedFirst(
     parts.pool,
-    madeFirst<typeof staff.updateEmployee, Staff>(
-      (asking, { staffRo }, { id }) => requireChangeableEmployee(asking, id, staffRo),
-      (command, { staffRo }, { id }) => changeEmployee(command, id, staffRo, parts),
+    pictureFirst<typeof staff.updateEmployee>(
+      (asking) =>
+        asking.look((db) => requireChangeableEmployee({ ...asking, db }, asking.params.id, asking.body.staffRo)),
+      (command) => changeEmployee(command, command.params.id, command.body.staffRo, parts),
     ),
   ),
-  updateProfile: madeFirst<typeof staff.updateProfile, Staff>(
-    ({ db, caller }) => db.one(queries.findStaffOfAccount, caller),
-    (command, { profileRo }) => changeProfile(command, profileRo),
+  updateProfile: pictureFirst<typeof staff.updateProfile>(
+    ({ look, caller }) => look((db) => db.one(queries.findStaffOfAccount, caller)),
+    (command) => changeProfile(command, command.body.profileRo),
   ),
 });
 

@@ -6,18 +6,16 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, newNumber } from '../../kernel/identity.ts';
+import type { Pictured } from '../../kernel/picture-first.ts';
 import { registerAccount } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
 import { applyToAccount, nameFields, planAccount } from './staff-account.service.ts';
 import { invite, type LinkParts, type Mailing, tellOfRenaming } from './staff-letter.service.ts';
-import type { Made } from './staff-making.service.ts';
 
 /** Of a call: who, when, in which transaction, and what was made for it before. */
-export interface Command extends Acting {
-  made: Made;
-}
+export interface Command extends Acting, Pictured {}
 
 const meanings: Meanings = {
   staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
@@ -80,7 +78,7 @@ export async function changeStaff(
   input: StaffChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { caller, db, audit, made } = command;
+  const { caller, db, audit, picture } = command;
   const { accountRo, personRo } = input;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   requireFor(caller, 'WRITE', before.roleName);
@@ -90,7 +88,7 @@ export async function changeStaff(
   const phone = accountRo.phone ?? personRo.phone;
   await applyToAccount(db, caller, before, plan, { ...accountRo, phone });
   await db.run(queries.updateStaff, staffValues(input, before), meanings);
-  await replacePicture(db, id, made.picture, personRo.imagePath);
+  await replacePicture(db, id, picture, personRo.imagePath);
   const after = toStaff(await db.one(queries.findStaff, { id }));
   await audit.changed('staff', id, toStaff(before), after);
   if (plan.activated) await invite(command, before.accountId, parts);

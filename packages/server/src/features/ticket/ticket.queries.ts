@@ -4,6 +4,7 @@ import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/ticket';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
+import { patientImagePath } from '../patient/patient-image.service.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 
 // A ticket as the wire has it: with its patient, and the name of whoever opened it.
@@ -54,7 +55,7 @@ export const listTicketsOfPatient = statement(
 export const findPatientOf = statement(
   (_, given: { id: string }) => sql<TicketStory['patient']>`
     select p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
-      p.date_of_birth as "dateOfBirth", p.phone
+      p.date_of_birth as "dateOfBirth", p.phone, ${patientImagePath} as "imagePath"
     from ticket t join patient p on p.id = t.patient_id where t.id = ${given.id}::uuid`,
 );
 

@@ -3,14 +3,22 @@ import type { DashboardSummary } from '@almoner/contract/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../kernel/screen-links';
 import { Card } from '../../ui/card';
+import { PersonName } from '../../ui/person-name';
 import type { Column } from '../../ui/table-columns';
 import { TableRows } from '../../ui/table-rows';
 import '../../ui/data-table.css';
 
 type NewPatient = NonNullable<DashboardSummary['patientList']>[number];
 
+const nameOf = ({ firstName, lastName }: NewPatient) => `${firstName} ${lastName}`;
+
 const columns: Column<NewPatient>[] = [
-  { key: 'patient', header: 'Patient', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  {
+    key: 'patient',
+    header: 'Patient',
+    text: nameOf,
+    cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
+  },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
   { key: 'email', header: 'Email', text: ({ email }) => email },
 ];

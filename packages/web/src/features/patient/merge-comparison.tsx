@@ -3,6 +3,7 @@ import { type MergeSide, patientMerge } from '@almoner/contract/patient-merge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../kernel/use-command';
+import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { comparedRows } from './merge-rows';
@@ -82,6 +83,7 @@ function ComparisonTable({ sides, keptAt, onKeep }: ComparisonTableProps) {
             <td />
             {([0, 1] as const).map((at) => (
               <th key={at} scope="col">
+                <Avatar name={nameOf(sides[at].patient)} imagePath={sides[at].patient.imagePath} size={64} />
                 <label className="radio">
                   <input type="radio" name="kept" checked={keptAt === at} onChange={() => onKeep(at)} />
                   Keep {sides[at].patient.patientId}

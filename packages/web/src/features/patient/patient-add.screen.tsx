@@ -33,7 +33,7 @@ export default function PatientAddScreen() {
       <PatientForm
         from={blank}
         submit="Create Patient"
-        save={(patientRo) => create.run({ body: { patientRo } })}
+        save={(patientRo, file) => create.run({ body: { patientRo }, ...(file ? { file } : {}) })}
         onSaved={() => navigate('/home/patients')}
       >
         <PatientDuplicates />

@@ -10,6 +10,7 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { useFormValue } from '../../ui/form-context';
+import { PersonName } from '../../ui/person-name';
 import { nameOf } from './patient-facts';
 import './patient-duplicates.css';
 
@@ -51,7 +52,9 @@ function Candidate({ one }: { one: PatientDuplicate }) {
   ].join(' and ');
   return (
     <li>
-      <h3>{nameOf(one)}</h3>
+      <h3>
+        <PersonName name={nameOf(one)} imagePath={one.imagePath} />
+      </h3>
       <p>
         {one.patientId} · born {formatDay(one.dateOfBirth)}
       </p>

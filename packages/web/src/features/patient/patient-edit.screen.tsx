@@ -24,7 +24,9 @@ export default function PatientEditScreen() {
           <PatientForm
             from={from}
             submit="Save Patient"
-            save={(patientRo) => update.run({ params: { id }, body: { patientRo } }, { touches })}
+            save={(patientRo, file) =>
+              update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) }, { touches })
+            }
             onSaved={() => navigate(back)}
             cancel={back}
             reload={known.retry}

@@ -7,6 +7,7 @@ import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
+import { PictureField, pictureIn } from '../../ui/picture-field';
 import { RadioField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import type { Beginning } from '../../ui/use-form';
@@ -15,7 +16,7 @@ interface PatientFormProps {
   /** What the form begins with: a known patient, or a new one with a number and today's date. */
   from: Beginning<z.input<typeof PatientInput>>;
   submit: string;
-  save: (values: Held<z.input<typeof PatientInput>>) => Promise<Patient>;
+  save: (values: Held<z.input<typeof PatientInput>>, picture: File | undefined) => Promise<Patient>;
   onSaved: () => void;
   /** Where Cancel leads. */
   cancel?: string;
@@ -42,7 +43,7 @@ export function PatientForm({
       server="patientRo"
       initial={from}
       submit={submit}
-      onSubmit={save}
+      onSubmit={(values, { extras }) => save(values, pictureIn(extras))}
       onSaved={onSaved}
       reload={reload}
       cancel={cancel}
@@ -63,6 +64,7 @@ export function PatientForm({
         <TextField name="patientId" label="Patient id" readOnly />
         <DateField name="dateOfReg" label="Date of registration" />
         <TextField name="religion" label="Religion" optional />
+        <PictureField label="Picture" of="" />
       </FormSection>
     </Form>
   );

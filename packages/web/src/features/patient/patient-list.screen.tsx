@@ -12,16 +12,23 @@ import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { TextFilter } from '../../ui/filters';
 import { labelOf, optionsOfCodes } from '../../ui/options';
+import { PersonName } from '../../ui/person-name';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { useAddress } from '../../ui/use-address';
 import { useTableState } from '../../ui/use-table-state';
+import { nameOf } from './patient-facts';
 import { PatientSearchTerm } from './patient-search-term';
 
 const genderOptions = optionsOfCodes(genders);
 
 const columnsOn = (day: string): Column<Patient>[] => [
-  { key: 'patient', header: 'Patient', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  {
+    key: 'patient',
+    header: 'Patient',
+    text: nameOf,
+    cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
+  },
   { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId, whole: true },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
   { key: 'age', header: 'Age', text: ({ dateOfBirth }) => ageInWords(dateOfBirth, day), whole: true },

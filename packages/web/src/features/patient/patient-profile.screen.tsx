@@ -66,6 +66,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
       <RecordHeader
         name={name}
+        imagePath={profile.patient.imagePath}
         badge={<AllergyBadge allergies={allergies} />}
         facts={headerFacts(profile, day)}
         brief={

@@ -7,9 +7,9 @@ import { useCall } from '../../kernel/use-call';
 import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
 import { Loaded } from '../../ui/loaded';
+import { PictureField, pictureIn } from '../../ui/picture-field';
 import { Screen } from '../../ui/screen';
 import { TextAreaField, TextField } from '../../ui/text-field';
-import { PictureField, pictureIn } from './picture-field';
 import { nameOf } from './profile-facts';
 import { OWN_PROFILE } from './use-profile';
 
@@ -66,7 +66,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       <FormSection title="About">
         <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
         <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField name={nameOf(person)} of="" />
+        <PictureField label="Avatar" name={nameOf(person)} of="" />
       </FormSection>
     </Form>
   );

@@ -7,11 +7,11 @@ import type { Held } from '../../kernel/held';
 import { DateField } from '../../ui/date-field';
 import { Form, FormSection } from '../../ui/form';
 import { optionsOfCodes } from '../../ui/options';
+import { PictureField, pictureIn } from '../../ui/picture-field';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import type { Beginning } from '../../ui/use-form';
-import { PictureField, pictureIn } from './picture-field';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
@@ -46,7 +46,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
       <FormSection title="About">
         <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
         <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField of="personRo" />
+        <PictureField label="Avatar" of="personRo" />
       </FormSection>
     </Form>
   );

@@ -56,6 +56,7 @@ function Story({ story }: { story: TicketStory }) {
     <>
       <RecordHeader
         name={nameOf(patient)}
+        imagePath={patient.imagePath}
         badge={<StatusBadge {...ticketLooks[of.status]} />}
         facts={facts}
         brief={

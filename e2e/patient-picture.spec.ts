@@ -1,0 +1,212 @@
+// Pictures of patients: from a file and from the camera of the device, where they show, and what is said where there is
+// no camera.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
+import { axe } from './axe.ts';
+import { aPatient } from './front-desk.ts';
+import { aHospital, type Hospital, openSignedIn, PASSWORD } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+import { PICTURE } from './picture.ts';
+
+// A camera that shows a pattern. Nobody may use it until the test says so.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: [...chromiumArguments, '--use-fake-device-for-media-stream'],
+  },
+});
+
+// A camera costs a slow machine much.
+test.beforeEach(() => test.setTimeout(120_000));
+
+const [ADAEZE] = PATIENTS;
+const NAME = `${ADAEZE.firstName} ${ADAEZE.lastName}`;
+const allow = (page: Page) => page.context().grantPermissions(['camera']);
+const camera = (page: Page) => page.getByRole('dialog', { name: /^Take a picture/ });
+const pictureField = (page: Page) => page.locator('.file');
+const chosen = (page: Page) => pictureField(page).locator('.file-chosen');
+
+const takes = (page: Page) => camera(page).getByRole('button', { name: 'Take picture' });
+
+/** Once the camera shows something. */
+async function takePicture(page: Page) {
+  await expect(takes(page)).toHaveAttribute('aria-disabled', 'false');
+  await takes(page).click();
+}
+
+async function openNew(page: Page, hospital: Hospital) {
+  await openSignedIn(page, hospital, '/home/patients/new');
+  await page.getByLabel('First name').fill(ADAEZE.firstName);
+  await page.getByLabel('Last name').fill(ADAEZE.lastName);
+}
+
+async function fillRest(page: Page) {
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Phone').fill('0803 765 4321');
+  await page.getByLabel('Address').fill('3 Allen Avenue, Ikeja');
+}
+
+async function read(request: APIRequestContext, { headers }: Hospital, id: string) {
+  return (await (await request.get(`/api/patient/read/${id}`, { headers })).json()).data;
+}
+
+const pathOf = async (request: APIRequestContext, hospital: Hospital, id: string): Promise<string | null> =>
+  (await read(request, hospital, id)).imagePath;
+
+/** Saves a picture for a patient as a colleague elsewhere does. */
+async function givePicture(request: APIRequestContext, hospital: Hospital, id: string) {
+  const { id: _, ...patientRo } = await read(request, hospital, id);
+  const saved = await request.post(`/api/patient/update/${id}`, {
+    headers: { ...hospital.headers, 'Idempotency-Key': crypto.randomUUID() },
+    multipart: { patientReq: JSON.stringify({ patientRo }), file: PICTURE },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** Whether a picture is there and could be decoded. */
+const isDrawn = (page: Page, within: string) =>
+  expect.poll(() => page.locator(`${within} img`).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+
+test('a patient is registered with a picture from a file, which shows in the list and on the profile', async ({
+  page,
+  request,
+}) => {
+  await openNew(page, await aHospital(request));
+  await fillRest(page);
+  await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
+  await expect(chosen(page)).toContainText('face.png');
+  await axe(page);
+  await page.getByRole('button', { name: 'Create Patient' }).click();
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await expect(row.locator('.avatar img')).toBeVisible();
+  await axe(page);
+  await row.getByRole('link', { name: NAME, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await isDrawn(page, '.record-header');
+  await axe(page);
+});
+
+test('a picture is taken with the camera, and taken again', async ({ page, request }) => {
+  await allow(page);
+  const hospital = await aHospital(request);
+  const id = await aPatient(request, hospital, ADAEZE);
+  await openSignedIn(page, hospital, `/home/patients/${id}/edit?from=profile`);
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(camera(page)).toHaveAccessibleName(`Take a picture of ${NAME}`);
+  await takePicture(page);
+  await expect(camera(page).getByRole('img', { name: `Just taken: ${NAME}` })).toBeVisible();
+  await expect(camera(page).locator('video')).toHaveCount(0);
+  await axe(page);
+  await camera(page).getByRole('button', { name: 'Take again' }).click();
+  await takePicture(page);
+  await camera(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(camera(page)).toHaveCount(0);
+  await expect(chosen(page)).toContainText('Camera picture.jpg');
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await isDrawn(page, '.record-header');
+});
+
+test('a picture is replaced by another, and removed', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const id = await aPatient(request, hospital, ADAEZE);
+  await givePicture(request, hospital, id);
+  await openSignedIn(page, hospital, `/home/patients/${id}`);
+  const shown = page.locator('.record-header img');
+  await expect(shown).toBeVisible();
+  const first = await pathOf(request, hospital, id);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await isDrawn(page, '.record-header');
+  expect(await pathOf(request, hospital, id)).not.toBe(first);
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('button', { name: 'Save Patient' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.locator('.record-header .avatar')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('the camera is let go of when the dialog is closed and when the picture is taken', async ({ page, request }) => {
+  await allow(page);
+  await page.addInitScript(() => {
+    const media = navigator.mediaDevices;
+    const open = media.getUserMedia.bind(media);
+    const streams: MediaStream[] = [];
+    Object.assign(window, { running: () => streams.filter((one) => one.active).length });
+    media.getUserMedia = async (asked) => {
+      const stream = await open(asked);
+      streams.push(stream);
+      return stream;
+    };
+  });
+  const running = () => page.evaluate(() => (window as unknown as { running: () => number }).running());
+  await openNew(page, await aHospital(request));
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(takes(page)).toHaveAttribute('aria-disabled', 'false');
+  expect(await running()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(camera(page)).toHaveCount(0);
+  await expect.poll(running).toBe(0);
+  await expect(chosen(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await takePicture(page);
+  await expect(camera(page).getByRole('img')).toBeVisible();
+  await expect.poll(running).toBe(0);
+});
+
+test('a camera that may not be used says so, and a file still does', async ({ page, request }) => {
+  await openNew(page, await aHospital(request));
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(camera(page).getByRole('alert')).toContainText('The browser does not let this page use the camera.');
+  await axe(page);
+  await allow(page);
+  await camera(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(camera(page).locator('video')).toBeVisible();
+  await camera(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
+  await expect(chosen(page)).toContainText('face.png');
+});
+
+test('a device without a camera says so', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  });
+  await openNew(page, await aHospital(request));
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(camera(page).getByRole('alert')).toContainText('No camera was found on this device.');
+});
+
+test('a picture that was taken and not decided about is there again after the lock', async ({ page, request }) => {
+  await allow(page);
+  await page.clock.install();
+  await openNew(page, await aHospital(request));
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await takePicture(page);
+  await expect(camera(page).getByRole('img')).toBeVisible();
+  await page.clock.fastForward('11:00');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(camera(page).getByRole('img', { name: `Just taken: ${NAME}` })).toBeVisible();
+  await camera(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(chosen(page)).toContainText('Camera picture.jpg');
+  await page.clock.fastForward('11:00');
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(chosen(page)).toContainText('Camera picture.jpg');
+});
+
+test("a colleague's picture of a patient shows by itself", async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const id = await aPatient(request, hospital, ADAEZE);
+  await openSignedIn(page, hospital, `/home/patients/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+  await expect(page.locator('.record-header img')).toHaveCount(0);
+  await givePicture(request, hospital, id);
+  await isDrawn(page, '.record-header');
+});

@@ -1,0 +1,57 @@
+// The picture of the person whose form this is: chosen, taken with the camera, replaced or taken away.
+import { useKeptState } from '../kernel/drafts';
+import { Button } from './button';
+import { useField } from './field';
+import { FileField } from './file-field';
+import { useFormExtra, useFormValue } from './form-context';
+import { later } from './later';
+import type { Extras } from './use-form-values';
+
+// Loaded when somebody wants it.
+const CameraDialog = later(async () => (await import('./camera-dialog')).CameraDialog);
+
+interface PictureFieldProps {
+  label: string;
+  /** Whose picture, where the form does not ask for the name. */
+  name?: string;
+  /** The part of the form's values that has `imagePath`; '' where it stands at the top. */
+  of: 'personRo' | '';
+}
+
+/** The picture that was chosen, among what a form is submitted with. */
+export const pictureIn = ({ picture }: Extras) => (picture instanceof File ? picture : undefined);
+
+const inWords = (path: unknown) => (path ? 'a picture' : 'no picture');
+
+export function PictureField({ label, name, of }: PictureFieldProps) {
+  const [file, onChange] = useFormExtra<File | undefined>('picture', undefined);
+  const [camera, setCamera] = useKeptState<{ taken?: File }>('camera');
+  const at = (field: string) => (of ? `${of}.${field}` : field);
+  const typed = [useFormValue(at('firstName')), useFormValue(at('lastName'))].join(' ').trim();
+  // Known to the form by its path, so that somebody else's picture is told as a change.
+  const { value, set } = useField({ name: at('imagePath'), label, optional: true }, inWords);
+  const person = name ?? typed;
+  return (
+    <FileField
+      label={label}
+      file={file}
+      onChange={onChange}
+      person={{ name: person, imagePath: typeof value === 'string' ? value : null }}
+      onRemove={() => set(null)}
+    >
+      <Button onClick={() => setCamera({})}>Use the camera</Button>
+      {camera && (
+        <CameraDialog
+          of={person}
+          taken={camera.taken}
+          onTake={(taken) => setCamera(taken ? { taken } : {})}
+          onUse={(taken) => {
+            onChange(taken);
+            setCamera(undefined);
+          }}
+          onClose={() => setCamera(undefined)}
+        />
+      )}
+    </FileField>
+  );
+}

@@ -1,0 +1,98 @@
+// The camera of the device. It runs while somebody looks through it, and is let go of on every way out.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The picture is cut to a square, and the server keeps it smaller still. */
+const MOST_PIXELS = 1024;
+
+interface Wanted {
+  /** Undefined: the one that the browser proposes. */
+  deviceId?: string | undefined;
+}
+
+export interface Camera {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Why there is nothing to see, in plain words. */
+  complaint: string | undefined;
+  retry: () => void;
+  /** Goes to the next camera; undefined where there is one alone. */
+  turn: (() => void) | undefined;
+}
+
+export function useCamera(on: boolean): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [complaint, setComplaint] = useState<string>();
+  const [others, setOthers] = useState<string[]>([]);
+  // Another object is another try.
+  const [wanted, setWanted] = useState<Wanted>({});
+  useEffect(() => {
+    if (!on) return;
+    let left = false;
+    let stream: MediaStream | undefined;
+    setComplaint(undefined);
+    const begin = async () => {
+      const opened = await openCamera(wanted);
+      if (left) return letGo(opened);
+      stream = opened;
+      if (video.current) video.current.srcObject = opened;
+      const [track] = opened.getVideoTracks();
+      track?.addEventListener('ended', () => setComplaint(LOST));
+      const used = track?.getSettings().deviceId;
+      setOthers((await camerasHere()).filter((id) => id !== used));
+    };
+    begin().catch((fault: unknown) => left || setComplaint(complaintOf(fault)));
+    return () => {
+      left = true;
+      letGo(stream);
+    };
+  }, [on, wanted]);
+  return {
+    video,
+    complaint,
+    retry: () => setWanted({}),
+    turn: others[0] === undefined ? undefined : () => setWanted({ deviceId: others[0] }),
+  };
+}
+
+/** What the video shows now, as a square JPEG. */
+export async function pictureOf(video: HTMLVideoElement): Promise<File> {
+  const { videoWidth: width, videoHeight: height } = video;
+  const cut = Math.min(width, height);
+  const side = Math.min(cut, MOST_PIXELS);
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  canvas.getContext('2d')?.drawImage(video, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+  if (!bytes) throw new Error('the camera gave no picture');
+  return new File([bytes], 'Camera picture.jpg', { type: 'image/jpeg' });
+}
+
+function openCamera({ deviceId }: Wanted): Promise<MediaStream> {
+  // Where the connection is not secure the browser has none of this.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return Promise.reject(new DOMException('', 'SecurityError'));
+  // Whoever holds a phone takes a picture of somebody else.
+  const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } };
+  return devices.getUserMedia({ video: { ...which, width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false });
+}
+
+async function camerasHere(): Promise<string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.flatMap(({ kind, deviceId }) => (kind === 'videoinput' && deviceId ? [deviceId] : []));
+}
+
+function letGo(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+const OR_FILE = 'Or close this and choose a picture from a file.';
+const LOST = `The camera was taken away. Connect it and try again. ${OR_FILE}`;
+
+const complaints: Record<string, string> = {
+  NotAllowedError: `The browser does not let this page use the camera. Allow it beside the page's address, then try again. ${OR_FILE}`,
+  NotFoundError: `No camera was found on this device. Connect one and try again. ${OR_FILE}`,
+  OverconstrainedError: `This camera is not there any more. ${OR_FILE}`,
+  SecurityError: `The browser offers a camera on secure connections (https) only. ${OR_FILE}`,
+};
+
+const complaintOf = (fault: unknown): string =>
+  complaints[fault instanceof DOMException ? fault.name : ''] ??
+  `The camera could not be started. Another program may be using it. ${OR_FILE}`;
