@@ -46,6 +46,15 @@ test('a change is heard in every process, by its own hospital alone', async () =
   expect(here.heard).toEqual(['department']);
 });
 
+test('words on the channel that nobody of us says end no process', async () => {
+  const { heard } = await listenTo(server, hospital.admin.session.token);
+  for (const junk of ['', 'x', 'null', '{}', '{"tenantId":1,"records":"all"}']) {
+    await server.sql("select pg_notify('almoner_changes', $1)", [junk]);
+  }
+  await addDepartment();
+  await soon(() => expect(heard).toEqual(['department']));
+});
+
 test('a refused or failed command is not heard', async () => {
   const { heard } = await listenTo(server, hospital.admin.session.token);
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name: '' } } });

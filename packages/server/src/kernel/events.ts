@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { EVERYTHING } from '@almoner/contract/events';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
@@ -29,6 +30,17 @@ const notifyEnded = statement(
 
 /** Has every process look at once, as soon as this transaction is committed, which of the account's sessions still are. */
 export const tellEnded = (db: Database, accountId: string) => db.run(notifyEnded, { accountId });
+
+const Told = z.object({ tenantId: z.string(), records: z.array(z.string()), ended: z.string().optional() });
+
+/** What a process has told; undefined where it cannot be that: whoever reaches the database may notify anything. */
+function readTold(payload: string): z.output<typeof Told> | undefined {
+  try {
+    return Told.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}
 
 interface Listener {
   /** Records of these kinds changed. */
@@ -153,7 +165,11 @@ export class Events {
   }
 
   #hear(payload: string): void {
-    const heard = JSON.parse(payload) as { tenantId: string; records: string[]; ended?: string };
+    const heard = readTold(payload);
+    if (!heard) {
+      this.#parts.log.warn('what was told on the channel of changes is nothing that a process of ours says');
+      return;
+    }
     if (heard.records.length > 0) this.#deliver(heard.tenantId, heard.records);
     if (heard.ended === undefined) return;
     for (const { ended } of this.#listeners.get(heard.tenantId) ?? []) ended(heard.ended);
