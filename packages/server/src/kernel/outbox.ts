@@ -117,9 +117,13 @@ export const refusedLetter = (why: LetterRefusal): Failure =>
 
 /**
  * Why a letter may not leave, or nothing. Where it counts as one of the day's, come late in a transaction: others wait
- * for its end. Before its address is confirmed, a hospital has letters sent to the root account alone.
+ * for its end. Before its address is confirmed, a hospital has nothing sent in its name, and letters of the product about
+ * the root account to its address alone: an address that anybody may have given.
  */
-export type Admit = (db: Database, letter: { to: string; counted: boolean }) => Promise<LetterRefusal | undefined>;
+export type Admit = (
+  db: Database,
+  letter: { to: string; onBehalf?: boolean; counted: boolean },
+) => Promise<LetterRefusal | undefined>;
 
 // Nobody keeps them from their owner by sending much else before.
 const WARNINGS: ReadonlySet<LetterKind> = new Set(['ACCOUNT_CHANGED', 'TWO_FACTOR_RESET']);
@@ -128,16 +132,16 @@ const WARNINGS: ReadonlySet<LetterKind> = new Set(['ACCOUNT_CHANGED', 'TWO_FACTO
 const isCounted = ({ kind, by, onBehalf = false }: NewLetter) => onBehalf || (by !== undefined && !WARNINGS.has(kind));
 
 const findConfirmed = statement(
-  (_, given: { to: string }) => sql<{ confirmed: boolean }>`
-    select c.confirmed_at is not null or exists (select from account a where a.tenant_id = c.tenant_id and a.is_root
+  (_, given: { to: string; onBehalf: boolean }) => sql<{ confirmed: boolean }>`
+    select c.confirmed_at is not null or not ${given.onBehalf}::boolean and exists (select from account a where a.tenant_id = c.tenant_id and a.is_root
       and lower(${given.to}) in (lower(a.email), lower(a.link_email))) as confirmed
     from company_setting c where c.tenant_id = current_tenant()`,
 );
 
 export const admitOf =
   (parts: { clock: Clock; mailsPerDay: number }): Admit =>
-  async (db, { to, counted }) => {
-    if (!(await db.one(findConfirmed, { to })).confirmed) return 'UNCONFIRMED';
+  async (db, { to, onBehalf = false, counted }) => {
+    if (!(await db.one(findConfirmed, { to, onBehalf })).confirmed) return 'UNCONFIRMED';
     if (!counted) return undefined;
     const day = parts.clock.now().toISOString().slice(0, 10);
     return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0 ? undefined : 'DAY_FULL';
@@ -155,7 +159,7 @@ export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number
   return async (db, letter) => {
     const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
     const id = newId();
-    const refused = await admit(db, { to, counted: isCounted(letter) });
+    const refused = await admit(db, { ...letter, counted: isCounted(letter) });
     await db.run(insert, {
       id,
       kind,

@@ -17,6 +17,7 @@ export interface LetterRow {
   dueAt: string | null;
   endedAt: string | null;
   again: boolean;
+  onBehalf: boolean;
 }
 
 interface Filter extends Period {
@@ -27,7 +28,8 @@ interface Filter extends Period {
 const columns = (now: string) => sql`o.id, o.kind, o.recipient as "to", o.subject, o.created_at as "writtenAt",
   coalesce(nullif(concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, '')), ''), a.username, '') as "writtenBy",
   o.status, o.reason, o.tries, case when o.status = 'WAITING' then o.due_at end as "dueAt", o.ended_at as "endedAt",
-  o.status <> 'WAITING' and o.body is not null and coalesce(o.expires_at > ${now}::timestamptz, true) as again`;
+  o.status <> 'WAITING' and o.body is not null and coalesce(o.expires_at > ${now}::timestamptz, true) as again,
+  o.on_behalf as "onBehalf"`;
 
 const joined = sql`outbox o
   left join account a on a.tenant_id = o.tenant_id and a.id = o.created_by

@@ -20,7 +20,7 @@ const seenBy: Record<LetterKind, readonly string[]> = {
   TWO_FACTOR_RESET: ['EMPLOYEE:READ'],
 };
 
-const toLetter = (row: queries.LetterRow, { grants }: Caller): Letter => ({
+const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller): Letter => ({
   ...row,
   to: seenBy[row.kind].some((grant) => grants.has(grant)) ? row.to : null,
 });
@@ -76,7 +76,7 @@ export async function sendAgain(
     throw conflict('This letter is too old to be sent again, or held a link that has to be asked for anew.');
   }
   await db.run(queries.sendAgain, { ...asked, accountId: caller.accountId });
-  const refused = await admitLetter(db, { to: before.to, counted: true });
+  const refused = await admitLetter(db, { ...before, counted: true });
   if (refused) throw refusedLetter(refused);
   db.onCommit(wakeOutbox);
   const after = await db.one(queries.findLetter, asked);

@@ -85,6 +85,18 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
   await vi.waitFor(() => expect(server.letters.filter(({ to }) => to === victim)).toHaveLength(1), 10_000);
 });
 
+test('nor an invoice to the address that its root account was given meanwhile', async () => {
+  const { root, username, address } = await register();
+  const hospital = { server, address, admin: root, signIn: async () => root };
+  const victim = anAddress();
+  const me = await root.get(staff.profile);
+  const staffRo = { personRo: aStaffBody().personRo, accountRo: { username, email: victim } };
+  await root.get(staff.update, { params: { id: me.id }, body: { staffRo } });
+  const { id } = await anInvoice(hospital, (await aPatient(hospital)).id, { email: victim });
+  const sent = await root.ask(invoice.send, { params: { id } });
+  expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
+});
+
 test('an address that somebody else has signed up with is its owner’s; the squatter keeps the username', async () => {
   const email = anAddress();
   const squatter = await register(email);
