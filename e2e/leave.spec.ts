@@ -139,6 +139,7 @@ test('days and their number follow each other; more than remain are refused at t
   await expect(field(page, 'Number of days')).toHaveValue('6');
 
   await field(page, 'Number of days').fill('9');
+  await expect(field(page, 'To')).toHaveValue(asShown(nextYear(4, 2)));
   await field(page, 'Leave reason').fill('Rest');
   await send(page).click();
   const days = field(page, 'Number of days');
@@ -146,8 +147,52 @@ test('days and their number follow each other; more than remain are refused at t
   await expect(days).toHaveAccessibleDescription(/Only 8 days of Casual Leave remain in \d{4}\./);
   await axe(page);
   await days.fill('8');
+  await expect(field(page, 'To')).toHaveValue(asShown(nextYear(4, 1)));
   await send(page).click();
   await expect(row(page, 'Rest')).toContainText('Pending');
+});
+
+test('leave is entered for a nurse who works other days, over New Year, and she sees by whom', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Eze' });
+  const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  const year = new Date().getUTCFullYear();
+
+  await openSignedIn(page, hospital, '/home/nurses');
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await page.getByRole('checkbox', { name: 'As the hospital' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+  for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Nurse' }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+
+  await page.goto('/home/leave/new');
+  const person = page.getByRole('combobox', { name: 'For' });
+  await person.fill('ngo');
+  await page.getByRole('option', { name: /Ngozi Eze/ }).click();
+  await field(page, 'Leave type').selectOption('Casual Leave');
+  await field(page, 'From').fill(`29/12/${year}`);
+  await field(page, 'To').fill(`04/01/${year + 1}`);
+  await expect(field(page, 'Number of days')).toHaveValue('7');
+  await expect(field(page, 'Remaining days')).toHaveValue(`${year}: 12, ${year + 1}: 12`);
+  await field(page, 'Leave reason').fill('Her mother is ill');
+  await axe(page);
+  await send(page).click();
+  await expect(heading(page)).toHaveText('Leave History - Ngozi Eze');
+  await expect(row(page, 'Her mother is ill')).toContainText(`7 (${year}: 3, ${year + 1}: 4)`);
+
+  const own = await openAs(browser, nurse, '/home/leave');
+  const entered = row(own, 'Her mother is ill');
+  await expect(own.getByRole('columnheader', { name: 'Entered by' })).toBeVisible();
+  await expect(entered).toContainText(hospital.username);
+  await own.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(own);
+  await own.context().close();
 });
 
 test('what is missing or does not fit is said at its field, and nothing typed is lost', async ({ page, request }) => {

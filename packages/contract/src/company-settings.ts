@@ -6,6 +6,7 @@ import { Company } from './company.ts';
 import { isCountry, isLocale, isTimeZone } from './company-values.ts';
 import { isKeptCurrency } from './currency.ts';
 import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from './wire.ts';
+import { WorkingDays } from './working-days.ts';
 
 export const CompanySettings = Company.extend({
   contactPerson: z.string(),
@@ -14,6 +15,8 @@ export const CompanySettings = Company.extend({
   invoicePrefix: z.string(),
   /** A larger discount needs a second person. */
   discountCeiling: Percent,
+  /** On which leave is counted, for everybody without days of their own. */
+  workingDays: WorkingDays,
   idleLockMinutes: z.int32(),
   idleMinutes: z.int32(),
   sessionHours: z.int32(),
@@ -68,6 +71,8 @@ export const CompanyInput = z
     ),
     invoiceFooter: optionalParagraph(500).default(''),
     discountCeiling: Percent.optional(),
+    /** Left out: they stay. */
+    workingDays: WorkingDays.optional(),
     idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
     idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
     sessionHours: z

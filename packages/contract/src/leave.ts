@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { read, session } from './access.ts';
 import { change, get, post } from './call.ts';
+import { list, Words } from './list.ts';
 import { Day, Filter, Id, Instant, Nil, paragraph, requiredDay, Version } from './wire.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
@@ -15,26 +16,8 @@ export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
   DECLINED: ['PENDING'],
 };
 
-const DAY_MS = 24 * 3600 * 1000;
-const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
-
-/** Days from Monday to Friday between two days, both included; 0 where the second is before the first. */
-export function countWorkingDays(from: string, to: string): number {
-  const days = Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (!(days > 0)) return 0;
-  const first = new Date(from).getUTCDay();
-  const rest = Array.from({ length: days % 7 }, (_, day) => (first + day) % 7);
-  return Math.floor(days / 7) * 5 + rest.filter((day) => MONDAY_TO_FRIDAY.includes(day)).length;
-}
-
-/** The day on which that many working days are over, counted from a day, itself included. */
-export function lastWorkingDay(from: string, workingDays: number): string {
-  let day = Date.parse(from);
-  for (let left = workingDays; ; day += DAY_MS) {
-    if (MONDAY_TO_FRIDAY.includes(new Date(day).getUTCDay())) left -= 1;
-    if (left <= 0) return new Date(day).toISOString().slice(0, 10);
-  }
-}
+/** So many calendar days a request can span: it touches two years at most. */
+export const MOST_LEAVE_DAYS = 366;
 
 /** `1 day`, `4 days`. */
 export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -52,6 +35,9 @@ const LeaveStaff = z.strictObject({
   account: z.strictObject({ role: z.strictObject({ name: z.string() }) }),
 });
 
+/** What a request takes of a year, counted when it was asked for by the working days of then. */
+const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
+
 /** One request. */
 export const LeaveTrack = z.strictObject({
   id: Id,
@@ -66,6 +52,10 @@ export const LeaveTrack = z.strictObject({
     staff: LeaveStaff,
     leaveType: z.strictObject({ id: Id, name: z.string() }),
   }),
+  /** Every year of which it takes days; `leave` is the first. */
+  years: z.array(LeaveYear),
+  /** Name of whoever entered it for the person; null where they asked themselves. */
+  enteredBy: z.string().nullable(),
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
   /** Name of whoever decided. */
@@ -77,7 +67,7 @@ export type LeaveTrack = z.infer<typeof LeaveTrack>;
 /** What a person may take of a type in a year, and what of it is pending or approved. */
 const Balance = { year: z.int32(), taken: z.int32(), remaining: z.int32() };
 
-/** One person's leave of one type in one year, with its requests, newest first. */
+/** One person's leave of one type in one year, with what each request takes of that year, newest first. */
 export const Leave = z.strictObject({
   id: Id,
   staff: LeaveStaff,
@@ -100,33 +90,54 @@ export const OwnLeave = z.strictObject({
 });
 export type OwnLeave = z.infer<typeof OwnLeave>;
 
+/** What is wrong with a last day, seen from the first; undefined where nothing is. */
+export function spanComplaint(startDate: string, endDate: string): string | undefined {
+  if (endDate < startDate) return 'The last day is before the first.';
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
+  return days > MOST_LEAVE_DAYS ? `Please ask for at most ${MOST_LEAVE_DAYS} days at once.` : undefined;
+}
+
+/** The days of some leave as the server counts them, by the working days of the person. */
+export const LeaveDays = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  numberOfDays: z.int32(),
+  /** What is left of the leave type in that year; null where none was named. */
+  years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: z.int32().nullable() })),
+});
+export type LeaveDays = z.infer<typeof LeaveDays>;
+
 export const LeaveInput = z
   .strictObject({
+    /** For whom it is entered; left out for oneself. */
+    staffId: z.uuid('Please choose a person.').nullish(),
     leaveTypeId: z.uuid('Please choose a leave type.'),
     startDate: requiredDay('Please provide the first day.'),
     endDate: requiredDay('Please provide the last day.'),
-    numberOfDays: z.int32('Please provide the number of days.').min(1, 'Please provide at least one day.').max(366),
+    /** The server counts; another number than its own is refused. */
+    numberOfDays: z
+      .int32('Please provide the number of days.')
+      .min(1, 'Please provide at least one day.')
+      .max(MOST_LEAVE_DAYS)
+      .nullish(),
     reason: paragraph('Please provide a reason.', 1000),
   })
-  .superRefine(({ startDate, endDate, numberOfDays }, issues) => {
-    const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+  .superRefine(({ startDate, endDate }, issues) => {
     // What is missing or no day at all has been said already.
     if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
-    const days = countWorkingDays(startDate, endDate);
-    if (endDate < startDate) refuse('endDate', 'The last day is before the first.');
-    else if (startDate.slice(0, 4) !== endDate.slice(0, 4)) {
-      refuse('endDate', 'Leave is counted by the year. Please send one request for each year.');
-    } else if (days === 0) refuse('endDate', 'There is no working day from the first day to the last.');
-    else if (numberOfDays >= 1 && days !== numberOfDays) {
-      refuse(
-        'numberOfDays',
-        `From the first day to the last there ${days === 1 ? 'is 1 working day' : `are ${days} working days`}.`,
-      );
-    }
+    const complaint = spanComplaint(startDate, endDate);
+    if (complaint) issues.addIssue({ code: 'custom', path: ['endDate'], message: complaint });
   });
 export type LeaveInput = z.output<typeof LeaveInput>;
 
 export const leave = {
+  ...list('/leave/list', {
+    needs: read('EMPLOYEE'),
+    summary: "Everybody's leave by person, type and year, the newest year first",
+    filters: { name: Words, leaveTypeId: Id, year: z.int32() },
+    sorts: ['staff', 'type', 'year', 'taken', 'remaining'],
+    row: Leave,
+  }),
   list: get('/leave/read', {
     needs: session(),
     summary:
@@ -148,24 +159,45 @@ export const leave = {
     summary: 'Decisions about own requests that were not shown yet, oldest first',
     data: z.array(LeaveTrack),
   }),
+  days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}', {
+    needs: session(),
+    summary:
+      "How many working days leave takes of which year, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
+    params: { staffId: z.union([Nil, Id]), leaveTypeId: z.union([Nil, Id]), from: Day, to: Day },
+    data: LeaveDays,
+  }),
+  lastDay: get('/leave/read/last/{staffId}/{from}/{days}', {
+    needs: session(),
+    summary: 'The day on which so many working days are over, counted from a day, itself included',
+    params: { staffId: z.union([Nil, Id]), from: Day, days: z.int32().min(1).max(MOST_LEAVE_DAYS) },
+    data: LeaveDays.pick({ endDate: true }),
+  }),
   create: post('/leave/create', {
     needs: session(),
-    summary: 'Ask for leave; the days that are left of a type in a year are never exceeded',
+    summary:
+      'Ask for leave, or enter it for somebody with EMPLOYEE EXECUTE; the days that are left of a type in a year are never exceeded',
     body: { leaveRo: LeaveInput },
     data: LeaveTrack,
   }),
 };
 
 export const leaveTrack = {
+  ...list('/leaveTrack/list', {
+    needs: read('EMPLOYEE'),
+    summary: "Everybody's requests, latest days first",
+    filters: { name: Words, leaveTypeId: Id, status: LeaveStatus, from: Day, to: Day },
+    sorts: ['employee', 'type', 'from', 'to', 'days', 'status'],
+    row: LeaveTrack,
+  }),
   requests: get('/leaveTrack/read/request', {
     needs: read('EMPLOYEE'),
-    summary: "Everybody's requests, latest days first. At most 1,000",
+    summary: "Everybody's requests, latest days first. At most 1,000: those that wait first, then the latest",
     data: z.array(LeaveTrack),
   }),
   filter: get('/leaveTrack/read/request/{name}/{leaveTypeId}/{status}/{from}/{to}', {
     needs: read('EMPLOYEE'),
     summary:
-      'Requests of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000',
+      'Requests of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000: those that wait first, then the latest',
     params: {
       name: Filter,
       leaveTypeId: z.union([Nil, Id]),

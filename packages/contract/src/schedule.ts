@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
 import { Day, Id, line, requiredDay, TimeOfDay, Version } from './wire.ts';
-
-/** 1 Monday to 7 Sunday. */
-export const Weekday = z.int32().min(1).max(7);
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { Weekday } from './working-days.ts';
 
 /** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
 export const WorkingHours = z.strictObject({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay });

@@ -1,7 +1,8 @@
 // Staff: doctors, nurses and employees with their accounts (spec 1 sections 2.9, 2.10, 2.15).
 import { z } from 'zod';
-import { read, session, write } from './access.ts';
-import { get, post, type Upload } from './call.ts';
+import { execute, read, session, write } from './access.ts';
+import { declare, get, post, type Upload } from './call.ts';
+import { Words } from './list.ts';
 import { Gender } from './patient.ts';
 import { NewPassword, Username } from './session.ts';
 import { staffImage } from './staff-image.ts';
@@ -15,10 +16,12 @@ import {
   line,
   optionalLine,
   optionalParagraph,
+  PageIndex,
   Phone,
   page,
   Version,
 } from './wire.ts';
+import { WorkingDays } from './working-days.ts';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
 
@@ -40,6 +43,8 @@ export const Staff = z.strictObject({
   department: Named.nullable(),
   specialist: Named.nullable(),
   qualification: Qualification,
+  /** On which leave is counted; null where the hospital's are the person's. */
+  workingDays: WorkingDays.nullable(),
   account: z.strictObject({
     registrationId: z.string(),
     username: z.string(),
@@ -77,6 +82,9 @@ export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true 
   departmentId: Id.nullable(),
 });
 
+/** A member of staff to choose from. */
+const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
+
 const PersonInput = z.strictObject({
   firstName: line('Please provide a first name.', 100),
   lastName: line('Please provide a last name.', 100),
@@ -91,6 +99,8 @@ const PersonInput = z.strictObject({
   image: z.string().max(300).nullable().optional(),
   branchId: Id.nullable().default(null),
   departmentId: Id.nullable().default(null),
+  /** Null: the hospital's. Left out of a change: they stay. */
+  workingDays: WorkingDays.nullable().optional(),
   tenantId: z.unknown().optional(),
 });
 
@@ -201,6 +211,17 @@ export const staff = {
     summary: 'Names of the active staff of a role, to choose from',
     params: { role: Filter },
     data: z.array(StaffName),
+  }),
+  pick: declare('list')('/staff/pick', {
+    needs: execute('EMPLOYEE'),
+    summary: 'Active members of staff to choose from, by name, found by the words of their name',
+    body: {
+      filters: z.strictObject({ search: Words }).partial().optional(),
+      page: PageIndex.default(0),
+      size: z.int32().min(1).max(20).default(20),
+    },
+    data: page(StaffPicked),
+    list: { sorts: [], words: ['search'], row: StaffPicked },
   }),
   image: staffImage,
   profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),

@@ -599,9 +599,17 @@ export const examples: ExamplesFor<Records> = {
     mine: nothing,
     listOfType: ({ leaveTypeId }) => ({ params: { id: leaveTypeId } }),
     decisions: nothing,
+    page: ({ leaveTypeId }) => ({ body: { filters: { name: 'root', leaveTypeId, year: 2027 }, sort: 'taken' } }),
+    export: ({ leaveTypeId }) => ({ body: { filters: { leaveTypeId }, sort: 'staff', direction: 'desc' } }),
+    days: ({ leaveTypeId, doctorId: staffId }) => ({
+      params: { staffId, leaveTypeId, from: '2026-12-28', to: '2027-01-05' },
+    }),
+    lastDay: ({ doctorId: staffId }) => ({ params: { staffId, from: '2026-12-28', days: 3 } }),
     create: (records) => ({ body: { leaveRo: leaveRo(records, 3) } }),
   },
   leaveTrack: {
+    page: ({ leaveTypeId }) => ({ body: { filters: { name: 'root', leaveTypeId, status: 'PENDING' }, sort: 'days' } }),
+    export: ({ leaveTypeId }) => ({ body: { filters: { leaveTypeId, from: '2026-01-01' }, sort: 'employee' } }),
     requests: nothing,
     filter: ({ leaveTypeId }) => ({
       params: { name: 'root', leaveTypeId, status: 'PENDING', from: '2026-01-01', to: 'nil' },
@@ -715,6 +723,7 @@ export const examples: ExamplesFor<Records> = {
     employeePage: () => ({ params: first }),
     employeeFilter: () => ({ params: { ...first, id: 'EMP_', name: 'ada', roleId: 'nil' } }),
     listByRole: () => ({ params: { role: 'DOCTOR' } }),
+    pick: () => ({ body: { filters: { search: 'ada' }, page: 0, size: 10 } }),
     image: ({ doctorId }) => ({ params: { id: doctorId } }),
     profile: nothing,
     waiting: nothing,

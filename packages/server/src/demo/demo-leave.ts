@@ -1,7 +1,6 @@
 // Who of the demo hospital was, is and wants to be away.
 
 import { calls } from '@almoner/contract/calls';
-import { countWorkingDays } from '@almoner/contract/leave';
 import type { Ask } from './demo-caller.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -88,16 +87,11 @@ export async function askForLeave(admin: Ask, signInAs: (username: string) => Pr
   }
 }
 
-/** Leave stays within a year: what would reach into the next one ends with the last day of this. */
 function daysOf({ week, weekday, length }: Pick<Wish, 'week' | 'weekday' | 'length'>) {
   const now = Date.now();
   const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * DAY_MS;
   const first = monday + (week * 7 + weekday) * DAY_MS;
-  const startDate = dayOf(first);
-  const lastOfYear = `${startDate.slice(0, 4)}-12-31`;
-  const end = dayOf(first + (length - 1) * DAY_MS);
-  const endDate = end > lastOfYear ? lastOfYear : end;
-  return { startDate, endDate, numberOfDays: countWorkingDays(startDate, endDate) };
+  return { startDate: dayOf(first), endDate: dayOf(first + (length - 1) * DAY_MS) };
 }
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

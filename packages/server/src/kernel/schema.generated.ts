@@ -193,6 +193,7 @@ export interface CompanySetting {
   time_zone: Generated<string>;
   version: Generated<number>;
   website: Generated<string>;
+  working_days: Generated<number[]>;
 }
 
 export interface Counter {
@@ -479,10 +480,20 @@ export interface Leave {
   year: number;
 }
 
+export interface LeaveShare {
+  days: number;
+  leave_id: string;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  track_id: string;
+  year: number;
+}
+
 export interface LeaveTrack {
   decided_at: string | null;
   decided_by: string | null;
   end_date: string;
+  entered_by: string | null;
   id: string;
   leave_id: string;
   number_of_days: number;
@@ -494,7 +505,6 @@ export interface LeaveTrack {
   status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
   tenant_id: Generated<string>;
   version: Generated<number>;
-  year: Generated<number>;
 }
 
 export interface LeaveType {
@@ -835,6 +845,7 @@ export interface Staff {
   tenant_id: Generated<string>;
   title: Generated<string>;
   version: Generated<number>;
+  working_days: number[] | null;
 }
 
 export interface StaffImage {
@@ -1045,6 +1056,7 @@ export interface DB {
   laboratory_value: LaboratoryValue;
   laboratory_version: LaboratoryVersion;
   leave: Leave;
+  leave_share: LeaveShare;
   leave_track: LeaveTrack;
   leave_type: LeaveType;
   ledger_account: LedgerAccount;

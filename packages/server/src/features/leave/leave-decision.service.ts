@@ -1,13 +1,13 @@
 // Deciding about leave, and letting the person who asked know.
 import type { AnyCall } from '@almoner/contract/call';
-import { type LeaveStatus, type LeaveTrack, leaveMoves, remainingInWords } from '@almoner/contract/leave';
+import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/leave';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Acting, SessionContext } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../kernel/failure.ts';
-import { newId } from '../../kernel/identity.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
+import { takeShare } from './leave.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
@@ -57,16 +57,13 @@ function traceOf(status: LeaveStatus, caller: Caller, now: Date, isOwn: boolean)
 
 /** A rejected request gives its days back; one that waits again takes them again. */
 async function settleDays(db: Database, before: LeaveTrack, staffId: string, status: LeaveStatus): Promise<void> {
-  const { leave, numberOfDays: days } = before;
-  const { id: leaveTypeId, name } = leave.leaveType;
-  if (status === 'DECLINED') await db.run(queries.giveBackDays, { id: leave.id, days });
-  if (before.status !== 'DECLINED') return;
-  const { duration } = await db.one(types.holdLeaveType, { id: leaveTypeId });
-  const opened = { id: newId(), staffId, leaveTypeId, year: leave.year, duration };
-  const { remaining } = await db.one(queries.openYear, opened);
-  if ((await db.run(queries.takeDays, { id: leave.id, days })) === 0) {
-    throw conflict(remainingInWords(remaining, name, leave.year));
+  const { years, leave } = before;
+  if (status === 'DECLINED') {
+    for (const { leaveId, days } of years) await db.run(queries.giveBackDays, { id: leaveId, days });
   }
+  if (before.status !== 'DECLINED') return;
+  const type = await db.one(types.holdLeaveType, { id: leave.leaveType.id });
+  for (const share of years) await takeShare(db, staffId, type, share);
 }
 
 /** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */

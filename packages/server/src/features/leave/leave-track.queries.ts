@@ -1,38 +1,75 @@
 // SQL of leave requests.
-import type { LeaveStatus, LeaveTrack } from '@almoner/contract/leave';
+import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/leave';
 import { sql } from 'kysely';
+import { listOf } from '../../kernel/list.ts';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
-import { person } from './leave.queries.ts';
+import { holdsWords } from '../../kernel/words.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
+import { joinPerson, person } from './leave.queries.ts';
 
 // A request as the wire has it, from one `leave_track k`.
-const joined = sql`
-  select k.id, k.start_date as "startDate", k.end_date as "endDate", k.number_of_days as "numberOfDays", k.reason,
+const columns = sql`
+  k.id, k.start_date as "startDate", k.end_date as "endDate", k.number_of_days as "numberOfDays", k.reason,
     k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
       'leaveType', json_build_object('id', y.id, 'name', y.name)) as leave,
-    k.requested_at as "requestedAt", k.decided_at as "decidedAt",
+    (select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
+      from leave_share h where h.track_id = k.id) as years,
+    ${nameOfAccount('k.entered_by')} as "enteredBy", k.requested_at as "requestedAt", k.decided_at as "decidedAt",
     case when k.decided_by is not null then trim(concat_ws(' ', d.first_name, d.last_name)) end as "decidedBy",
-    k.version
-  from leave_track k
-  join leave l on l.id = k.leave_id
-  join leave_type y on y.id = l.leave_type_id
-  join staff s on s.id = k.staff_id
-  join account a on a.id = s.account_id
-  join role r on r.id = a.role_id
-  left join staff d on d.account_id = k.decided_by`;
+    k.version`;
+
+const joins = sql`
+  left join leave l on l.tenant_id = k.tenant_id and l.id = k.leave_id
+  left join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
+  ${joinPerson('k')}
+  left join staff d on d.tenant_id = k.tenant_id and d.account_id = k.decided_by`;
+
+const joined = sql`select ${columns} from leave_track k ${joins}`;
 
 const newestFirst = sql`order by k.start_date desc, k.id desc limit 1000`;
 
-/** No bound is null; `words` are folded, and each is somewhere in the name. */
+interface Given {
+  words?: string[] | undefined;
+  leaveTypeId?: string | undefined;
+  status?: LeaveStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const requests = listOf<typeof leaveTrack.page, Given>({
+  columns,
+  table: sql`leave_track k`,
+  id: sql`k.id`,
+  joins,
+  filters: {
+    words: ({ words }) => holdsWords(words, sql`s.name_folded`),
+    leaveTypeId: ({ leaveTypeId }) => sql`l.leave_type_id = ${leaveTypeId}`,
+    status: ({ status }) => sql`k.status = ${status}`,
+    from: ({ from }) => sql`k.end_date >= ${from}`,
+    to: ({ to }) => sql`k.start_date <= ${to}`,
+  },
+  sorts: {
+    employee: { by: sql`s.name_folded`, type: 'text' },
+    type: { by: sql`y.name_key`, type: 'text' },
+    from: { by: sql`k.start_date`, type: 'date' },
+    to: { by: sql`k.end_date`, type: 'date' },
+    days: { by: sql`k.number_of_days`, type: 'bigint' },
+    status: { by: sql`k.status`, type: 'text' },
+  },
+  order: { sort: 'from', direction: 'desc' },
+});
+
+/** No bound is null; the patterns of `words` are all in the name. */
 export interface Filter {
-  words: string[];
+  words: string[] | null;
   leaveTypeId: string | null;
   status: LeaveStatus | null;
   from: string | null;
   to: string | null;
 }
 
-const foldedName = sql`regexp_replace(normalize(lower(s.first_name || ' ' || s.last_name), nfd), '[\\u0300-\\u036f]', '', 'g')`;
-
+/** Those that wait first, then the latest. */
 export const listRequests = statement(
   (_, given: Filter) => sql<LeaveTrack>`
     ${joined}
@@ -40,8 +77,9 @@ export const listRequests = statement(
       and k.start_date <= coalesce(${given.to}::date, 'infinity')
       and (${given.status}::text is null or k.status = ${given.status}::text)
       and (${given.leaveTypeId}::uuid is null or y.id = ${given.leaveTypeId}::uuid)
-      and not exists (select from unnest(${given.words}::text[]) as word where strpos(${foldedName}, word) = 0)
-    ${newestFirst}`,
+      and (${given.words}::text[] is null or s.name_folded like all (${given.words}::text[]))
+    order by k.status <> 'PENDING', k.start_date desc, k.id desc
+    limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const listOfAccount = statement(
@@ -53,7 +91,7 @@ export const listOfAccount = statement(
 export const listHistory = statement(
   (_, given: { leaveId: string; accountId: string | null }) => sql<LeaveTrack>`
     ${joined}
-    where k.leave_id = ${given.leaveId}::uuid
+    where k.id in (select track_id from leave_share where leave_id = ${given.leaveId}::uuid)
       and (${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid)
     ${newestFirst}`,
 );
@@ -125,6 +163,7 @@ interface TrackValues extends Span {
   staffId: string;
   numberOfDays: number;
   reason: string;
+  enteredBy: string | null;
 }
 
 export const insertTrack = statement((db, given: TrackValues) =>
@@ -136,7 +175,19 @@ export const insertTrack = statement((db, given: TrackValues) =>
     end_date: given.endDate,
     number_of_days: given.numberOfDays,
     reason: given.reason,
+    entered_by: given.enteredBy,
   }),
+);
+
+export const insertShare = statement(
+  (db, given: { trackId: string; staffId: string; leaveId: string; year: number; days: number }) =>
+    db.insertInto('leave_share').values({
+      track_id: given.trackId,
+      staff_id: given.staffId,
+      leave_id: given.leaveId,
+      year: given.year,
+      days: given.days,
+    }),
 );
 
 /** Who decided and when are null for a request that waits again. */

@@ -4,11 +4,14 @@ import type { leaveType } from '@almoner/contract/leave-type';
 import { NIL } from '@almoner/contract/wire';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
-import { absent, incorrect } from '../../kernel/failure.ts';
+import { absent } from '../../kernel/failure.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import * as queries from './leave.queries.ts';
-import { limitedTo, wordsOf } from './leave.rules.ts';
-import { requestLeave } from './leave.service.ts';
+import { limitedTo } from './leave.rules.ts';
+import { countLeave, findLastDay, requestLeave } from './leave.service.ts';
 import { decideLeave, noteSeen } from './leave-decision.service.ts';
+import { leaveLists, listUnpaged, requestLists } from './leave-list.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 import { addLeaveType, changeLeaveType, deleteLeaveType, switchLeaveType } from './leave-type.service.ts';
@@ -25,8 +28,12 @@ export const leaveTypeHandlers: Handlers<typeof leaveType> = {
   },
 };
 
+const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
+
 export const leaveHandlers: Handlers<typeof leave> = {
-  list: ({ db, caller }) => db.all(queries.listLeaves, { accountId: limitedTo(caller) }),
+  ...leaveLists,
+  list: async ({ db, caller, say }) =>
+    mostUrgent(await db.all(queries.listLeaves, { accountId: limitedTo(caller) }), 'newest', say),
   mine: async ({ db, caller, now }) => {
     const year = Number(dayIn(caller.timeZone, now).slice(0, 4));
     const { accountId } = caller;
@@ -44,21 +51,23 @@ export const leaveHandlers: Handlers<typeof leave> = {
     return entries.length === 0 ? null : entries;
   },
   decisions: ({ db, caller }) => db.all(tracks.listUnseen, caller),
+  days: ({ db, caller, params: { staffId, leaveTypeId, from, to } }) =>
+    countLeave(db, caller, { staffId: given(staffId), leaveTypeId: given(leaveTypeId), from, to }),
+  lastDay: ({ db, caller, params: { staffId, from, days } }) =>
+    findLastDay(db, caller, { staffId: given(staffId), from, days }),
   create: (context) => requestLeave(context, context.body.leaveRo),
 };
 
-const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
-
 export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrack> => ({
-  requests: ({ db }) =>
-    db.all(tracks.listRequests, { words: [], leaveTypeId: null, status: null, from: null, to: null }),
-  filter: async ({ db, params }) => {
+  ...requestLists,
+  requests: ({ db, say }) =>
+    listUnpaged(db, { words: null, leaveTypeId: null, status: null, from: null, to: null }, say),
+  filter: async ({ db, params, say }) => {
     const [from, to] = [given(params.from), given(params.to)];
-    if (from && to && from > to) throw incorrect('to', 'The last day is before the first.');
     const [name, leaveTypeId, status] = [given(params.name), given(params.leaveTypeId), given(params.status)];
-    const words = name === null ? [] : wordsOf(name);
+    const words = wordsIn(name ?? '') ?? null;
     const [found] = await Promise.all([
-      db.all(tracks.listRequests, { words, leaveTypeId, status, from, to }),
+      listUnpaged(db, { words, leaveTypeId, status, from, to }, say),
       leaveTypeId && db.one(types.findLeaveType, { id: leaveTypeId }),
     ]);
     return found;

@@ -23,6 +23,9 @@ export function decisionRefusal(caller: Asking, owner: { accountId: string }, st
   return undefined;
 }
 
+/** Whether the caller may enter leave for others. */
+export const entersForOthers = (caller: Asking): boolean => caller.grants.has('EMPLOYEE:EXECUTE');
+
 /** Whether the caller may decide leave at all. */
 export const decides = (caller: Asking): boolean => caller.roleName === ADMIN || caller.grants.has('EMPLOYEE:EXECUTE');
 
@@ -33,15 +36,6 @@ export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): string =>
   from === to
     ? `This request already is ${words[to]}.`
     : `This request is ${words[from]}; it has to be set back to pending first.`;
-
-/** The words of a name as the search compares them: lower case, without accents. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .split(/\s+/)
-    .filter(Boolean);
 
 const subjects: Record<LeaveStatus, Words> = {
   PENDING: inWords`Your leave request is pending again`,

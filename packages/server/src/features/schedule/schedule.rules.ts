@@ -1,6 +1,7 @@
 // When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
-import { endMinutesOf, minutesOf, type WorkingHours, weekdays } from '@almoner/contract/schedule';
+import { endMinutesOf, minutesOf, type WorkingHours } from '@almoner/contract/schedule';
 import type { FieldError } from '@almoner/contract/wire';
+import { weekdays } from '@almoner/contract/working-days';
 import { dayAfter, dayInWords } from '../../kernel/clock.ts';
 
 const DAY = 24 * 60;

@@ -59,6 +59,7 @@ const details = (db: Kysely<DB>) =>
     sql<Gender>`staff.gender`.as('gender'),
     'staff.religion',
     'staff.biography',
+    'staff.working_days as workingDays',
     'staff.version',
     'account.username',
     'account.phone as accountPhone',
@@ -98,6 +99,27 @@ export const listNamesOfRole = statement((db, given: { role: string }) =>
     .orderBy('staff.first_name')
     .orderBy('staff.last_name')
     .orderBy('staff.id'),
+);
+
+const isPicked = (words: string[] | null) => sql<boolean>`account.status = 1
+  and (${words}::text[] is null or staff.name_folded like all (${words}::text[]))`;
+
+/** Those with all of the words in their names; null is everybody. */
+export const pageOfActive = statement((db, given: { words: string[] | null; limit: number; offset: number }) =>
+  members(db)
+    .where(isPicked(given.words))
+    .select(['staff.id', 'staff.first_name as firstName', 'staff.last_name as lastName', 'role.name as role'])
+    .orderBy('staff.first_name')
+    .orderBy('staff.last_name')
+    .orderBy('staff.id')
+    .limit(given.limit)
+    .offset(given.offset),
+);
+
+export const countActive = statement((db, given: { words: string[] | null }) =>
+  members(db)
+    .where(isPicked(given.words))
+    .select((of) => of.fn.countAll<number>().as('total')),
 );
 
 export const findStaff = statement((db, given: { id: string }) => details(db).where('staff.id', '=', given.id));
@@ -169,6 +191,7 @@ export interface StaffValues {
   branchId: string | null;
   departmentId: string | null;
   specialistId: string | null;
+  workingDays: number[] | null;
 }
 
 const columns = (given: StaffValues) => ({
@@ -185,6 +208,7 @@ const columns = (given: StaffValues) => ({
   branch_id: given.branchId,
   department_id: given.departmentId,
   specialist_id: given.specialistId,
+  working_days: given.workingDays,
 });
 
 export const insertStaff = statement((db, given: StaffValues) =>

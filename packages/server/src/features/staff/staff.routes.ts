@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
 import { pictureFirst } from '../../kernel/picture-first.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toCard, toStaff } from './staff.rules.ts';
 import { changeStaff, requireChangeable } from './staff.service.ts';
@@ -36,6 +37,14 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   employeeFilter: ({ db, params: { id, name, roleId, page, size } }) =>
     listEmployees(db, { registrationId: given(id), name: given(name), role: given(roleId) }, page, size),
   listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
+  pick: async ({ db, body: { filters = {}, page, size } }) => {
+    const words = wordsIn(filters.search) ?? null;
+    const [rows, { total }] = await Promise.all([
+      db.all(queries.pageOfActive, { words, limit: size, offset: page * size }),
+      db.one(queries.countActive, { words }),
+    ]);
+    return toPage(rows, total, page, size);
+  },
   image: async ({ db, params }) => (await db.one(queries.findImage, params)).bytes,
   profile: async ({ db, caller }) => toStaff(await db.one(queries.findStaffOfAccount, caller)),
   read: async ({ caller, db, params }) => {

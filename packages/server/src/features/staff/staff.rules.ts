@@ -32,6 +32,7 @@ export interface StaffRow extends CardRow {
   gender: Staff['gender'];
   religion: string;
   biography: string;
+  workingDays: number[] | null;
   version: number;
   username: string;
   accountPhone: string;
@@ -82,6 +83,7 @@ export const toStaff = (row: StaffRow): Staff => ({
   department: row.department,
   specialist: row.specialist,
   qualification: { title: row.title, biography: row.biography },
+  workingDays: row.workingDays,
   account: {
     registrationId: row.registrationId,
     username: row.username,

@@ -143,7 +143,8 @@ async function registerWithFreeNumber(db: Database, account: Registration): Prom
 
 function staffValues(
   { personRo, qualificationRo, specialistId }: Pick<StaffInput, 'personRo' | 'qualificationRo' | 'specialistId'>,
-  { id, accountId }: { id: string; accountId: string },
+  { id, accountId, workingDays = null }: { id: string; accountId: string; workingDays?: number[] | null },
 ): queries.StaffValues {
-  return { ...personRo, ...qualificationRo, specialistId, id, accountId };
+  const days = personRo.workingDays === undefined ? workingDays : personRo.workingDays;
+  return { ...personRo, ...qualificationRo, specialistId, id, accountId, workingDays: days };
 }

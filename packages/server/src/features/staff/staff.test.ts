@@ -62,6 +62,7 @@ test('a new doctor is shown as entered, has a number, and can sign in', async ()
     department: { id: departmentId, name: expect.stringMatching(/^Ward /) },
     specialist: { id: specialistId, name: expect.any(String) },
     qualification: { title: 'Consultant', biography: 'Two\nlines' },
+    workingDays: null,
     account: {
       registrationId: expect.stringMatching(/^EMP_[A-Z0-9]{7}$/),
       username: body.accountRo.username,

@@ -12,7 +12,7 @@ const columns = sql`
   c.name, c.contact_person as "contactPerson", c.address, c.city, c.state, c.country, c.postal_code as "postalCode",
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
   c.slot_minutes as "slotMinutes", c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
-  c.discount_ceiling as "discountCeiling",
+  c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
   from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
@@ -22,11 +22,13 @@ export const findCompany = statement(() => sql<CompanyRow>`select ${columns}`);
 export const lockCompany = statement(() => sql<CompanyRow>`select ${columns} for update of c`);
 
 /** What is written; the logo has a table of its own. */
-export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling'> {
+export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays'> {
   /** The currency's smallest amount in hundredths. */
   moneyUnit: number;
   /** Null: it stays as it is. */
   discountCeiling: number | null;
+  /** Null: they stay as they are. */
+  workingDays: number[] | null;
 }
 
 export const updateCompany = statement((db, given: Values) =>
@@ -51,6 +53,7 @@ export const updateCompany = statement((db, given: Values) =>
     invoice_prefix: given.invoicePrefix,
     invoice_footer: given.invoiceFooter,
     discount_ceiling: sql<number>`coalesce(${given.discountCeiling}::integer, discount_ceiling)`,
+    working_days: sql<number[]>`coalesce(${given.workingDays}::integer[], working_days)`,
     idle_lock_minutes: given.idleLockMinutes,
     idle_minutes: given.idleMinutes,
     session_hours: given.sessionHours,

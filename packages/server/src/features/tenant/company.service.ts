@@ -38,6 +38,7 @@ export async function getCompany(db: Database): Promise<Company> {
     fax,
     invoicePrefix,
     discountCeiling,
+    workingDays,
     idleLockMinutes,
     idleMinutes,
     sessionHours,
@@ -49,12 +50,12 @@ export async function getCompany(db: Database): Promise<Company> {
 /** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
 export async function changeCompany(command: Command, input: CompanyInput): Promise<CompanySettings> {
   const { caller, db, audit, logo } = command;
-  const { logoPath, version, discountCeiling = null, ...values } = input;
+  const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
   await requireTimeZone(db, values.timeZone);
   const before = toSettings(await db.one(queries.lockCompany, {}));
   await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
   const moneyUnit = moneyUnitOf(values.currency) ?? 1;
-  await db.run(queries.updateCompany, { ...values, discountCeiling, moneyUnit });
+  await db.run(queries.updateCompany, { ...values, discountCeiling, workingDays, moneyUnit });
   if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
   else if (logoPath === null) await db.run(queries.deleteLogo, {});
   const after = await getSettings(db);

@@ -3,9 +3,7 @@ import type { LeaveTrack } from '@almoner/contract/leave';
 import { formatDay } from '../../kernel/format';
 import type { Column } from '../../ui/table-columns';
 import { LeaveStatusBadge, type OnProblem, statusLooks } from './leave-status';
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
+import { daysByYear } from './leave-words';
 
 const days: Column<LeaveTrack>[] = [
   {
@@ -28,6 +26,7 @@ const days: Column<LeaveTrack>[] = [
     key: 'days',
     header: 'No of Days',
     text: ({ numberOfDays }) => numberOfDays,
+    cell: daysByYear,
     align: 'right',
     sortable: true,
     whole: true,
@@ -42,7 +41,7 @@ export const typeColumn: Column<LeaveTrack> = {
   sortable: true,
 };
 
-/** From, To, No of Days, Reason, Status. */
+/** From, To, No of Days, Reason, Status, and by whom it was entered. */
 export const columnsWith = (onProblem: OnProblem): Column<LeaveTrack>[] => [
   ...days,
   {
@@ -52,4 +51,6 @@ export const columnsWith = (onProblem: OnProblem): Column<LeaveTrack>[] => [
     cell: (row) => <LeaveStatusBadge row={row} onProblem={onProblem} />,
     sortable: true,
   },
+  // Nobody where the person asked themselves.
+  { key: 'enteredBy', header: 'Entered by', text: ({ enteredBy }) => enteredBy ?? '' },
 ];

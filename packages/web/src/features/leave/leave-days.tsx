@@ -1,71 +1,102 @@
-// What the leave form computes: the number of days from the days and the other way round, and what is left.
-import { countWorkingDays, lastWorkingDay, leave } from '@almoner/contract/leave';
+// What the leave form asks the server about its days: how many they are, on which day so many are over, and what is left.
+import { type LeaveDays, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/leave';
 import type { LeaveType } from '@almoner/contract/leave-type';
+import { NIL } from '@almoner/contract/wire';
 import { useEffect, useId, useRef } from 'react';
+import { ask } from '../../kernel/client';
 import { today } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { FieldFrame } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-
-const MOST_DAYS = 366;
+import { remainingByYear } from './leave-words';
 
 /** What was typed as a day, once it is one. */
 const dayOf = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '');
 
+/** Whether there is something to count. */
+export const isSpan = (from: string, to: string) => Boolean(from && to) && spanComplaint(from, to) === undefined;
+
+const useAsked = () => ({
+  staffId: String(useFormValue('staffId') ?? NIL),
+  start: dayOf(useFormValue('startDate')),
+  end: dayOf(useFormValue('endDate')),
+});
+
 /** Choosing days sets their number; typing a number sets the last day. Shows nothing. */
 export function LinkedDays() {
   const { set } = useFormControl();
-  const start = dayOf(useFormValue('startDate'));
-  const end = dayOf(useFormValue('endDate'));
+  const { staffId, start, end } = useAsked();
   const days = useFormValue('numberOfDays');
-  const before = useRef({ start, end });
+  // What belongs together, so that an answer does not ask the other way round.
+  const settled = useRef({ staffId: '', start: '', end: '', days: undefined as unknown });
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
 
   useEffect(() => {
-    const chosen = before.current.start !== start || before.current.end !== end;
-    before.current = { start, end };
-    if (!start) return;
-    const counted = countWorkingDays(start, end || start);
-    if (chosen && end) return void (counted !== days && set('numberOfDays', counted));
-    const typed = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
-    if (typed && (!end || counted !== days)) set('endDate', lastWorkingDay(start, days));
-  });
+    const known = settled.current;
+    const isChosen = known.staffId !== staffId || known.start !== start || known.end !== end;
+    if (!isChosen && known.days === days) return;
+    const counts = isChosen && isSpan(start, end);
+    const isTyped = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_LEAVE_DAYS;
+    if (!counts && !(start && isTyped)) return;
+    asking.current?.abort();
+    const next = new AbortController();
+    asking.current = next;
+    const { signal } = next;
+    const settle = (to: string, count: number) => {
+      settled.current = { staffId, start, end: to, days: count };
+      set('endDate', to);
+      set('numberOfDays', count);
+    };
+    // What cannot be asked just now stays as it was typed; the server counts once more when it is sent.
+    const leaveIt = () => undefined;
+    if (counts) {
+      // The number of other days is none of these.
+      settled.current = { staffId, start, end, days: null };
+      set('numberOfDays', null);
+      const params = { staffId, leaveTypeId: NIL, from: start, to: end };
+      ask(leave.days, { params }, { signal }).then(({ numberOfDays }) => settle(end, numberOfDays), leaveIt);
+    } else {
+      const params = { staffId, from: start, days: Number(days) };
+      ask(leave.lastDay, { params }, { signal }).then(({ endDate }) => settle(endDate, Number(days)), leaveIt);
+    }
+  }, [set, staffId, start, end, days]);
   return null;
 }
 
-/** What is left of a type in a year. */
-export interface Remaining {
-  days: number;
-  type: string;
-  year: number;
-}
+/** What the server counts, and the name of the type of which so many days are left. */
+export type Counted = LeaveDays & { type: string };
 
 interface RemainingDaysProps {
   types: readonly LeaveType[];
-  /** Told what is left of the chosen type in the year of the chosen days; undefined until that is known. */
-  onKnown: (remaining: Remaining | undefined) => void;
+  /** Undefined until it is known. */
+  onKnown: (counted: Counted | undefined) => void;
 }
 
 export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
   const id = useId();
-  const session = useSession();
+  const timeZone = useTimeZone();
+  const { staffId, start, end } = useAsked();
   const typeId = useFormValue('leaveTypeId');
-  const start = dayOf(useFormValue('startDate'));
   const type = types.find((one) => one.id === typeId);
-  const entries = useCall(leave.listOfType, { id: type?.id ?? '' }, { enabled: type !== undefined });
-  const year = Number(start.slice(0, 4)) || (type?.year ?? Number((session ? today(session) : '').slice(0, 4)));
-
-  const known = type && entries.data !== undefined;
-  const entry = entries.data?.find((one) => one.year === year);
-  // Of a type of another year there is nothing in this one.
-  const entitled = type && (type.year ?? year) === year ? type.duration : 0;
-  const days = known ? (entry?.remaining ?? entitled) : undefined;
+  const from = start || (type?.year ? `${type.year}-01-01` : today({ timeZone }));
+  const to = isSpan(from, end) ? end : from;
+  const asked = { staffId, leaveTypeId: type?.id ?? NIL, from, to };
+  const { data } = useCall(leave.days, asked);
+  const known = type && data;
   useEffect(() => {
-    onKnown(type && days !== undefined ? { days, type: type.name, year } : undefined);
+    onKnown(data && { ...data, type: type?.name ?? '' });
   });
   return (
     <FieldFrame id={id} label="Remaining days" message={undefined}>
-      <input id={id} className="input" readOnly value={days ?? ''} placeholder={type ? '' : 'Choose a leave type'} />
+      <input
+        id={id}
+        className="input"
+        readOnly
+        value={known ? remainingByYear(known.years) : ''}
+        placeholder={type ? '' : 'Choose a leave type'}
+      />
     </FieldFrame>
   );
 }

@@ -12,8 +12,9 @@ import { DataTable } from '../../ui/data-table';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import { useTableState } from '../../ui/use-table-state';
-import { columnsWith, nameOf } from './leave-columns';
+import { columnsWith } from './leave-columns';
 import { decide, useMovesOf } from './leave-status';
+import { nameOf } from './leave-words';
 
 const verbs: Record<LeaveStatus, string> = {
   PENDING: 'Set back to pending',

@@ -1,30 +1,34 @@
 // What everybody has taken of each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/leave';
-import { formatDay } from '../../kernel/format';
+import { leaveType } from '@almoner/contract/leave-type';
+import { formatDay, today } from '../../kernel/format';
+import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../ui/filters';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
-import { holdsWords } from '../../ui/table-state';
 import { useTableState } from '../../ui/use-table-state';
-import { nameOf } from './leave-columns';
+import { idIn } from './leave-request-address';
 import { statusLooks } from './leave-status';
+import { typeOptions } from './leave-type-options';
+import { nameOf } from './leave-words';
 import './leave.css';
 
 const filters = ['name', 'type', 'year'];
 const MOST_ENTRIES = 3;
-const MOST = 1000;
+const MOST_YEARS = 10;
 
 const whoIs = ({ staff }: Leave) => `${nameOf(staff)} (${staff.account.role.name})`;
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${daysInWords(leaveType.duration)})`;
 
 const columns: Column<Leave>[] = [
-  { key: 'staff', header: 'Staff', text: whoIs, sortable: true },
-  { key: 'type', header: 'Leave Type', text: typeOf, sortable: true },
-  { key: 'year', header: 'Year', text: ({ year }) => year, cell: ({ year }) => String(year), sortable: true },
+  { key: 'staff', header: 'Staff', text: whoIs },
+  { key: 'type', header: 'Leave Type', text: typeOf },
+  { key: 'year', header: 'Year', text: ({ year }) => year, cell: ({ year }) => String(year) },
   {
     key: 'entries',
     header: 'Leave',
@@ -32,8 +36,8 @@ const columns: Column<Leave>[] = [
     cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />,
     hide: 'narrow',
   },
-  { key: 'taken', header: 'Taken', text: ({ taken }) => taken, align: 'right', sortable: true, hide: 'medium' },
-  { key: 'remaining', header: 'Remaining', text: ({ remaining }) => remaining, align: 'right', sortable: true },
+  { key: 'taken', header: 'Taken', text: ({ taken }) => taken, align: 'right', hide: 'medium' },
+  { key: 'remaining', header: 'Remaining', text: ({ remaining }) => remaining, align: 'right' },
 ];
 
 function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
@@ -50,25 +54,20 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
   );
 }
 
-const keeps = (row: Leave, set: Record<string, string>) =>
-  holdsWords(nameOf(row.staff), set.name ?? '') &&
-  (set.type ?? row.leaveType.name) === row.leaveType.name &&
-  (set.year ?? String(row.year)) === String(row.year);
-
-/** The types and years that occur, each once. */
-function choicesIn(rows: readonly Leave[]) {
-  const types = [...new Set(rows.map(({ leaveType }) => leaveType.name))];
-  const years = [...new Set(rows.map(({ year }) => year))];
-  return {
-    types: types.map((name) => ({ value: name, label: name })),
-    years: years.map((year) => ({ value: year, label: String(year) })),
-  };
+/** Next year and those before it. */
+function yearOptions(thisYear: number) {
+  return Array.from({ length: MOST_YEARS }, (_, place) => ({
+    value: thisYear + 1 - place,
+    label: String(thisYear + 1 - place),
+  }));
 }
 
 export default function LeaveListScreen() {
-  const list = useCall(leave.list);
   const table = useTableState({ filters });
-  const { types, years } = choicesIn(list.data ?? []);
+  const { name, type, year } = table.filters;
+  const list = useList(leave, table, { name, leaveTypeId: idIn(type), year: Number(year) || undefined });
+  const types = useCall(leaveType.list);
+  const years = yearOptions(Number(today({ timeZone: useTimeZone() }).slice(0, 4)));
   const history = ({ id }: Leave) => `/home/leave/${id}`;
   const add = (
     <LinkButton to="/home/leave/new" tone="primary">
@@ -76,18 +75,16 @@ export default function LeaveListScreen() {
     </LinkButton>
   );
   return (
-    <Screen title="Leave List" count={list.data?.length} action={add}>
-      {list.data?.length === MOST && <p>The latest 1,000 are shown.</p>}
+    <Screen title="Leave List" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       <DataTable
         title="Leave"
         columns={columns}
         table={table}
-        list={list}
-        keeps={keeps}
+        listed={list}
         filters={
           <>
             <TextFilter table={table} name="name" label="Employee name" />
-            <SelectFilter table={table} name="type" label="Leave type" options={types} />
+            <SelectFilter table={table} name="type" label="Leave type" options={typeOptions(types.data)} />
             <SelectFilter table={table} name="year" label="Year" options={years} />
           </>
         }

@@ -1,30 +1,17 @@
 // Which leave requests the address asks for.
-import { type LeaveStatus, leaveStatuses } from '@almoner/contract/leave';
-import { NIL } from '@almoner/contract/wire';
-import { filterWord } from '../../kernel/filter-word';
+import { leaveStatuses } from '@almoner/contract/leave';
+import { dayIn } from '../../kernel/format';
 
-export interface Asked {
-  name: string;
-  leaveTypeId: string;
-  status: LeaveStatus | typeof NIL;
-  from: string;
-  to: string;
-}
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const ANY: Asked = { name: NIL, leaveTypeId: NIL, status: NIL, from: NIL, to: NIL };
+/** An id of the address, where it can be one. */
+export const idIn = (text = ''): string | undefined => (ID.test(text) ? text : undefined);
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-const isStatus = (text: string): text is LeaveStatus => (leaveStatuses as readonly string[]).includes(text);
-
-/** What to ask the server for; null for every request. */
-export function askedFor({ name, type = '', status = '', from = '', to = '' }: Record<string, string>): Asked | null {
-  const asked: Asked = {
-    name: filterWord(name),
-    leaveTypeId: isId(type) ? type : NIL,
-    status: isStatus(status) ? status : NIL,
-    from: isDay(from) ? from : NIL,
-    to: isDay(to) ? to : NIL,
-  };
-  return Object.values(asked).every((each) => each === NIL) ? null : asked;
-}
+/** What to ask the server for; what no filter can hold is left out. */
+export const askedFor = ({ name, type, status, from = '', to = '' }: Record<string, string>) => ({
+  name,
+  leaveTypeId: idIn(type),
+  status: leaveStatuses.find((one) => one === status),
+  from: dayIn(from),
+  to: dayIn(to),
+});

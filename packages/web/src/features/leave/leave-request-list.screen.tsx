@@ -1,10 +1,10 @@
-// Everybody's leave requests, to be decided; read again every minute.
+// Everybody's leave requests, to be decided.
 import { type LeaveTrack, leaveTrack } from '@almoner/contract/leave';
 import { leaveType } from '@almoner/contract/leave-type';
 import { useMemo, useState } from 'react';
-import { isBackwards } from '../../kernel/period';
-import { Problem } from '../../kernel/problem';
+import type { Problem } from '../../kernel/problem';
 import { useCall } from '../../kernel/use-call';
+import { useList } from '../../kernel/use-list';
 import { Button, LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
@@ -12,13 +12,12 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { Screen } from '../../ui/screen';
 import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
-import { columnsWith, nameOf, typeColumn } from './leave-columns';
-import { ANY, type Asked, askedFor } from './leave-request-address';
+import { columnsWith, typeColumn } from './leave-columns';
+import { askedFor } from './leave-request-address';
 import { type OnProblem, statusOptions } from './leave-status';
 import { typeOptions } from './leave-type-options';
+import { nameOf } from './leave-words';
 
-const REFRESH_SECONDS = 60;
-const MOST = 1000;
 const filters = ['name', 'type', 'status', 'from', 'to'];
 
 const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
@@ -27,22 +26,9 @@ const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
   ...columnsWith(onProblem),
 ];
 
-/** All of them or the filtered ones: whichever the address asks for is read, the other is not. */
-function useRequests(asked: Asked | null) {
-  const read = { refreshSeconds: REFRESH_SECONDS, keepPrevious: true };
-  const backwards = asked !== null && isBackwards(asked);
-  const all = useCall(leaveTrack.requests, undefined, { ...read, enabled: asked === null });
-  const filtered = useCall(leaveTrack.filter, asked ?? ANY, { ...read, enabled: asked !== null && !backwards });
-  if (backwards) {
-    const problem = new Problem('incorrect', 'The last day is before the first.');
-    return { ...filtered, data: undefined, problem, pending: false, fetching: false };
-  }
-  return asked ? filtered : all;
-}
-
 export default function LeaveRequestListScreen() {
   const table = useTableState({ filters });
-  const list = useRequests(askedFor(table.filters));
+  const list = useList(leaveTrack, table, askedFor(table.filters));
   const [problem, setProblem] = useState<Problem>();
   const columns = useMemo(() => requestColumns(setProblem), []);
   const history = ({ leave }: LeaveTrack) => `/home/leave/${leave.id}`;
@@ -53,14 +39,13 @@ export default function LeaveRequestListScreen() {
     </LinkButton>
   );
   return (
-    <Screen title="Leave Request" count={list.data?.length} action={add}>
+    <Screen title="Leave Request" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
-      {list.data?.length === MOST && <p>The latest 1,000 requests are shown. Filter them to see earlier ones.</p>}
       <DataTable
         title="Leave requests"
         columns={columns}
         table={table}
-        list={list}
+        listed={list}
         filters={<RequestFilters table={table} search={list.retry} />}
         open={history}
         actions={(row) => [{ label: 'View History', to: history(row) }]}

@@ -1,5 +1,5 @@
 // The hours of each weekday: none, one range or several.
-import { weekdays } from '@almoner/contract/schedule';
+import { weekdays } from '@almoner/contract/working-days';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { TimeField } from '../../ui/date-field';

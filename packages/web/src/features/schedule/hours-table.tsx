@@ -1,5 +1,6 @@
 // Working hours for those who only read them.
-import { usualHours, type WorkingHours, weekdays } from '@almoner/contract/schedule';
+import { usualHours, type WorkingHours } from '@almoner/contract/schedule';
+import { weekdays } from '@almoner/contract/working-days';
 import { Card } from '../../ui/card';
 
 export function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {

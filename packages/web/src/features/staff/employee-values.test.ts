@@ -17,6 +17,7 @@ const record: Staff = {
   branch: null,
   department: { id: '01999999-9999-7999-8999-999999999992', name: 'Pharmacy' },
   specialist: null,
+  workingDays: null,
   qualification: { title: 'ACA', biography: 'Counts.' },
   account: {
     registrationId: 'EMP_AAAAAAA',

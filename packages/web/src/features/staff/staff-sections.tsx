@@ -11,6 +11,7 @@ import { FormSection } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import { WorkingDaysField } from '../../ui/working-days-field';
 
 /**
  * How somebody signs in. Whoever activates accounts may give somebody new a first password; a later one is only ever
@@ -66,6 +67,13 @@ export function PlaceFields({ known }: { known: Staff | undefined }) {
         optional
         placeholder="None"
         options={activeOrChosen(departments.data, known?.department)}
+      />
+      <WorkingDaysField
+        name="personRo.workingDays"
+        label="Working days"
+        usual="As the hospital"
+        hint="By which leave is counted."
+        wide
       />
     </>
   );

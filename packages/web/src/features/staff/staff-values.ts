@@ -32,6 +32,7 @@ const noOne = {
   religion: '',
   branchId: null,
   departmentId: null,
+  workingDays: null,
 };
 
 /** Somebody new, registered on this day. */
@@ -56,6 +57,7 @@ export const valuesOf = ({ account, branch, department, specialist, qualificatio
     religion: person.religion,
     branchId: branch?.id ?? null,
     departmentId: department?.id ?? null,
+    workingDays: person.workingDays,
     imagePath: person.imagePath,
   },
   specialistId: specialist?.id ?? null,

@@ -6,6 +6,7 @@ import { useCommand } from '../../kernel/use-command';
 import { Form, FormSection } from '../../ui/form';
 import { NumberField } from '../../ui/number-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
+import { WorkingDaysField } from '../../ui/working-days-field';
 import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
 
@@ -56,6 +57,14 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
           hint="Stands below every invoice: how to pay, a word of thanks."
           rows={3}
           optional
+        />
+      </FormSection>
+      <FormSection title="Working days">
+        <WorkingDaysField
+          name="workingDays"
+          label="Working days"
+          hint="Leave is counted by these, for everybody without days of their own. Requests keep what was counted."
+          wide
         />
       </FormSection>
       <FormSection title="Discounts">

@@ -1,0 +1,54 @@
+// The days of the week on which somebody works: the hospital's, or a person's own in place of those.
+import { weekdays } from '@almoner/contract/working-days';
+import { FieldFrame, type FieldProps, useField } from './field';
+
+interface WorkingDaysFieldProps extends FieldProps {
+  /** Said where nothing has to be chosen, because other days hold then: null. */
+  usual?: string;
+}
+
+const WEEK = [1, 2, 3, 4, 5];
+
+const inWords = (days: unknown) =>
+  Array.isArray(days) ? days.map((day) => weekdays[day - 1]?.slice(0, 3)).join(', ') : '';
+
+export function WorkingDaysField({ usual, ...field }: WorkingDaysFieldProps) {
+  const { control, value, set, message } = useField(field, (days) => inWords(days) || (usual ?? ''));
+  const { id, onBlur, 'data-failing': failing } = control;
+  const chosen: readonly number[] = Array.isArray(value) ? value : [];
+  const asUsual = usual !== undefined && !Array.isArray(value);
+  const turn = (day: number, on: boolean) =>
+    set((on ? [...chosen, day] : chosen.filter((one) => one !== day)).toSorted((one, other) => one - other));
+  return (
+    <FieldFrame {...field} id={id} message={message} group>
+      <div className="radios">
+        {usual && (
+          <label className="radio">
+            <input
+              type="checkbox"
+              id={id}
+              checked={asUsual}
+              onBlur={onBlur}
+              onChange={(event) => set(event.target.checked ? null : WEEK)}
+            />
+            {usual}
+          </label>
+        )}
+        {!asUsual &&
+          weekdays.map((name, place) => (
+            <label key={name} className="radio">
+              <input
+                type="checkbox"
+                id={place === 0 && !usual ? id : undefined}
+                data-failing={place === 0 ? failing : undefined}
+                checked={chosen.includes(place + 1)}
+                onBlur={onBlur}
+                onChange={(event) => turn(place + 1, event.target.checked)}
+              />
+              {name}
+            </label>
+          ))}
+      </div>
+    </FieldFrame>
+  );
+}
