@@ -1,11 +1,11 @@
 // What is made of many rows costs no more statements than what is made of one.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aDesk, type Desk } from './front-desk.ts';
-import { type Answer, aServer, aStaffMember, type TestServer } from './hospital.ts';
+import { aServer, aStaffMember, type TestServer } from './hospital.ts';
 import { anInvoiceBody } from './invoice-examples.ts';
+import { timesOf } from './statements.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -16,23 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.end());
-
-/** How often a call runs statements that match. */
-async function timesOf(wanted: RegExp, run: () => Promise<Answer>): Promise<number> {
-  let count = 0;
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    if (wanted.test(String((given[0] as { text?: string } | undefined)?.text))) count += 1;
-    return query.apply(this, given as never) as never;
-  });
-  const answer = await run();
-  spy.mockRestore();
-  expect(answer.status, answer.raw).toBe(200);
-  return count;
-}
 
 const times = <One>(many: number, one: (index: number) => One) =>
   Array.from({ length: many }, (_, index) => one(index));

@@ -1,11 +1,11 @@
 // The audit trail: who did, read or was refused what. Rows of writes are part of the write's transaction;
 // rows of reads and refusals are gathered and committed many at once, before the answer leaves. audit-chain.ts
 // chains the rows by hash a moment later, so that no request waits for another's row.
+import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import type { Database, Pool } from './database.ts';
 import { newId } from './identity.ts';
 import { statement } from './statement.ts';
-import { together } from './together.ts';
 
 /** What happened to one record; `before` and `after` are the record as the wire shows it. */
 export interface AuditEntry {
@@ -25,70 +25,61 @@ export interface AuditOrigin {
 
 type Outcome = 'DONE' | 'READ' | 'REFUSED';
 
-const insertAudit = statement(
-  (
-    db,
-    given: {
-      id: string;
-      accountId: string | null;
-      actor: string;
-      address: string | null;
-      call: string;
-      outcome: Outcome;
-      record: string | null;
-      recordId: string | null;
-      before: string | null;
-      after: string | null;
-    },
-  ) =>
-    db
-      .with('row', (row) =>
-        row
-          .insertInto('audit')
-          .values({
-            id: given.id,
-            account_id: given.accountId,
-            actor: given.actor,
-            address: given.address,
-            call: given.call,
-            outcome: given.outcome,
-            record: given.record,
-            record_id: given.recordId,
-            before: given.before,
-            after: given.after,
-          })
-          .returning('id'),
-      )
-      .insertInto('audit_unsealed')
-      .columns(['audit_id'])
-      .expression((from) => from.selectFrom('row').select('id')),
-);
-
-/** Writes one audit row in the running transaction. */
-export async function writeAudit(
-  db: Database,
-  origin: AuditOrigin,
-  outcome: Outcome,
-  entry: AuditEntry,
-): Promise<void> {
-  await db.run(insertAudit, {
-    id: newId(),
-    accountId: origin.caller?.accountId ?? null,
-    actor: origin.caller?.username ?? '',
-    address: origin.address,
-    call: origin.call,
-    outcome,
-    record: entry.record,
-    recordId: entry.id,
-    before: entry.before ? JSON.stringify(entry.before) : null,
-    after: entry.after ? JSON.stringify(entry.after) : null,
-  });
-}
-
-interface Waiting {
+/** One row of the trail that is to be written. */
+export interface AuditRow {
   origin: AuditOrigin;
   outcome: Outcome;
   entry: AuditEntry;
+}
+
+interface Columns {
+  ids: string[];
+  accountIds: (string | null)[];
+  actors: string[];
+  addresses: (string | null)[];
+  calls: string[];
+  outcomes: Outcome[];
+  records: (string | null)[];
+  recordIds: (string | null)[];
+  befores: (string | null)[];
+  afters: (string | null)[];
+}
+
+const insertAudits = statement(
+  (_, given: Columns) => sql`
+    with row as (
+      insert into audit (id, account_id, actor, address, call, outcome, record, record_id, before, after)
+      select * from unnest(${given.ids}::uuid[], ${given.accountIds}::uuid[], ${given.actors}::text[],
+        ${given.addresses}::inet[], ${given.calls}::text[], ${given.outcomes}::text[], ${given.records}::text[],
+        ${given.recordIds}::uuid[], ${given.befores}::jsonb[], ${given.afters}::jsonb[])
+      returning id)
+    insert into audit_unsealed (audit_id) select id from row`,
+);
+
+const json = (record: object | null | undefined) => (record ? JSON.stringify(record) : null);
+
+/** Writes audit rows in the running transaction, with one statement. */
+export async function writeAudits(db: Database, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.run(insertAudits, {
+    ids: rows.map(newId),
+    accountIds: rows.map(({ origin }) => origin.caller?.accountId ?? null),
+    actors: rows.map(({ origin }) => origin.caller?.username ?? ''),
+    addresses: rows.map(({ origin }) => origin.address),
+    calls: rows.map(({ origin }) => origin.call),
+    outcomes: rows.map(({ outcome }) => outcome),
+    records: rows.map(({ entry }) => entry.record),
+    recordIds: rows.map(({ entry }) => entry.id),
+    befores: rows.map(({ entry }) => json(entry.before)),
+    afters: rows.map(({ entry }) => json(entry.after)),
+  });
+}
+
+/** Writes one audit row in the running transaction. */
+export const writeAudit = (db: Database, origin: AuditOrigin, outcome: Outcome, entry: AuditEntry): Promise<void> =>
+  writeAudits(db, [{ origin, outcome, entry }]);
+
+interface Waiting extends AuditRow {
   done: () => void;
   failed: (error: unknown) => void;
 }
@@ -124,9 +115,7 @@ export class AuditWriter {
       const batch = this.#waiting.get(tenantId)?.splice(0, AT_ONCE) ?? [];
       if (batch.length === 0) break;
       try {
-        await this.pool.transaction({ tenantId }, async (db) => {
-          await together(batch.map((one) => writeAudit(db, one.origin, one.outcome, one.entry)));
-        });
+        await this.pool.transaction({ tenantId }, (db) => writeAudits(db, batch));
         this.written(tenantId);
         for (const one of batch) one.done();
       } catch (error) {

@@ -7,13 +7,18 @@ import type { Logger } from './log.ts';
 
 /** From asking for a connection to having the result; above what a statement may take and below what a person waits. */
 const LONGEST_LEND_MS = 9_000;
+/** The same where every answer of the database gives it more time: below what the browser waits. */
+const LONGEST_LONG_LEND_MS = 25_000;
 const LONGEST_WAIT_MS = 5_000;
 /** How long a goodbye to the database may take. */
 const GOODBYE_MS = 2_000;
 
 export interface Connections {
-  /** Lends a connection to `work`; fails as unavailable where that takes longer than `withinMs`. */
-  lend<Result>(work: (client: pg.PoolClient) => Promise<Result>, withinMs?: number): Promise<Result>;
+  /**
+   * Lends a connection to `work`; fails as unavailable where that takes longer than `withinMs`, counted anew each time
+   * that `work` says it has heard from the database.
+   */
+  lend<Result>(work: (client: pg.PoolClient, heard: () => void) => Promise<Result>, withinMs?: number): Promise<Result>;
   /** Ends what is under way, and refuses everything from now on. */
   abandon(): void;
   close(): Promise<void>;
@@ -60,13 +65,17 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
         reject(unavailable(new Error(`the database did not answer within ${withinMs} ms`)));
       }, withinMs);
     });
+    const began = performance.now();
+    const heard = () => {
+      if (!overdue && performance.now() - began + withinMs < LONGEST_LONG_LEND_MS) timer?.refresh();
+    };
     const carryOut = async () => {
       const client = await borrow();
       lent.add(client);
       mine = client;
       try {
         if (overdue) throw unavailable(new Error('a connection came too late'));
-        return await use(client, work);
+        return await use(client, (lentOne) => work(lentOne, heard));
       } finally {
         lent.delete(client);
       }

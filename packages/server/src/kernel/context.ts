@@ -29,10 +29,19 @@ interface Request<C extends AnyCall> {
   outbox: WriteLetter;
 }
 
+/** A write of one record: as it was and as it is, null where it was not or is not there. */
+export interface Change {
+  id: string;
+  before: object | null;
+  after: object | null;
+}
+
 /** The audit trail of one call. */
 export interface Audit {
   /** A write of one record, with the record as it was and as it is; part of the transaction. */
   changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
+  /** The same of many records of one kind, with one statement. */
+  changedAll(record: string, changes: readonly Change[]): Promise<void>;
   /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
   looked(record: string, id: string | null): void;
 }

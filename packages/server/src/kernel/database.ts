@@ -35,6 +35,8 @@ export interface Database {
 export interface TransactionMode {
   tenantId?: string;
   readOnly?: boolean;
+  /** Many statements, so that the deadline is each one's and not that of all together. */
+  long?: boolean | undefined;
 }
 
 export interface Pool {
@@ -79,7 +81,7 @@ export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowW
     transaction: async (mode, work) => {
       if (!mode.readOnly) refuseWrites?.();
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
-      return lend((client) => runTransaction(client, prove, mode, watched));
+      return lend((client, heard) => runTransaction(client, prove, mode, watched, mode.long ? heard : undefined));
     },
     query: (statement, given, withinMs) =>
       lend(async (client) => (await send(client, prove, statement, given)).rows as never, withinMs),
@@ -93,6 +95,7 @@ async function runTransaction<Result>(
   prove: Prove,
   mode: TransactionMode,
   work: (db: Database) => Promise<Result>,
+  heard?: () => void,
 ): Promise<Result> {
   const { tenantId, readOnly } = mode;
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
@@ -102,7 +105,7 @@ async function runTransaction<Result>(
   // Not awaited: if it fails, so does every query behind it. Marked as handled, so that it is reported once.
   opened.catch(() => undefined);
   const committing = new Set<() => void>();
-  const { db, end } = databaseOf(client, prove, committing);
+  const { db, end } = databaseOf(client, prove, committing, heard);
   let result: Result;
   try {
     result = await work(db);
@@ -132,6 +135,7 @@ function databaseOf(
   client: pg.PoolClient,
   prove: Prove,
   committing: Set<() => void>,
+  heard?: () => void,
 ): { db: Database; end: () => void } {
   let ended = false;
   const refuseLate = () => {
@@ -140,7 +144,9 @@ function databaseOf(
   const run = async (statement: Statement<never, unknown>, given: object, meanings?: Meanings) => {
     refuseLate();
     try {
-      return await send(client, prove, statement, given);
+      const answer = await send(client, prove, statement, given);
+      heard?.();
+      return answer;
     } catch (error) {
       const meaning = meanings?.[violatedConstraint(error) ?? ''];
       throw meaning ? meaning() : error;
@@ -191,8 +197,8 @@ function send(
   statement: Statement<never, unknown>,
   given: object,
 ): Promise<pg.QueryResult> {
-  const { name, text, values, words } = statement.compiled();
-  const proved = words ? { ...given, proof: prove(words(given as never)) } : given;
+  const { name, text, values, proof } = statement.compiled();
+  const proved = proof ? { ...given, proof: proof(given as never, prove) } : given;
   return client.query({ name, text, values: values(proved as Record<string, unknown>) });
 }
 

@@ -26,6 +26,8 @@ interface GateOptions {
   waitingEach?: number;
   /** How much may wait in all: beyond it, the newest of whoever has most waiting is refused. */
   waiting?: number;
+  /** A transaction that takes its turn here may take longer than others, as long as the database goes on answering. */
+  long?: boolean;
   /** What is said to whoever has too much waiting. */
   refusal: string;
 }
@@ -46,6 +48,7 @@ export const gates: Gate[] = [];
 /** The queue of one kind of slow work. */
 export class Gate {
   readonly name: string;
+  readonly long: boolean;
   #options: Required<GateOptions>;
   #common: PQueue;
   #lines = new Map<string, Line>();
@@ -54,7 +57,8 @@ export class Gate {
   #usualMs = 200;
 
   constructor(options: GateOptions) {
-    this.#options = { each: 1, waitingEach: 5, waiting: 200, ...options };
+    this.#options = { each: 1, waitingEach: 5, waiting: 200, long: false, ...options };
+    this.long = this.#options.long;
     this.#common = new PQueue({ concurrency: options.atOnce });
     this.name = options.name;
     gates.push(this);

@@ -7,7 +7,7 @@ import { type PatientsShown, patientsShown } from '@almoner/contract/patients-sh
 import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit } from './audit.ts';
+import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit, writeAudits } from './audit.ts';
 import { type Caller, hashOf, identify } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
@@ -182,8 +182,9 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
 
 /** The one transaction of a call, in its turn where the handler says so. */
 function transactionIn<Result>({ kernel, call, handler }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
-  const carryOut = () => kernel.pool.transaction({ tenantId: turn.of, readOnly: isRead(call) }, work);
   const gate = typeof handler === 'function' ? undefined : handler.gate;
+  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long };
+  const carryOut = () => kernel.pool.transaction(mode, work);
   return gate ? gate.run(turn, carryOut) : carryOut();
 }
 
@@ -265,11 +266,16 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
 }
 
 function auditOf(db: Database, origin: AuditOrigin, looks: AuditEntry[], changed: Set<string>): Audit {
+  const changedAll: Audit['changedAll'] = async (record, changes) => {
+    if (changes.length > 0) changed.add(record);
+    await writeAudits(
+      db,
+      changes.map((change) => ({ origin, outcome: 'DONE', entry: { record, ...change } })),
+    );
+  };
   return {
-    changed: async (record, id, before, after) => {
-      changed.add(record);
-      await writeAudit(db, origin, 'DONE', { record, id, before, after });
-    },
+    changedAll,
+    changed: (record, id, before, after) => changedAll(record, [{ id, before, after }]),
     looked: (record, id) => {
       looks.push({ record, id });
     },

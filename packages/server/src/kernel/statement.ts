@@ -11,6 +11,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
+import type { Prove } from './database-proof.ts';
 import type { DB } from './schema.generated.ts';
 
 const compiler = new Kysely<DB>({
@@ -31,8 +32,8 @@ export interface Compiled {
   name: string;
   text: string;
   values(given: Record<string, unknown>): unknown[];
-  /** What the server has to prove that it asks for; see `provenStatement`. */
-  words?: ((given: never) => string[]) | undefined;
+  /** The value of the place `proof`; see `provenStatement`. */
+  proof?: ((given: never, prove: Prove) => Buffer | Buffer[]) | undefined;
 }
 
 /** A query of parameters `Given` that answers rows `Row`; make one with `statement`. */
@@ -69,7 +70,16 @@ export function provenStatement<Given extends object, Row>(
   build: (sql: Kysely<DB>, given: Given & { proof: Buffer }) => Buildable<Row>,
 ): Statement<Given, Row> {
   const plain = statement(build);
-  return { compiled: () => ({ ...plain.compiled(), words: words as (given: never) => string[] }) };
+  return { compiled: () => ({ ...plain.compiled(), proof: (given: never, prove: Prove) => prove(words(given)) }) };
+}
+
+/** The same of a function that is called for each of many rows: in the place `proof` stands an array of their proofs. */
+export function provenStatements<Given extends object, Row>(
+  words: (given: Given) => string[][],
+  build: (sql: Kysely<DB>, given: Given & { proof: Buffer[] }) => Buildable<Row>,
+): Statement<Given, Row> {
+  const plain = statement(build);
+  return { compiled: () => ({ ...plain.compiled(), proof: (given: never, prove: Prove) => words(given).map(prove) }) };
 }
 
 export const hexOf = (hashes: Buffer[]): string => hashes.map((hash) => hash.toString('hex')).join(',');

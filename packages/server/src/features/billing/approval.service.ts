@@ -1,5 +1,5 @@
-// What a settled bill means to the desk that it is of: its request is approved, and no longer is where the bill is owed
-// again.
+// What settled bills mean to the desks that they are of: their requests are approved, and no longer are where the bills
+// are owed again.
 import type { Bill } from '@almoner/contract/bill';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -10,27 +10,33 @@ export const desks = { PHARMACY: pharmacy, LABORATORY: laboratory };
 
 type Source = Pick<Bill, 'type' | 'typeId'>;
 
-/** Locks what a bill is for: before the bill, by everybody. */
-export async function lockSource(db: Database, { type, typeId }: Source): Promise<void> {
-  if (type !== 'SERVICE') await desks[type].lockRequest(db, typeId);
+/** The requests among what bills are for, by their desk: in one order for everybody. */
+const byDesk = (sources: readonly Source[]) =>
+  (['LABORATORY', 'PHARMACY'] as const)
+    .map((type) => ({ desk: desks[type], ids: sources.flatMap((one) => (one.type === type ? [one.typeId] : [])) }))
+    .filter(({ ids }) => ids.length > 0);
+
+/** Locks what bills are for: before the bills, by everybody. */
+export async function lockSources(db: Database, sources: readonly Source[]): Promise<void> {
+  for (const { desk, ids } of byDesk(sources)) await desk.lockRequests(db, ids);
 }
 
-/** Approves the request of a bill that is settled; what was handed over before its money was given back stays so. */
-export async function approve(db: Database, audit: Audit, { type, typeId }: Source): Promise<void> {
-  if (type === 'SERVICE') return;
-  const request = await desks[type].lockRequest(db, typeId);
-  if (request?.status === 'INPROGRESS') await desks[type].moveRequest(db, audit, typeId, 'APPROVED');
+type Moving = 'INPROGRESS' | 'APPROVED' | 'CANCELLED';
+
+async function move(db: Database, audit: Audit, sources: readonly Source[], from: Moving, to: Moving): Promise<void> {
+  for (const { desk, ids } of byDesk(sources)) await desk.moveAll(db, audit, ids, { from, to });
 }
 
-/** The charge is cancelled: so is its request, unless it was handed over or reported already. */
-export async function withdrawForGood(db: Database, audit: Audit, { type, typeId }: Source): Promise<void> {
-  if (type === 'SERVICE') return;
-  await desks[type].withdrawApproval(db, audit, typeId);
-  const request = await desks[type].lockRequest(db, typeId);
-  if (request?.status === 'INPROGRESS') await desks[type].moveRequest(db, audit, typeId, 'CANCELLED');
-}
+/** Approves the requests of bills that are settled; what was handed over before money was given back stays so. */
+export const approve = (db: Database, audit: Audit, sources: readonly Source[]): Promise<void> =>
+  move(db, audit, sources, 'INPROGRESS', 'APPROVED');
 
-/** The bill is owed again. */
-export async function withdraw(db: Database, audit: Audit, { type, typeId }: Source): Promise<void> {
-  if (type !== 'SERVICE') await desks[type].withdrawApproval(db, audit, typeId);
+/** The bills are owed again; what was handed over already stays so. */
+export const withdraw = (db: Database, audit: Audit, sources: readonly Source[]): Promise<void> =>
+  move(db, audit, sources, 'APPROVED', 'INPROGRESS');
+
+/** The charges are cancelled: so are their requests, unless they were handed over or reported already. */
+export async function withdrawForGood(db: Database, audit: Audit, sources: readonly Source[]): Promise<void> {
+  await withdraw(db, audit, sources);
+  await move(db, audit, sources, 'INPROGRESS', 'CANCELLED');
 }

@@ -1,20 +1,7 @@
 // All SQL of bills whose balance an invoice asks for.
-import type { Bill } from '@almoner/contract/bill';
 import type { InvoiceBill } from '@almoner/contract/invoice';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
-import { joined } from './bill.queries.ts';
-
-type Several = { ids: string[] };
-
-export const listBills = statement(
-  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id`,
-);
-
-/** In the order of their ids, so that nobody waits in a circle. */
-export const lockBills = statement(
-  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
-);
 
 const asked = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,
@@ -32,12 +19,15 @@ export const listOnInvoice = statement(
     ${asked} where b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
 );
 
-/** Changes nothing where the bill no longer has exactly this balance, or is on an invoice. */
+/**
+ * `bills` is a JSON array of ids and balances; a bill that no longer has exactly this balance, or is on an invoice,
+ * stays as it is.
+ */
 export const putOnInvoice = statement(
-  (_, given: { id: string; invoiceId: string; balance: number }) => sql`
-    update bill set invoice_id = ${given.invoiceId}::uuid, invoiced = total - paid, version = version + 1
-    where id = ${given.id}::uuid and status in ('UNPAID', 'NOT COMPLETED')
-      and total - paid = ${given.balance}::bigint`,
+  (_, given: { bills: string; invoiceId: string }) => sql`
+    update bill b set invoice_id = ${given.invoiceId}::uuid, invoiced = b.total - b.paid, version = b.version + 1
+    from json_to_recordset(${given.bills}::json) as n (id uuid, balance bigint)
+    where b.id = n.id and b.status in ('UNPAID', 'NOT COMPLETED') and b.total - b.paid = n.balance`,
 );
 
 export const takeOffInvoice = statement(

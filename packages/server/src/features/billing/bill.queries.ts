@@ -21,6 +21,17 @@ export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.tick
 
 export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);
 
+type Several = { ids: string[] };
+
+export const listBills = statement(
+  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id`,
+);
+
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockBills = statement(
+  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
+);
+
 export const lockBill = statement(
   (_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid for update of b`,
 );
@@ -109,17 +120,17 @@ export const findDiscountRule = statement((db) =>
 );
 
 /** Cancels what of the charge is not paid. */
-export const creditRest = statement(
-  (_, given: { id: string }) => sql`
+export const creditRests = statement(
+  (_, given: Several) => sql`
     update bill set credited = credited + (total - paid), version = version + 1
-    where id = ${given.id}::uuid and invoiced = 0 and paid > 0`,
+    where id = any(${given.ids}::uuid[]) and invoiced = 0 and paid > 0`,
 );
 
-export const cancelBill = statement((db, given: { id: string; now: string }) =>
+export const cancelBills = statement((db, given: Several & { now: string }) =>
   db
     .updateTable('bill')
     .set((set) => ({ cancelled_at: given.now, version: set('version', '+', 1) }))
-    .where('id', '=', given.id),
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`),
 );
 
 /** Receives nothing where it is more than the balance. */

@@ -11,7 +11,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
-import { post } from '../ledger/journal.service.ts';
+import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 import { type Weighed, weighAnew } from './discount.service.ts';
@@ -53,24 +53,25 @@ export async function raiseBill(db: Database, audit: Audit, charge: Charge, comm
   const { accountId, now, today: day } = command;
   await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   const raised = await db.one(queries.findBill, { id });
-  await postCharge(db, 'BILL', raised, raised.total, command);
+  await post(db, chargeOf('BILL', raised, raised.total, command), command);
   await audit.changed('bill', id, null, shown(raised));
   return raised;
 }
 
 // What the patient owes more, or less, from today.
-const postCharge = (
-  db: Database,
+const chargeOf = (
   event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
   { id, type }: Bill,
   amount: number,
-  command: Command,
-) =>
-  post(
-    db,
-    { event, day: command.today, debit: accounts.receivable, credit: accounts.revenue(type), amount, billId: id },
-    command,
-  );
+  { today }: Command,
+): Posting => ({
+  event,
+  day: today,
+  debit: accounts.receivable,
+  credit: accounts.revenue(type),
+  amount,
+  billId: id,
+});
 
 interface Change {
   amount: number;
@@ -105,7 +106,7 @@ export async function changeBill(
     purpose: purpose || before.purpose,
   });
   const after = await db.one(queries.findBill, { id });
-  await postCharge(db, 'BILL_CHANGED', after, after.total - before.total, command);
+  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
   await audit.changed('bill', id, shown(before), shown(after));
   return after;
 }
@@ -119,24 +120,49 @@ function refuseUnlessOpen(bill: Bill): void {
 /** The discount of a bill has changed: what is owed less is posted. The caller holds the bill. */
 export async function noteDiscount(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
   const after = await db.one(queries.findBill, { id: before.id });
-  await postCharge(db, 'BILL_CHANGED', after, after.total - before.total, command);
+  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
   await audit.changed('bill', after.id, shown(before), shown(after));
   return after;
 }
 
+/** Bills as they are, in the order of their ids; the hospital may lack some of those that are asked for. */
+export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
+
+/** Bills have changed: writes them into the trail, and answers them as they are now. The caller holds them. */
+export async function noteChanges(db: Database, audit: Audit, before: readonly Bill[]): Promise<Bill[]> {
+  const ids = before.map(({ id }) => id);
+  const after = await listBills(db, ids);
+  const was = new Map(before.map((bill) => [bill.id, bill]));
+  await audit.changedAll(
+    'bill',
+    after.map((bill) => ({ id: bill.id, before: shown(was.get(bill.id) ?? bill), after: shown(bill) })),
+  );
+  return after;
+}
+
 /**
- * Cancels what of a charge is not paid, after money of it was given back: the bill is settled with what stays paid, or
- * cancelled where nothing does. The caller holds the bill.
+ * Cancels what of charges is not paid, after money of them was given back: a bill is settled with what stays paid, or
+ * cancelled where nothing does. The caller holds the bills.
  */
-export async function cancelRest(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
-  const { id } = before;
-  const isWhole = (before.payment?.amountPaid ?? 0) === 0;
-  if (isWhole) await db.run(queries.cancelBill, { id, now: command.now.toISOString() });
-  else await db.run(queries.creditRest, { id });
-  const after = await db.one(queries.findBill, { id });
-  const rest = isWhole ? before.total : before.total - after.total;
-  await postCharge(db, isWhole ? 'BILL_CANCELLED' : 'BILL_CHANGED', before, -rest, command);
-  await audit.changed('bill', id, shown(before), shown(after));
+export async function cancelRests(
+  db: Database,
+  audit: Audit,
+  before: readonly Bill[],
+  command: Command,
+): Promise<Bill[]> {
+  const isWhole = ({ payment }: Bill) => (payment?.amountPaid ?? 0) === 0;
+  const idsOf = (bills: Bill[]) => bills.map(({ id }) => id);
+  await db.run(queries.cancelBills, { ids: idsOf(before.filter(isWhole)), now: command.now.toISOString() });
+  await db.run(queries.creditRests, { ids: idsOf(before.filter((bill) => !isWhole(bill))) });
+  const after = await noteChanges(db, audit, before);
+  const left = new Map(after.map(({ id, total }) => [id, total]));
+  const postings = before.map((bill) =>
+    isWhole(bill)
+      ? chargeOf('BILL_CANCELLED', bill, -bill.total, command)
+      : chargeOf('BILL_CHANGED', bill, (left.get(bill.id) ?? bill.total) - bill.total, command),
+  );
+  await postAll(db, postings, command);
   return after;
 }
 
@@ -149,8 +175,8 @@ export async function cancelBillOf(db: Database, audit: Audit, sourceId: string,
   const before = await lockBillOf(db, sourceId);
   if (!before) return;
   refuseUnlessOpen(before);
-  await db.run(queries.cancelBill, { id: before.id, now: command.now.toISOString() });
-  await postCharge(db, 'BILL_CANCELLED', before, -before.total, command);
+  await db.run(queries.cancelBills, { ids: [before.id], now: command.now.toISOString() });
+  await post(db, chargeOf('BILL_CANCELLED', before, -before.total, command), command);
   const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
   await audit.changed('bill', before.id, shown(before), shown(after));
 }

@@ -12,9 +12,9 @@ import { conflict, incorrect, refuseIncorrect } from '../../kernel/failure.ts';
 import { answerAllergies } from '../pharmacy/allergy-check.service.ts';
 import { findRequest } from '../pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../ticket/ticket.service.ts';
-import { approve, desks, lockSource, withdraw, withdrawForGood } from './approval.service.ts';
+import { approve, desks, lockSources, withdraw, withdrawForGood } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
-import { cancelRest, changeBill, noteDiscount, raiseBill, shown } from './bill.service.ts';
+import { cancelRests, changeBill, listBills, noteDiscount, raiseBill, shown } from './bill.service.ts';
 import { type Giver, settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
@@ -43,7 +43,7 @@ export async function billRequest(
   const weighed = await weighDiscount(db, input, giver);
   await desks[type].moveRequest(db, audit, typeId, 'INPROGRESS', except);
   const bill = await raiseBill(db, audit, { ...input, ...weighed, sourceId: typeId }, command);
-  if (bill.status === 'COMPLETED') await approve(db, audit, bill);
+  if (bill.status === 'COMPLETED') await approve(db, audit, [bill]);
   return bill;
 }
 
@@ -77,7 +77,7 @@ export async function rebill(
   const weighed = await weighDiscount(db, input, giver, before);
   const bill = await changeBill(db, audit, id, { ...input, weighed }, command);
   if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
-  if (bill.status === 'COMPLETED') await approve(db, audit, bill);
+  if (bill.status === 'COMPLETED') await approve(db, audit, [bill]);
   return bill;
 }
 
@@ -93,7 +93,7 @@ export async function decideDiscount(
   const before = await holdBill(db, id);
   await settleDiscount(db, before, decision, giver);
   const after = await noteDiscount(db, audit, before, command);
-  if (after.status === 'COMPLETED') await approve(db, audit, after);
+  if (after.status === 'COMPLETED') await approve(db, audit, [after]);
   return after;
 }
 
@@ -117,14 +117,14 @@ export async function takePayment(
   const received = await db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
   if (received === 0) throw overpaid();
   const after = await db.one(queries.findBill, { id });
-  if (after.status === 'COMPLETED') await approve(db, audit, after);
+  if (after.status === 'COMPLETED') await approve(db, audit, [after]);
   await writeReceipt(db, audit, { billId: id, amount: input.amountPaid, mode: input.mode }, command);
   await audit.changed('bill', id, shown(before), shown(after));
   return { ...after, receipts: await listReceiptsOf(db, { billId: id }) };
 }
 
 async function lockBill(db: Database, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
-  await lockSource(db, { type, typeId });
+  await lockSources(db, [{ type, typeId }]);
   return db.one(queries.lockBill, { id });
 }
 
@@ -147,25 +147,20 @@ export async function giveBack(
   if ((await db.run(queries.takeFromPaid, { id, amount })) === 0) throw conflict('This is more than was received.');
   const after = await db.one(queries.findBill, { id });
   await audit.changed('bill', id, shown(before), shown(after));
-  if (charge === 'CANCELLED') await cancelCharge(db, audit, after, command);
-  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(db, audit, before);
+  if (charge === 'CANCELLED') await cancelCharges(db, audit, [id], command);
+  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(db, audit, [before]);
 }
 
-/** Nothing more is owed of a bill that the caller holds; its request is cancelled with it where nothing stays paid. */
-async function cancelCharge(db: Database, audit: Audit, bill: Bill, command: Command): Promise<void> {
-  const after = await cancelRest(db, audit, bill, command);
-  if (after.status === 'CANCELLED') await withdrawForGood(db, audit, after);
-  else await approve(db, audit, after);
-}
-
-/** The same for all bills of an invoice that is void by now. The caller holds them. */
-export async function cancelCharges(
-  db: Database,
-  audit: Audit,
-  ids: readonly string[],
-  command: Command,
-): Promise<void> {
-  for (const id of ids) await cancelCharge(db, audit, await db.one(queries.findBill, { id }), command);
+/** Nothing more is owed of bills that the caller holds; their requests are cancelled where nothing stays paid. */
+export async function cancelCharges(db: Database, audit: Audit, ids: string[], command: Command): Promise<void> {
+  const after = await cancelRests(db, audit, await listBills(db, ids), command);
+  const isCancelled = ({ status }: Bill) => status === 'CANCELLED';
+  await withdrawForGood(db, audit, after.filter(isCancelled));
+  await approve(
+    db,
+    audit,
+    after.filter((bill) => !isCancelled(bill)),
+  );
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');

@@ -14,6 +14,7 @@ const imports = new Gate({
   name: 'imports',
   atOnce: 4,
   waitingEach: 20,
+  long: true,
   refusal: 'Other imports of your hospital are under way. Please try again.',
 });
 

@@ -12,8 +12,8 @@ import {
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 
-// What one slice takes is what others on this server wait for.
-const SLICE = 250;
+// What making the rows of one slice takes is what others on this server wait for.
+const SLICE = 1000;
 
 export const patientImporter: Importer<PatientValues, null> = {
   kind: 'patient',

@@ -11,7 +11,7 @@ import { listRoles, type RoleWithGrants } from '../role/role.service.ts';
 import { findTakenNames, listOwnNames, nameKey } from '../session/account.service.ts';
 import { listSpecialists } from '../specialist/specialist.service.ts';
 import { complainAboutDates, type NewStaff } from '../staff/staff.service.ts';
-import { getRoleToPrepare, mayActivate } from '../staff/staff-account.service.ts';
+import { mayActivate, requireRoleToPrepare } from '../staff/staff-account.service.ts';
 import { addManyStaff } from '../staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Importer } from './import.service.ts';
@@ -25,6 +25,11 @@ interface Candidate {
 
 type Issue = Omit<RowIssue, 'row'>;
 
+interface Resolved {
+  input?: Candidate;
+  issues: Issue[];
+}
+
 export const staffImporter: Importer<Candidate, string> = {
   kind: 'staff',
   async check(command, rows) {
@@ -32,16 +37,14 @@ export const staffImporter: Importer<Candidate, string> = {
     const today = dayIn(caller.timeZone, now);
     const resolve = await resolver(command);
     const issues: RowIssue[] = [];
-    const read = await Promise.all(
-      rows.map(async ({ row, cells }) => {
-        const reading = readStaffRow(cells as Record<StaffField, string>, today);
-        const resolved = reading.input ? await resolve(reading.input) : { issues: reading.issues };
-        const dates = reading.input && complainAboutDates(reading.input, today);
-        issues.push(...resolved.issues.map((one) => ({ row, ...one })));
-        if (dates) issues.push({ row, field: 'dateOfBirth', message: dates });
-        return { row, input: resolved.input, names: reading.input };
-      }),
-    );
+    const read = rows.map(({ row, cells }) => {
+      const reading = readStaffRow(cells as Record<StaffField, string>, today);
+      const resolved: Resolved = reading.input ? resolve(reading.input) : { issues: reading.issues };
+      const dates = reading.input && complainAboutDates(reading.input, today);
+      issues.push(...resolved.issues.map((one) => ({ row, ...one })));
+      if (dates) issues.push({ row, field: 'dateOfBirth', message: dates });
+      return { row, input: resolved.input, names: reading.input };
+    });
     const named = read.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
     issues.push(...(await takenAmong(db, named)));
     const { good, issues: sorted } = sift(read, issues);
@@ -70,26 +73,22 @@ const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ s
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
 async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
   const [roles, departments, branches, doctors, nurses] = await Promise.all([
-    listRoles(db).then(named),
+    listRoles(db).then((rows) => rows.filter(({ active }) => active)),
     listDepartments(db).then((rows) => named(active(rows))),
     listBranches(db).then((rows) => named(active(rows))),
     listSpecialists(db, 'DOCTOR').then((rows) => named(active(rows))),
     listSpecialists(db, 'NURSE').then((rows) => named(active(rows))),
   ]);
-  const judgements = new Map<string, Promise<Judgement>>();
-  const judge = (roleId: string) => {
-    const known = judgements.get(roleId) ?? judgementOf(caller, getRoleToPrepare(db, caller, roleId));
-    judgements.set(roleId, known);
-    return known;
-  };
-  return async (row: StaffRow): Promise<{ input?: Candidate; issues: Issue[] }> => {
+  const rolesByName = named(roles);
+  const judgements = new Map(roles.map((role) => [role.id, judgementOf(caller, role)]));
+  return (row: StaffRow): Resolved => {
     const issues: Issue[] = [];
     const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
       const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
       if (row[field] !== '' && id === null) issues.push({ field, message: `There is no ${field} of this name.` });
       return id;
     };
-    const roleId = look('role', roles);
+    const roleId = look('role', rolesByName);
     const roleName = row.role.toUpperCase();
     const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
     const ids = {
@@ -97,7 +96,7 @@ async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
       branchId: look('branch', branches),
       specialistId: look('specialist', specialists),
     };
-    const { complaint, waits } = roleId === null ? { waits: true } : await judge(roleId);
+    const { complaint, waits } = judgements.get(roleId ?? '') ?? { waits: true };
     if (complaint) issues.push({ field: 'role', message: complaint });
     if (roleId === null || issues.length > 0) return { issues };
     return { issues, input: { roleId, waits, input: toStaff(row, ids) } };
@@ -109,14 +108,14 @@ interface Judgement {
   waits: boolean;
 }
 
-const judgementOf = (caller: Caller, allowed: Promise<RoleWithGrants>): Promise<Judgement> =>
-  allowed.then(
-    (role) => ({ waits: !mayActivate(caller, role) }),
-    (error: unknown) => {
-      if (error instanceof Failure) return { complaint: error.message, waits: true };
-      throw error;
-    },
-  );
+function judgementOf(caller: Caller, role: RoleWithGrants): Judgement {
+  try {
+    return { waits: !mayActivate(caller, requireRoleToPrepare(caller, role)) };
+  } catch (error) {
+    if (error instanceof Failure) return { complaint: error.message, waits: true };
+    throw error;
+  }
+}
 
 type Ids = Record<'departmentId' | 'branchId' | 'specialistId', string | null>;
 

@@ -2,7 +2,7 @@
 import type { Invoice } from '@almoner/contract/invoice';
 import type { Command } from '../../kernel/command.ts';
 import type { Database } from '../../kernel/database.ts';
-import { post } from '../ledger/journal.service.ts';
+import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
 /**
@@ -18,10 +18,15 @@ export async function postInvoice(
   const sign = event === 'INVOICE' ? 1 : -1;
   const [owed, revenue] = [accounts.receivable, accounts.revenue('INVOICE')];
   const about = { event, day: command.today, invoiceId };
-  for (const { billId, amount } of items) {
-    if (billId) await post(db, { ...about, billId, debit: revenue, credit: owed, amount: sign * amount }, command);
-  }
-  await post(db, { ...about, debit: owed, credit: revenue, amount: sign * subtotal }, command);
-  await post(db, { ...about, debit: accounts.discount, credit: owed, amount: sign * discountAmount }, command);
-  await post(db, { ...about, debit: owed, credit: accounts.taxCollected, amount: sign * taxAmount }, command);
+  const postings = [
+    ...items.flatMap(({ billId, amount }) => (billId ? [{ billId, debit: revenue, credit: owed, amount }] : [])),
+    { debit: owed, credit: revenue, amount: subtotal },
+    { debit: accounts.discount, credit: owed, amount: discountAmount },
+    { debit: owed, credit: accounts.taxCollected, amount: taxAmount },
+  ];
+  await postAll(
+    db,
+    postings.map((posting) => ({ ...about, ...posting, amount: sign * posting.amount })),
+    command,
+  );
 }

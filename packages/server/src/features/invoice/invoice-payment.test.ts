@@ -142,7 +142,7 @@ test('what is given back is owed again, with the bills and their requests', asyn
     max: 1,
   });
   const [tenant] = await server.sql('select id from tenant where code = $1', [admin().session.tenantCode]);
-  const audit = { changed: async () => undefined, looked: () => undefined };
+  const audit = { changed: async () => undefined, changedAll: async () => undefined, looked: () => undefined };
   const command = { accountId: admin().session.id, now: new Date(), today: '2026-11-21' };
   const giveBack = (amount: number) =>
     pool.transaction({ tenantId: tenant?.id as string }, (db) =>

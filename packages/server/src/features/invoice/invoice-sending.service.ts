@@ -50,10 +50,8 @@ export async function sendInvoice(
   const sequence = await nextNumber(db, 'invoice');
   const { accountId, now } = command;
   await db.run(states.markSent, { id, sequence, now: now.toISOString(), accountId });
-  for (const bill of asked) {
-    const balance = before.items.find(({ billId }) => billId === bill.id)?.amount ?? 0;
-    if (!(await bills.putOnInvoice(db, audit, bill, { id, balance }))) throw overtaken();
-  }
+  const balances = new Map(before.items.map(({ billId, amount }) => [billId, amount]));
+  if (!(await bills.putOnInvoice(db, audit, id, asked, balances))) throw overtaken();
   if (before.total === 0) await bills.settleOnInvoice(db, audit, id, await lockBillsOf(db, id), command.now);
   await postInvoice(db, 'INVOICE', before, command);
   const after = await getInvoice(db, id, command.today);

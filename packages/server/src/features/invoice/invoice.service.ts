@@ -17,6 +17,7 @@ import { absent, conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
 import { toPage } from '../../kernel/paging.ts';
+import { listBills } from '../billing/bill.service.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { listReceiptsOf } from '../billing/receipt.service.ts';
 import { holdPatient } from '../patient/patient.service.ts';
@@ -102,7 +103,7 @@ async function toDraft(db: Database, id: string, input: InvoiceInput) {
   const tax = await findTax(db, chosen.categoryId);
   refuseIncorrect([...errors, ...(await findTicketFault(db, input)), ...(Array.isArray(tax) ? tax : [])]);
   const asked = items.flatMap(({ billId }) => billId ?? []);
-  refuseUnaskable(items, await bills.listBills(db, asked), input);
+  refuseUnaskable(items, await listBills(db, asked), input);
   const { name, rate } = Array.isArray(tax) ? NO_TAX : tax;
   const { subtotal } = totalsOf(items, 0, 0);
   return { ...values, id, taxCategoryId: chosen.categoryId, taxName: name, taxRate: rate, subtotal };

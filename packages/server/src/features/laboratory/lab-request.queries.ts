@@ -32,6 +32,12 @@ export const lockRequest = statement(
   (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
 );
 
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<LabRequest>`
+    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+);
+
 export const findRequestOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<LabRequest>`
     ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
@@ -126,34 +132,31 @@ export const rewriteRequest = statement((db, given: { id: string; title: string 
     .where('id', '=', given.id),
 );
 
-interface NewTest {
+export interface NewTest {
   id: string;
-  requestId: string;
   position: number;
   labTestId: string | null;
   title: string;
 }
 
-export const insertTest = statement((db, given: NewTest) =>
-  db.insertInto('lab_request_test').values({
-    id: given.id,
-    lab_request_id: given.requestId,
-    position: given.position,
-    lab_test_id: given.labTestId,
-    title: given.title,
-  }),
+/** `tests` is a JSON array of `NewTest`. */
+export const insertTests = statement(
+  (_, given: { requestId: string; tests: string }) => sql`
+    insert into lab_request_test (id, lab_request_id, position, lab_test_id, title)
+    select n.id, ${given.requestId}::uuid, n.position, n."labTestId", n.title
+    from json_to_recordset(${given.tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`,
 );
 
 export const deleteTests = statement((db, given: { requestId: string }) =>
   db.deleteFrom('lab_request_test').where('lab_request_id', '=', given.requestId),
 );
 
-/** Moves nothing where the request is in none of the statuses `from`. */
-export const moveRequest = statement((db, given: { id: string; status: LabStatus; from: LabStatus[] }) =>
+/** Those that are in none of the statuses `from` stay where they are. */
+export const moveRequests = statement((db, given: { ids: string[]; status: LabStatus; from: LabStatus[] }) =>
   db
     .updateTable('lab_request')
     .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-    .where('id', '=', given.id)
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', sql<LabStatus>`any(${given.from}::text[])`),
 );
 

@@ -101,9 +101,8 @@ async function findUnaskable(
 
 async function insertTests(db: Database, requestId: string, title: string, tests: Asked['tests']): Promise<void> {
   const wanted = tests ?? [{ labTestId: null, title: title.slice(0, 200) }];
-  for (const [index, test] of wanted.entries()) {
-    await db.run(queries.insertTest, { ...test, id: newId(), requestId, position: index + 1 });
-  }
+  const rows = wanted.map((test, index): queries.NewTest => ({ ...test, id: newId(), position: index + 1 }));
+  await db.run(queries.insertTests, { requestId, tests: JSON.stringify(rows) });
 }
 
 /**
@@ -119,7 +118,8 @@ export async function moveRequest(
 ): Promise<LabRequest> {
   const before = await db.one(queries.lockRequest, { id });
   const from = labStatuses.filter((one) => labMoves[one].includes(status));
-  if ((await db.run(queries.moveRequest, { id, status, from })) === 0) throw conflict(moveRefusals[before.status]);
+  if ((await db.run(queries.moveRequests, { ids: [id], status, from })) === 0)
+    throw conflict(moveRefusals[before.status]);
   if (except !== undefined) await db.run(queries.writeExcept, { id, except });
   const after = await db.one(queries.findRequest, { id });
   await audit.changed('labRequest', id, shown(before), shown(after));
@@ -135,11 +135,20 @@ export const moveRefusals: Record<LabStatus, string> = {
   CANCELLED: 'This request is cancelled.',
 };
 
-/** Its bill is owed again: APPROVED goes back to INPROGRESS; what was handed over already stays so. Fails as absent. */
-export async function withdrawApproval(db: Database, audit: Audit, id: string): Promise<void> {
-  const before = await db.one(queries.lockRequest, { id });
-  if ((await db.run(queries.moveRequest, { id, status: 'INPROGRESS', from: ['APPROVED'] })) === 0) return;
-  await audit.changed('labRequest', id, shown(before), shown(await db.one(queries.findRequest, { id })));
+/** Moves those of the requests that stand at `from`, and leaves the others where they are. */
+export async function moveAll(
+  db: Database,
+  audit: Audit,
+  ids: string[],
+  { from, to }: { from: LabStatus; to: LabStatus },
+): Promise<void> {
+  const moving = (await lockRequests(db, ids)).filter(({ status }) => status === from);
+  await db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
+  const moved = (before: LabRequest): LabRequest => ({ ...before, status: to, version: before.version + 1 });
+  await audit.changedAll(
+    'labRequest',
+    moving.map((before) => ({ id: before.id, before: shown(before), after: shown(moved(before)) })),
+  );
 }
 
 /** Notes what of a request is not supplied. The caller holds it locked. */
@@ -190,6 +199,10 @@ export const getRequest = (db: Database, id: string): Promise<LabRequest> => db.
 /** What a treatment asked for; undefined where it asked for nothing. */
 export const findRequestOf = (db: Database, treatmentId: string): Promise<LabRequest | undefined> =>
   db.first(queries.findRequestOfTreatment, { treatmentId });
+
+/** Requests, locked until the transaction ends, in the order of their ids. */
+export const lockRequests = (db: Database, ids: string[]): Promise<LabRequest[]> =>
+  db.all(queries.lockRequests, { ids });
 
 /** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
 export const lockRequest = (db: Database, id: string): Promise<LabRequest | undefined> =>

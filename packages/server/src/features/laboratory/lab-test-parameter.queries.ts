@@ -1,5 +1,5 @@
 // All SQL of the parameters of lab tests and of their reference ranges.
-import type { LabTestParameter, ReferenceRange } from '@almoner/contract/lab-test-parameter';
+import type { LabTestParameter } from '@almoner/contract/lab-test-parameter';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
@@ -27,12 +27,17 @@ export const lockParameter = statement(
     ${parameter} where p.id = ${given.id}::uuid for update of p`,
 );
 
-/** Behind the last one of its test. */
-export const insertParameter = statement(
-  (_, given: { id: string; labTestId: string; title: string }) => sql`
+/** Behind the last one of the test, in this order; answers those whose title is not taken. */
+export const insertParameters = statement(
+  (_, given: { labTestId: string; ids: string[]; titles: string[] }) => sql<{ id: string }>`
     insert into lab_test_parameter (id, lab_test_id, title, place)
-    select ${given.id}::uuid, ${given.labTestId}::uuid, ${given.title}, coalesce(max(place), 0) + 1
-    from lab_test_parameter where lab_test_id = ${given.labTestId}::uuid`,
+    select n.id, ${given.labTestId}::uuid, n.title, last.place + n.place
+    from unnest(${given.ids}::uuid[], ${given.titles}::text[]) with ordinality as n (id, title, place)
+    cross join (select coalesce(max(place), 0) as place from lab_test_parameter
+      where lab_test_id = ${given.labTestId}::uuid) as last
+    order by n.place
+    on conflict on constraint lab_test_parameter_title_taken do nothing
+    returning id`,
 );
 
 export const updateParameter = statement(
@@ -59,9 +64,13 @@ export const deleteRanges = statement((db, given: { parameterId: string }) =>
   db.deleteFrom('lab_reference_range').where('parameter_id', '=', given.parameterId),
 );
 
-export const insertRange = statement(
-  (db, { id, parameterId, sex, ageFrom, ageTo, low, high }: ReferenceRange & { id: string; parameterId: string }) =>
-    db
-      .insertInto('lab_reference_range')
-      .values({ id, parameter_id: parameterId, sex, age_from: ageFrom, age_to: ageTo, low, high }),
+/** `ranges` is a JSON array of ranges with their ids; answers those that overlap none before them. */
+export const insertRanges = statement(
+  (_, given: { parameterId: string; ranges: string }) => sql<{ id: string }>`
+    insert into lab_reference_range (id, parameter_id, sex, age_from, age_to, low, high)
+    select n.id, ${given.parameterId}::uuid, n.sex, n."ageFrom", n."ageTo", n.low, n.high
+    from json_to_recordset(${given.ranges}::json) as n (id uuid, sex text, "ageFrom" integer, "ageTo" integer,
+      low bigint, high bigint)
+    on conflict on constraint lab_reference_range_overlap do nothing
+    returning id`,
 );

@@ -1,24 +1,24 @@
 // Commands of the parameters of lab tests. Whoever adds or orders holds the test, so that two people at once end
 // in one order; that names are unique and ranges do not overlap is held by the database.
-import { LabTestParameter, type LabTestParameterInput, type NewParameters } from '@almoner/contract/lab-test-parameter';
+import {
+  LabTestParameter,
+  type LabTestParameterInput,
+  type NewParameters,
+  type ReferenceRange,
+} from '@almoner/contract/lab-test-parameter';
 import { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
-import type { Database, Meanings } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
 import { getLabTest, holdLabTest } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
 
-const taken = (field: string): Meanings => ({
-  lab_test_parameter_title_taken: () =>
-    conflict('There already is a parameter of this name.', `labTestParameterRo.${field}`),
-});
+const taken = (field: string) => conflict('There already is a parameter of this name.', `labTestParameterRo.${field}`);
 
-const overlapping = (place: number): Meanings => ({
-  lab_reference_range_overlap: () =>
-    conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`),
-});
+const overlapping = (place: number) =>
+  conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`);
 
 const seen = (row: LabTestParameter) => z.encode(LabTestParameter, row);
 
@@ -34,16 +34,24 @@ export async function addParameters(
   if (!(await holdLabTest(db, labTestId))) {
     throw incorrect('labTestParameterRo.labTestId', 'Please choose a report title.');
   }
-  const added: LabTestParameter[] = [];
-  // One after the other, so that a name that is taken is told at its own input.
-  for (const [place, title] of titles.entries()) {
-    const id = newId();
-    await db.run(queries.insertParameter, { id, labTestId, title }, taken(`titles.${place}`));
-    const row = { id, title, labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
-    await audit.changed('labTestParameter', id, null, row);
-    added.push(row);
-  }
-  return added;
+  const rows = titles.map((title): LabTestParameter => {
+    return { id: newId(), title, labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
+  });
+  const ids = rows.map(({ id }) => id);
+  const added = await db.all(queries.insertParameters, { labTestId, ids, titles });
+  const place = firstMissing(ids, added);
+  if (place >= 0) throw taken(`titles.${place}`);
+  await audit.changedAll(
+    'labTestParameter',
+    rows.map((after) => ({ id: after.id, before: null, after })),
+  );
+  return rows;
+}
+
+// What a constraint kept out is the one that the message belongs to.
+function firstMissing(ids: string[], inserted: { id: string }[]): number {
+  const there = new Set(inserted.map(({ id }) => id));
+  return ids.findIndex((id) => !there.has(id));
 }
 
 /**
@@ -61,14 +69,22 @@ export async function changeParameter(
     throw conflict('A parameter stays with its report title.', 'labTestParameterRo.labTestId');
   }
   await refuseStale(db, 'labTestParameter', before, input.version);
-  await db.run(queries.updateParameter, { ...input, id }, taken('title'));
+  await db.run(queries.updateParameter, { ...input, id }, { lab_test_parameter_title_taken: () => taken('title') });
   await db.run(queries.deleteRanges, { parameterId: id });
-  for (const [place, range] of input.ranges.entries()) {
-    await db.run(queries.insertRange, { ...range, id: newId(), parameterId: id }, overlapping(place));
-  }
+  await insertRanges(db, id, input.ranges);
   const after = await db.one(queries.findParameter, { id });
   await audit.changed('labTestParameter', id, seen(before), seen(after));
   return after;
+}
+
+async function insertRanges(db: Database, parameterId: string, ranges: readonly ReferenceRange[]): Promise<void> {
+  const rows = ranges.map((range) => ({ ...range, id: newId() }));
+  const inserted = await db.all(queries.insertRanges, { parameterId, ranges: JSON.stringify(rows) });
+  const place = firstMissing(
+    rows.map(({ id }) => id),
+    inserted,
+  );
+  if (place >= 0) throw overlapping(place);
 }
 
 /** Deletes a parameter with its ranges. Fails as absent. */

@@ -1,5 +1,6 @@
 // All SQL of leave types.
 import type { LeaveType } from '@almoner/contract/leave-type';
+import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
 const columns = ['id', 'name', 'duration', 'period', 'year', 'status', 'version'] as const;
@@ -29,6 +30,14 @@ export const lockLeaveType = statement((db, given: { id: string }) =>
 
 export const insertLeaveType = statement((db, { id, name, duration, period, year, status }: Given) =>
   db.insertInto('leave_type').values({ id, name, duration, period, year, status }).returning(columns),
+);
+
+/** Active, and for every year. */
+export const insertDefaults = statement(
+  (_, given: { ids: string[]; names: string[]; durations: number[] }) => sql`
+    insert into leave_type (id, name, duration, period, year, status)
+    select d.*, '', null, 1
+    from unnest(${given.ids}::uuid[], ${given.names}::text[], ${given.durations}::integer[]) as d (id, name, duration)`,
 );
 
 export const updateLeaveType = statement((db, { id, name, duration, period, year, status }: Given) =>

@@ -23,10 +23,16 @@ const deletion: Meanings = {
 
 /** The leave types of a new hospital, for every year. */
 export async function createDefaultLeaveTypes(db: Database): Promise<void> {
-  const days = { 'Casual Leave': 12, 'Medical Leave': 10, 'Loss of Pay': 30 };
-  for (const [name, duration] of Object.entries(days)) {
-    await db.run(queries.insertLeaveType, { id: newId(), name, duration, period: '', year: null, status: 1 });
-  }
+  const defaults = [
+    { name: 'Casual Leave', duration: 12 },
+    { name: 'Medical Leave', duration: 10 },
+    { name: 'Loss of Pay', duration: 30 },
+  ];
+  await db.run(queries.insertDefaults, {
+    ids: defaults.map(newId),
+    names: defaults.map(({ name }) => name),
+    durations: defaults.map(({ duration }) => duration),
+  });
 }
 
 /** Adds a leave type. Fails as a conflict at the name where the year has one of that name. */

@@ -13,7 +13,7 @@ import { toPage } from '../../kernel/paging.ts';
 import { requireActiveCategory, requireCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
-import { post } from './journal.service.ts';
+import { postAll } from './journal.service.ts';
 
 /** One of the three lists, and how the wire spells its record. */
 export interface EntryList<Row> {
@@ -116,7 +116,11 @@ export async function postMoves(
   moves: readonly Move[],
   command: Command,
 ): Promise<void> {
-  for (const move of moves) await post(db, { ...move, day, financeEntryId }, command);
+  await postAll(
+    db,
+    moves.map((move) => ({ ...move, day, financeEntryId })),
+    command,
+  );
 }
 
 /** Fails as incorrect at the field where the day has not come yet. */

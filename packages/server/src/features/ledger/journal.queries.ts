@@ -19,7 +19,7 @@ export const events = [
 ] as const;
 export type LedgerEvent = (typeof events)[number];
 
-interface NewPosting {
+export interface NewPosting {
   id: string;
   event: LedgerEvent;
   day: string;
@@ -37,24 +37,27 @@ interface NewPosting {
   tillShiftId: string | null;
   receiptId: string | null;
   refundId: string | null;
-  now: string;
-  accountId: string;
 }
 
+/** `postings` is a JSON array of `NewPosting`. */
 // Accounts in the order of their codes, so that two that post to the same new ones do not wait for each other.
-export const insertPosting = statement(
-  (_, given: NewPosting) => sql`
-    with opened as (
+export const insertPostings = statement(
+  (_, given: { postings: string; now: string; accountId: string }) => sql`
+    with n as (
+      select * from json_to_recordset(${given.postings}::json) as n (id uuid, event text, day date,
+        debit text, "debitKind" text, "debitCategory" uuid, credit text, "creditKind" text, "creditCategory" uuid,
+        amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
+        "refundId" uuid)),
+    opened as (
       insert into ledger_account (code, kind, category_id)
-      select code, kind, category from (values
-        (${given.debit}::text, ${given.debitKind}::text, ${given.debitCategory}::uuid),
-        (${given.credit}::text, ${given.creditKind}::text, ${given.creditCategory}::uuid)) as v (code, kind, category)
-      order by code
+      select debit, "debitKind", "debitCategory" from n
+      union
+      select credit, "creditKind", "creditCategory" from n
+      order by 1
       on conflict do nothing)
     insert into posting (id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id, till_shift_id,
       receipt_id, refund_id, created_at, created_by)
-    values (${given.id}::uuid, ${given.event}::text, ${given.day}::date, ${given.debit}::text, ${given.credit}::text,
-      ${given.amount}::bigint, ${given.billId}::uuid, ${given.invoiceId}::uuid, ${given.financeEntryId}::uuid,
-      ${given.tillShiftId}::uuid, ${given.receiptId}::uuid, ${given.refundId}::uuid, ${given.now}::timestamptz,
-      ${given.accountId}::uuid)`,
+    select id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId", "receiptId",
+      "refundId", ${given.now}::timestamptz, ${given.accountId}::uuid
+    from n`,
 );

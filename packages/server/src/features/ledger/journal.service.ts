@@ -29,11 +29,20 @@ export interface Posting extends Subject {
 }
 
 /** Writes one posting. */
-export async function post(db: Database, posting: Posting, { accountId, now }: Command): Promise<void> {
+export const post = (db: Database, posting: Posting, command: Command): Promise<void> =>
+  postAll(db, [posting], command);
+
+/** Writes the postings of one command with one statement. */
+export async function postAll(db: Database, postings: readonly Posting[], { accountId, now }: Command): Promise<void> {
+  const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
+  if (rows.length === 0) return;
+  await db.run(queries.insertPostings, { postings: JSON.stringify(rows), now: now.toISOString(), accountId });
+}
+
+function rowOf(posting: Posting): queries.NewPosting {
   const { event, day, billId, invoiceId, financeEntryId, tillShiftId, receiptId, refundId } = posting;
-  if (posting.amount === 0) return;
   const [debit, credit] = posting.amount > 0 ? [posting.debit, posting.credit] : [posting.credit, posting.debit];
-  await db.run(queries.insertPosting, {
+  return {
     id: newId(),
     event,
     day,
@@ -50,7 +59,5 @@ export async function post(db: Database, posting: Posting, { accountId, now }: C
     tillShiftId: tillShiftId ?? null,
     receiptId: receiptId ?? null,
     refundId: refundId ?? null,
-    now: now.toISOString(),
-    accountId,
-  });
+  };
 }

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
-import { newId, underNumber } from '../../kernel/identity.ts';
-import { together } from '../../kernel/together.ts';
+import { newNumber } from '../../kernel/identity.ts';
 import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, foldPhone, searchForms } from './patient.rules.ts';
+import { checkDays, foldPhone } from './patient.rules.ts';
+import { newPatient } from './patient.service.ts';
 
 export type PatientValues = z.output<typeof PatientInput>;
 
@@ -42,16 +42,19 @@ export async function findRegistered(db: Database, patients: PatientValues[]) {
 
 /** Registers patients whose days are sound. Fails as a conflict where somebody has just taken a number. */
 export async function registerPatients(db: Database, audit: Audit, patients: PatientValues[]): Promise<void> {
-  await together(
-    patients.map(async (input) => {
-      const insert = (number: string) =>
-        db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number });
-      // A number that the file gives is how the patient is known; another in its place would be no help.
-      const added = input.patientId ? await insert(input.patientId) : await underNumber('PAT_', undefined, insert);
-      if (!added) throw conflict(`Nothing was imported: ${input.patientId} has just been taken. Please try again.`);
-      await audit.changed('patient', added.id, null, added);
-    }),
-  );
+  for (let left = patients; left.length > 0; ) {
+    const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));
+    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) });
+    await audit.changedAll(
+      'patient',
+      added.map((after) => ({ id: after.id, before: null, after })),
+    );
+    const there = new Set(added.map(({ id }) => id));
+    left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
+    // A number that the file gives is how the patient is known; another in its place would be no help.
+    const taken = left.find(({ patientId }) => patientId)?.patientId;
+    if (taken) throw conflict(`Nothing was imported: ${taken} has just been taken. Please try again.`);
+  }
 }
 
 /** Counts patients as registered. Last, because everybody who registers patients waits in line for it. */

@@ -54,11 +54,36 @@ const written = (given: Omit<Values, 'id' | 'number'>) => ({
   search_text: given.searchText,
 });
 
-/** Inserts nothing, and answers nothing, where the number is taken. */
-export const insertPatient = statement((db, given: Values) =>
+export type NewPatient = Values;
+
+/** `patients` is a JSON array of `NewPatient`; those whose number is taken are left out, and not answered. */
+export const insertPatients = statement((db, given: { patients: string }) =>
   db
     .insertInto('patient')
-    .values({ id: given.id, number: given.number, ...written(given) })
+    .columns([
+      'id',
+      'number',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'gender',
+      'date_of_birth',
+      'date_of_reg',
+      'religion',
+      'address',
+      'name_folded',
+      'phone_folded',
+      'search_text',
+    ])
+    .expression(
+      sql`
+        select n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth", n."dateOfReg",
+          n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
+        from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
+          email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
+          "nameFolded" text, "phoneFolded" text, "searchText" text)`,
+    )
     .onConflict((conflict) => conflict.constraint('patient_number_taken').doNothing())
     .returning(columns),
 );

@@ -35,13 +35,21 @@ export async function registerPatient(command: Command, input: Input): Promise<P
   const { db, audit, picture } = command;
   refuseWrongDays(command, input);
   const inserted = await underNumber('PAT_', input.patientId, (number) =>
-    db.first(queries.insertPatient, { ...input, ...searchForms({ ...input, number }), id: newId(), number }),
+    db.first(queries.insertPatients, { patients: JSON.stringify([newPatient(input, number)]) }),
   );
   const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
   // Counted last, because everybody who registers patients waits in line for the counter until the commit.
   await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countOneMore, {})]);
   return added;
 }
+
+/** What is stored of a new patient. */
+export const newPatient = (input: Input, number: string): queries.NewPatient => ({
+  ...input,
+  ...searchForms({ ...input, number }),
+  id: newId(),
+  number,
+});
 
 /**
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into

@@ -1,5 +1,5 @@
 // All SQL of what was said to allergies that a prescription meets.
-import type { AllergyMatch, RequestMatch } from '@almoner/contract/allergy-match';
+import type { RequestMatch } from '@almoner/contract/allergy-match';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
@@ -27,31 +27,15 @@ export const listAcknowledgements = statement(
     where a.pharmacy_request_id = ${given.requestId}::uuid order by a.id desc`,
 );
 
-interface NewAcknowledgement extends Pick<AllergyMatch, 'allergyId' | 'drugId' | 'prescribed'> {
-  id: string;
-  requestId: string;
-  version: number;
-  kind: 'SUBSTANCE' | 'CLASS' | 'WORD';
-  stage: Stage;
-  reason: string;
-  at: string;
-  accountId: string;
-}
-
-export const insertAcknowledgement = statement((db, given: NewAcknowledgement) =>
-  db.insertInto('allergy_acknowledgement').values({
-    id: given.id,
-    pharmacy_request_id: given.requestId,
-    fact_id: given.allergyId,
-    fact_version: given.version,
-    drug_id: given.drugId,
-    prescribed: given.prescribed,
-    kind: given.kind,
-    stage: given.stage,
-    reason: given.reason,
-    at: given.at,
-    account_id: given.accountId,
-  }),
+/** `rows` is a JSON array of what was said to each match. */
+export const insertAcknowledgements = statement(
+  (_, given: { rows: string; requestId: string; stage: Stage; at: string; accountId: string }) => sql`
+    insert into allergy_acknowledgement (id, pharmacy_request_id, fact_id, fact_version, drug_id, prescribed, kind,
+      stage, reason, at, account_id)
+    select n.id, ${given.requestId}::uuid, n."allergyId", n.version, n."drugId", n.prescribed, n.kind,
+      ${given.stage}::text, n.reason, ${given.at}::timestamptz, ${given.accountId}::uuid
+    from json_to_recordset(${given.rows}::json) as n (id uuid, "allergyId" uuid, version integer, "drugId" uuid,
+      prescribed text, kind text, reason text)`,
 );
 
 export const listDrugs = statement((db, given: { ids: string[] }) =>

@@ -71,15 +71,16 @@ export async function answerAllergies(
   );
   const reasons = new Map(acknowledgements.map((one) => [pairKey(one), one.reason]));
   refuseUnanswered(open.filter((match) => !reasons.has(pairKey(match))));
-  for (const { acknowledged: _, allergy: __, severity: ___, because, ...match } of open) {
-    const { kind } = match;
-    if (kind === 'RELATED') continue;
-    const id = newId();
-    const reason = reasons.get(pairKey(match)) ?? '';
-    const row = { ...match, kind, id, requestId: request.id, stage, reason, at: now.toISOString(), accountId };
-    await db.run(queries.insertAcknowledgement, row);
-    await audit.changed('allergy_acknowledgement', id, null, { ...row, because });
-  }
+  const said = { requestId: request.id, stage, at: now.toISOString(), accountId };
+  const rows = open.flatMap(({ acknowledged: _, allergy: __, severity: ___, kind, ...match }) =>
+    kind === 'RELATED' ? [] : [{ ...said, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
+  );
+  if (rows.length === 0) return;
+  await db.run(queries.insertAcknowledgements, { ...said, rows: JSON.stringify(rows) });
+  await audit.changedAll(
+    'allergy_acknowledgement',
+    rows.map((row) => ({ id: row.id, before: null, after: row })),
+  );
 }
 
 function refuseUnanswered(unanswered: Found[]): void {

@@ -1,6 +1,6 @@
 // Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked
 // first and then the lots, in a fixed order, so that nobody waits in a circle.
-import { type Take, takeInOrder } from '@almoner/contract/drug-lot';
+import { takeInOrder } from '@almoner/contract/drug-lot';
 import type { Lot } from '@almoner/contract/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/pharmacy';
 import type { Command } from '../../kernel/command.ts';
@@ -101,13 +101,18 @@ async function takeStock(db: Database, audit: Audit, given: Given[], command: Co
     given.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
   );
   refuseShortage(given, taken);
-  for (const [index, { line, quantity }] of given.entries()) {
-    for (const { lot, quantity: part } of taken[index]?.takes ?? []) {
-      await takeFromLot(db, audit, { lot, quantity: part }, line.id, command);
-    }
-    const counted = await db.run(queries.addToDispensed, { id: line.id, quantity });
-    if (counted === 0) throw conflict('This is dispensed already.');
-  }
+  const moves = given.flatMap(({ line }, index) =>
+    (taken[index]?.takes ?? []).map(({ lot, quantity }) => ({
+      lot,
+      kind: 'DISPENSE' as const,
+      change: -quantity,
+      lineId: line.id,
+    })),
+  );
+  if (!(await moveStock(db, audit, moves, command))) throw conflict('There is not enough in stock.');
+  const lines = given.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const counted = await db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
+  if (counted < lines.length) throw conflict('This is dispensed already.');
 }
 
 function refuseShortage(given: Given[], taken: { short: number }[]): void {
@@ -118,17 +123,4 @@ function refuseShortage(given: Given[], taken: { short: number }[]): void {
     return [{ field: at, message: had > 0 ? `Only ${had} in stock.` : 'None in stock.' }];
   });
   if (errors.length > 0) throw new Failure('conflict', 'There is not enough in stock.', { errors });
-}
-
-async function takeFromLot(
-  db: Database,
-  audit: Audit,
-  { lot, quantity }: Take<Lot>,
-  lineId: string,
-  command: Command,
-): Promise<void> {
-  const now = await moveStock(db, audit, lot, { kind: 'DISPENSE', change: -quantity, lineId }, command);
-  if (!now) throw conflict('There is not enough in stock.');
-  // Another line of the same drug may take from it next.
-  Object.assign(lot, now);
 }

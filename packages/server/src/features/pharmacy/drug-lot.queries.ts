@@ -61,35 +61,36 @@ export const openLot = statement(
 
 export const MOST_ON_HAND = 1_000_000_000;
 
-/** Moves nothing where the lot would hold less than nothing or more than it can. */
-export const moveOnHand = statement(
-  (_, given: { id: string; change: number }) => sql`
-    update drug_lot set on_hand = on_hand + ${given.change}::integer, version = version + 1
-    where id = ${given.id}::uuid and on_hand + ${given.change}::integer between 0 and ${sql.lit(MOST_ON_HAND)}`,
-);
-
-interface NewMovement {
+export interface NewMovement {
   id: string;
   lotId: string;
   kind: MovementKind;
   change: number;
   reason: string;
   lineId: string | null;
-  now: string;
-  accountId: string;
 }
 
-export const insertMovement = statement((db, given: NewMovement) =>
-  db.insertInto('stock_movement').values({
-    id: given.id,
-    lot_id: given.lotId,
-    kind: given.kind,
-    change: given.change,
-    reason: given.reason,
-    prescription_line_id: given.lineId,
-    moved_at: given.now,
-    account_id: given.accountId,
-  }),
+const movements = (given: { movements: string }) => sql`
+  json_to_recordset(${given.movements}::json) as n (id uuid, "lotId" uuid, kind text, change integer, reason text,
+    "lineId" uuid)`;
+
+/**
+ * Moves the lots by their movements, a JSON array of `NewMovement`; a lot that would hold less than nothing or more
+ * than it can stays as it is.
+ */
+export const moveOnHand = statement(
+  (_, given: { movements: string }) => sql`
+    update drug_lot l set on_hand = l.on_hand + m.change::integer, version = l.version + m.times::integer
+    from (select "lotId", sum(change) as change, count(*) as times from ${movements(given)} group by "lotId") as m
+    where l.id = m."lotId" and l.on_hand + m.change between 0 and ${sql.lit(MOST_ON_HAND)}`,
+);
+
+export const insertMovements = statement(
+  (_, given: { movements: string; now: string; accountId: string }) => sql`
+    insert into stock_movement
+      (id, lot_id, kind, change, reason, prescription_line_id, moved_at, account_id)
+    select id, "lotId", kind, change, reason, "lineId", ${given.now}::timestamptz, ${given.accountId}::uuid
+    from ${movements(given)}`,
 );
 
 export const listMovements = statement(

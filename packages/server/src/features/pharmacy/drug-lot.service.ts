@@ -4,7 +4,7 @@ import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } f
 import type { Lot } from '@almoner/contract/lot';
 import { dayAfter, dayInWords } from '../../kernel/clock.ts';
 import type { Command } from '../../kernel/command.ts';
-import type { Audit } from '../../kernel/context.ts';
+import type { Audit, Change } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { newId } from '../../kernel/identity.ts';
@@ -39,29 +39,52 @@ export const listUsable = (db: Database, drugIds: string[], today: string, lock 
   db.all(lock ? queries.lockUsable : queries.listUsable, { drugIds, today });
 
 interface Move {
+  /** As it is; the caller holds it locked. */
+  lot: Lot;
   kind: MovementKind;
   /** Above zero what comes in, below zero what goes out. */
   change: number;
   reason?: string;
   /** The line of a prescription that it is dispensed for. */
-  lineId?: string;
+  lineId?: string | null;
 }
 
-/** Moves stock of a lot that the caller holds locked; answers undefined where the lot cannot hold what it asks for. */
+/**
+ * Moves stock, with the same few statements however much moves. Answers false where a lot cannot hold what it would
+ * have then; the caller has to fail.
+ */
 export async function moveStock(
   db: Database,
   audit: Audit,
-  before: Lot,
-  { kind, change, reason = '', lineId }: Move,
-  { accountId, now, today }: Command,
-): Promise<Lot | undefined> {
-  const { id } = before;
-  if ((await db.run(queries.moveOnHand, { id, change })) === 0) return undefined;
-  const movement = { id: newId(), lotId: id, kind, change, reason, lineId: lineId ?? null };
-  await db.run(queries.insertMovement, { ...movement, now: now.toISOString(), accountId });
-  const after = await db.one(queries.findLot, { id, today });
-  await audit.changed('drugLot', id, before, { ...after, movement: { kind, change, reason } });
-  return after;
+  moves: Move[],
+  { accountId, now }: Pick<Command, 'accountId' | 'now'>,
+): Promise<boolean> {
+  const rows = moves.map(({ lot, kind, change, reason = '', lineId = null }): queries.NewMovement => {
+    return { id: newId(), lotId: lot.id, kind, change, reason, lineId };
+  });
+  const movements = JSON.stringify(rows);
+  const lots = new Set(rows.map(({ lotId }) => lotId));
+  if ((await db.run(queries.moveOnHand, { movements })) < lots.size) return false;
+  await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId });
+  await audit.changedAll('drugLot', changesOf(moves));
+  return true;
+}
+
+/** What each movement made of its lot, one after the other. */
+function changesOf(moves: Move[]): Change[] {
+  const standing = new Map<string, Lot>();
+  return moves.map(({ lot, kind, change, reason = '' }) => {
+    const before = standing.get(lot.id) ?? lot;
+    const after = { ...before, onHand: before.onHand + change, version: before.version + 1 };
+    standing.set(lot.id, after);
+    return { id: lot.id, before, after: { ...after, movement: { kind, change, reason } } };
+  });
+}
+
+/** Moves stock of one lot; answers it as it is then, or undefined where it cannot hold that. */
+async function moveOne(db: Database, audit: Audit, move: Move, command: Command): Promise<Lot | undefined> {
+  if (!(await moveStock(db, audit, [move], command))) return undefined;
+  return db.one(queries.findLot, { id: move.lot.id, today: command.today });
 }
 
 const tooMany = (field: string) => conflict('This is more than a lot can hold.', field);
@@ -81,7 +104,7 @@ export async function receive(db: Database, audit: Audit, input: ReceiveInput, c
   if (lot.expiryDate !== expiryDate) {
     throw conflict(`This lot is known with the expiry date ${dayInWords(lot.expiryDate)}.`, 'drugLotRo.expiryDate');
   }
-  const moved = await moveStock(db, audit, lot, { kind: 'RECEIVE', change: quantity }, command);
+  const moved = await moveOne(db, audit, { lot, kind: 'RECEIVE', change: quantity }, command);
   if (!moved) throw tooMany('drugLotRo.quantity');
   return moved;
 }
@@ -95,7 +118,7 @@ export async function adjust(
   command: Command,
 ): Promise<Lot> {
   const lot = await db.one(queries.lockLot, { id, today: command.today });
-  const moved = await moveStock(db, audit, lot, { kind: 'ADJUST', change, reason }, command);
+  const moved = await moveOne(db, audit, { lot, kind: 'ADJUST', change, reason }, command);
   if (moved) return moved;
   if (change > 0) throw tooMany('adjustRo.change');
   throw conflict(`Only ${lot.onHand} on hand.`, 'adjustRo.change');
@@ -115,7 +138,7 @@ export async function takeBack(
     const message = given > 0 ? `Only ${given} of this lot went to patients.` : 'Nothing of this lot was dispensed.';
     throw conflict(message, 'returnRo.quantity');
   }
-  const moved = await moveStock(db, audit, lot, { kind: 'RETURN', change: quantity, reason }, command);
+  const moved = await moveOne(db, audit, { lot, kind: 'RETURN', change: quantity, reason }, command);
   if (!moved) throw tooMany('returnRo.quantity');
   return moved;
 }

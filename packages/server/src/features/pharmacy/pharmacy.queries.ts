@@ -33,6 +33,12 @@ export const lockRequest = statement(
   (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
 );
 
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<PharmacyRequest>`
+    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+);
+
 export const findRequestOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<PharmacyRequest>`
     ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
@@ -135,12 +141,12 @@ export const listPrescribable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-/** Moves nothing where the request is in none of the statuses `from`. */
-export const moveRequest = statement((db, given: { id: string; status: PharmacyStatus; from: PharmacyStatus[] }) =>
+/** Those that are in none of the statuses `from` stay where they are. */
+export const moveRequests = statement((db, given: { ids: string[]; status: PharmacyStatus; from: PharmacyStatus[] }) =>
   db
     .updateTable('pharmacy_request')
     .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-    .where('id', '=', given.id)
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', sql<PharmacyStatus>`any(${given.from}::text[])`),
 );
 
@@ -148,11 +154,12 @@ export const writeExcept = statement((db, given: { id: string; except: string })
   db.updateTable('pharmacy_request').set({ except_text: given.except }).where('id', '=', given.id),
 );
 
-/** Counts nothing where it would be more than was prescribed. */
+/** `given` is a JSON array of what is given of each line; a line of which it would be more than prescribed stays. */
 export const addToDispensed = statement(
-  (_, given: { id: string; quantity: number }) => sql`
-    update prescription_line set dispensed = dispensed + ${given.quantity}::integer
-    where id = ${given.id}::uuid and dispensed + ${given.quantity}::integer <= quantity`,
+  (_, { given }: { given: string }) => sql`
+    update prescription_line p set dispensed = p.dispensed + n.quantity
+    from json_to_recordset(${given}::json) as n ("lineId" uuid, quantity integer)
+    where p.id = n."lineId" and p.dispensed + n.quantity <= p.quantity`,
 );
 
 export const recordDispensing = statement(

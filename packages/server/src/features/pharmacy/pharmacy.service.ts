@@ -122,7 +122,8 @@ export async function moveRequest(
 ): Promise<PharmacyRequest> {
   const before = await db.one(queries.lockRequest, { id });
   const from = pharmacyStatuses.filter((one) => pharmacyMoves[one].includes(status));
-  if ((await db.run(queries.moveRequest, { id, status, from })) === 0) throw conflict(moveRefusal(before.status));
+  if ((await db.run(queries.moveRequests, { ids: [id], status, from })) === 0)
+    throw conflict(moveRefusal(before.status));
   if (except !== undefined) await db.run(queries.writeExcept, { id, except });
   const after = await db.one(queries.findRequest, { id });
   await audit.changed('pharmacy', id, shown(before), shown(after));
@@ -139,11 +140,20 @@ const moveRefusals: Record<PharmacyStatus, string> = {
 /** Why a request cannot be moved along from where it is. */
 export const moveRefusal = (status: PharmacyStatus) => moveRefusals[status];
 
-/** Its bill is owed again: APPROVED goes back to INPROGRESS; what was handed over already stays so. Fails as absent. */
-export async function withdrawApproval(db: Database, audit: Audit, id: string): Promise<void> {
-  const before = await db.one(queries.lockRequest, { id });
-  if ((await db.run(queries.moveRequest, { id, status: 'INPROGRESS', from: ['APPROVED'] })) === 0) return;
-  await audit.changed('pharmacy', id, shown(before), shown(await db.one(queries.findRequest, { id })));
+/** Moves those of the requests that stand at `from`, and leaves the others where they are. */
+export async function moveAll(
+  db: Database,
+  audit: Audit,
+  ids: string[],
+  { from, to }: { from: PharmacyStatus; to: PharmacyStatus },
+): Promise<void> {
+  const moving = (await lockRequests(db, ids)).filter(({ status }) => status === from);
+  await db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
+  const moved = (before: PharmacyRequest): PharmacyRequest => ({ ...before, status: to, version: before.version + 1 });
+  await audit.changedAll(
+    'pharmacy',
+    moving.map((before) => ({ id: before.id, before: shown(before), after: shown(moved(before)) })),
+  );
 }
 
 /** Notes what of a request is not supplied. The caller holds it locked. */
@@ -191,6 +201,10 @@ export const findRequestOf = (db: Database, treatmentId: string): Promise<Pharma
 
 /** One request. Fails as absent. */
 export const findRequest = (db: Database, id: string): Promise<PharmacyRequest> => db.one(queries.findRequest, { id });
+
+/** Requests, locked until the transaction ends, in the order of their ids. */
+export const lockRequests = (db: Database, ids: string[]): Promise<PharmacyRequest[]> =>
+  db.all(queries.lockRequests, { ids });
 
 /** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
 export const lockRequest = (db: Database, id: string): Promise<PharmacyRequest | undefined> =>

@@ -23,8 +23,7 @@ export interface RoleRow extends Role {
   grants: string[];
 }
 
-export const findRole = statement(
-  (_, given: { idOrName: string }) => sql<RoleRow>`
+const withGrants = sql`
     select r.id, r.name, r.status = 1 as active, array(
       select m.module || g.suffix
       from role_module m
@@ -32,11 +31,17 @@ export const findRole = statement(
         as g (suffix, given)
       where m.tenant_id = r.tenant_id and m.role_id = r.id and g.given
     ) as grants
-    from role r
+    from role r`;
+
+export const findRole = statement(
+  (_, given: { idOrName: string }) => sql<RoleRow>`
+    ${withGrants}
     where r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text
     order by r.id::text = ${given.idOrName}::text desc
     limit 1`,
 );
+
+export const listWithGrants = statement(() => sql<RoleRow>`${withGrants} order by r.name`);
 
 export const lockRole = statement((db, given: { name: string }) =>
   db.selectFrom('role').select('id').where('name', '=', given.name).forNoKeyUpdate(),

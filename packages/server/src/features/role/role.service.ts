@@ -44,8 +44,8 @@ export type RoleWithGrants = queries.RoleRow;
 export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants | undefined> =>
   db.first(queries.findRole, { idOrName });
 
-/** The active roles, to choose from. */
-export const listRoles = (db: Database) => db.all(queries.listRoles, {});
+/** All roles, those that are not active too. */
+export const listRoles = (db: Database): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
 
 /**
  * Makes the transactions that take ADMIN from somebody follow one another, so that each sees what the one

@@ -1,7 +1,7 @@
 // All SQL of accounts and their names for signing in.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/schema.generated.ts';
-import { hexOf, provenStatement, statement } from '../../kernel/statement.ts';
+import { hexOf, provenStatement, provenStatements, statement } from '../../kernel/statement.ts';
 
 export interface AccountValues {
   id: string;
@@ -17,22 +17,20 @@ export interface AccountValues {
   preparedBy: string | null;
 }
 
-export const insertAccount = statement((db, given: AccountValues) =>
-  db.insertInto('account').values({
-    id: given.id,
-    username: given.username,
-    email: given.email,
-    phone: given.phone,
-    registration_id: given.registrationId,
-    password_hash: given.passwordHash,
-    status: given.status,
-    is_root: given.isRoot,
-    role_id: given.roleId,
-    // Whoever signs a company up has chosen the password.
-    used: given.isRoot,
-    prepared_by: given.preparedBy,
-    waiting_since: sql`case when ${given.preparedBy}::uuid is not null then now() end`,
-  }),
+/**
+ * `accounts` is a JSON array of `AccountValues`; those whose registration id is taken are left out, and not answered.
+ * Whoever signs a company up has chosen the password; of the others somebody waits who was prepared.
+ */
+export const insertAccounts = statement(
+  (_, given: { accounts: string }) => sql<{ id: string }>`
+    insert into account (id, username, email, phone, registration_id, password_hash, status, is_root, role_id, used,
+      prepared_by, waiting_since)
+    select n.id, n.username, n.email, n.phone, n."registrationId", n."passwordHash", n.status, n."isRoot", n."roleId",
+      n."isRoot", n."preparedBy", case when n."preparedBy" is not null then now() end
+    from json_to_recordset(${given.accounts}::json) as n (id uuid, username text, email text, phone text,
+      "registrationId" text, "passwordHash" text, status smallint, "isRoot" boolean, "roleId" uuid, "preparedBy" uuid)
+    on conflict on constraint account_registration_id_taken do nothing
+    returning id`,
 );
 
 /** By what right an account has a name: nobody confirmed it, a confirmed hospital gave it, its owner opened a link. */
@@ -46,19 +44,33 @@ export interface LoginName {
   right: (typeof RIGHT)[keyof typeof RIGHT];
 }
 
-/** Gives the account the name unless somebody has it by as good a right; answers who has it then. */
-export const claimLoginName = provenStatement(
-  ({ nameHash, kind, tenantId, accountId, right }: LoginName) => [
-    'login name',
-    tenantId,
-    accountId,
-    kind,
-    String(right),
-    hexOf([nameHash]),
-  ],
-  (_, given) => sql<{ holder: string; standing: number }>`
-    select holder, standing from claim_login_name(${given.nameHash}, ${given.kind}, ${given.accountId},
-      ${given.right}::smallint, ${given.proof})`,
+interface Claims {
+  /** In the order in which they are locked. */
+  names: LoginName[];
+  hashes: Buffer[];
+  kinds: string[];
+  accountIds: string[];
+  rights: number[];
+}
+
+/** Gives accounts the names unless somebody has them by as good a right; answers, in their order, who has them then. */
+export const claimLoginNames = provenStatements(
+  ({ names }: Claims) =>
+    names.map(({ nameHash, kind, tenantId, accountId, right }) => [
+      'login name',
+      tenantId,
+      accountId,
+      kind,
+      String(right),
+      hexOf([nameHash]),
+    ]),
+  (_, given) => sql<{ holder: string | null; standing: number | null }>`
+    select c.holder, c.standing
+    from unnest(${given.hashes}::bytea[], ${given.kinds}::text[], ${given.accountIds}::uuid[],
+      ${given.rights}::smallint[], ${given.proof}::bytea[]) with ordinality
+      as n (name, kind, account, by_right, proof, place)
+    left join lateral claim_login_name(n.name, n.kind, n.account, n.by_right, n.proof) as c on true
+    order by n.place`,
 );
 
 /** Whether the hospital is confirmed; it stays so, or not, until the transaction ends. */

@@ -17,29 +17,32 @@ const ROLE = 'staffRo.accountRo.role';
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
   isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
 
-/** The active role of this name or id. Fails where the caller may not write records of it. */
-async function getRole(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
-  const role = await findRole(db, nameOrId);
+/** The role where it is active. Fails where the caller may not write records of it. */
+function requireRole(caller: Caller, role: RoleWithGrants | undefined): RoleWithGrants {
   if (!role?.active) throw conflict('Please choose a role.', ROLE);
   requireFor(caller, 'WRITE', role.name);
   return role;
 }
 
 /** The role for an account that is in use, where the caller may give it. */
-async function getRoleToGive(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
-  const role = await getRole(db, caller, nameOrId);
+function requireRoleToGive(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
+  const role = requireRole(caller, found);
   if (!commands(caller, role)) throw forbidden('You cannot give a role that may do more than your own.');
   return role;
 }
 
 /** The role for an account that an administrator activates, or the caller at once. ADMIN is for an ADMIN to give. */
-export async function getRoleToPrepare(db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> {
-  const role = await getRole(db, caller, nameOrId);
+export function requireRoleToPrepare(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
+  const role = requireRole(caller, found);
   if (role.name === ADMIN && !isUnbound(caller)) {
     throw forbidden('You cannot give a role that may do more than your own.');
   }
   return role;
 }
+
+/** The same, of this name or id. */
+export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
+  requireRoleToPrepare(caller, await findRole(db, nameOrId));
 
 export interface AccountPlan {
   role: RoleWithGrants;
@@ -59,8 +62,8 @@ export async function planAccount(
   const current = await findRole(db, before.roleId);
   if (!current) throw new Error('an account has a role that is not there');
   const keepsRole = !role || role === current.name || role === current.id;
-  const getNext = before.waiting ? getRoleToPrepare : getRoleToGive;
-  const next = keepsRole ? current : await getNext(db, caller, role);
+  const requireNext = before.waiting ? requireRoleToPrepare : requireRoleToGive;
+  const next = keepsRole ? current : requireNext(caller, await findRole(db, role));
   const activated = status === 1 && before.status === 0 && !before.used;
   const plan = {
     role: next,

@@ -7,7 +7,7 @@ import type { SessionContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { conflict, forbidden } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
-import { findRole } from '../role/role.service.ts';
+import { findRole, listRoles } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { mayActivate } from './staff-account.service.ts';
@@ -15,27 +15,20 @@ import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 
 type Deciding = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
 
-async function mayDecide(db: Database, caller: Caller, roleId: string): Promise<boolean> {
-  const role = await findRole(db, roleId);
-  return role !== undefined && mayActivate(caller, role);
-}
-
 /** What waits for this caller. */
 export async function listWaiting(db: Database, caller: Caller): Promise<WaitingAccount[]> {
-  const rows = await db.all(queries.listWaiting, {});
-  const roles = new Map<string, boolean>();
-  for (const { roleId } of rows) {
-    if (!roles.has(roleId)) roles.set(roleId, await mayDecide(db, caller, roleId));
-  }
+  const [rows, roles] = await Promise.all([db.all(queries.listWaiting, {}), listRoles(db)]);
+  const mine = new Set(roles.filter((role) => mayActivate(caller, role)).map(({ id }) => id));
   return rows
-    .filter(({ roleId }) => roles.get(roleId))
+    .filter(({ roleId }) => mine.has(roleId))
     .map(({ roleId, roleName, ...row }) => ({ ...row, role: { id: roleId, name: roleName } }));
 }
 
 async function settle(command: Deciding, id: string, version: number, status: 0 | 1) {
   const { db, caller, audit } = command;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  if (!(await mayDecide(db, caller, before.roleId))) throw forbidden();
+  const role = await findRole(db, before.roleId);
+  if (!role || !mayActivate(caller, role)) throw forbidden();
   if (!before.waiting) throw conflict('This account does not wait for activation any more.');
   await refuseStale(db, 'staff', before, version);
   await db.run(queries.settleWaiting, { id, status });

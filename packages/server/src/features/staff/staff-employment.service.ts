@@ -64,7 +64,7 @@ async function employ(command: Creating, input: StaffInput, made: Made, parts: L
     throw conflict('The role was changed just now. Please save once more.', 'staffRo.accountRo.role');
   }
   await requireSpecialistOf(db, input.specialistId, role.name);
-  const created = await addStaff(command, input, { ...made, roleId: role.id });
+  const created = await addStaff(command, { ...made, input, roleId: role.id });
   if (made.waits) command.say('Saved. An administrator has to activate the account.');
   else if (accountRo.password === '' && accountRo.status === 1) {
     const refused = await invite(command, created.accountId, parts);

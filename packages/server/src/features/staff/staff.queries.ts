@@ -124,6 +124,11 @@ export const countActive = statement((db, given: { words: string[] | null }) =>
 
 export const findStaff = statement((db, given: { id: string }) => details(db).where('staff.id', '=', given.id));
 
+/** In the order of their ids. */
+export const listStaff = statement((db, given: { ids: string[] }) =>
+  details(db).where('staff.id', '=', sql<string>`any(${given.ids}::uuid[])`).orderBy('staff.id'),
+);
+
 export const findStaffOfAccount = statement((db, given: { accountId: string }) =>
   details(db).where('staff.account_id', '=', given.accountId),
 );
@@ -211,8 +216,16 @@ const columns = (given: StaffValues) => ({
   working_days: given.workingDays,
 });
 
-export const insertStaff = statement((db, given: StaffValues) =>
-  db.insertInto('staff').values({ id: given.id, account_id: given.accountId, ...columns(given) }),
+/** `members` is a JSON array of `StaffValues`. */
+export const insertStaff = statement(
+  (_, given: { members: string }) => sql`
+    insert into staff (id, account_id, first_name, last_name, phone, gender, date_of_birth, date_of_reg, religion,
+      address, title, biography, branch_id, department_id, specialist_id)
+    select n.id, n."accountId", n."firstName", n."lastName", n.phone, n.gender, n."dateOfBirth", n."dateOfReg",
+      n.religion, n.address, n.title, n.biography, n."branchId", n."departmentId", n."specialistId"
+    from json_to_recordset(${given.members}::json) as n (id uuid, "accountId" uuid, "firstName" text, "lastName" text,
+      phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text, title text,
+      biography text, "branchId" uuid, "departmentId" uuid, "specialistId" uuid)`,
 );
 
 export const updateStaff = statement((db, given: StaffValues) =>

@@ -5,9 +5,9 @@ import type { Acting } from '../../kernel/context.ts';
 import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
-import { newId, newNumber } from '../../kernel/identity.ts';
+import { newId } from '../../kernel/identity.ts';
 import type { Pictured } from '../../kernel/picture-first.ts';
-import { registerAccount } from '../session/account.service.ts';
+import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
@@ -30,42 +30,63 @@ export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
   accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
 }
 
-/** How an account gets its registration id. */
-export type Register = (db: Database, account: Registration) => Promise<void>;
-
 interface Appointed {
+  input: NewStaff;
   roleId: string;
   /** Whether an administrator has to activate the account. */
   waits: boolean;
   passwordHash: string;
   picture?: Buffer | undefined;
-  register?: Register;
 }
 
+type Adding = Pick<Command, 'caller' | 'db' | 'audit'>;
+
 /** Adds a staff record whose dates, role and specialist are sound, with its account. */
-export async function addStaff(
-  { caller, db, audit }: Pick<Command, 'caller' | 'db' | 'audit'>,
-  input: NewStaff,
-  { roleId, waits, passwordHash, picture, register = registerWithFreeNumber }: Appointed,
-): Promise<StaffRow> {
+export async function addStaff(command: Adding, one: Appointed): Promise<StaffRow> {
+  const [added] = await addAllStaff(command, [one], takenAt(nameFields));
+  if (!added) throw new Error('a member of staff was not added');
+  return added;
+}
+
+/** Adds staff of the same kind, all with the same few statements. Fails as `taken` says. */
+export async function addAllStaff(
+  { caller, db, audit }: Adding,
+  many: readonly Appointed[],
+  taken: TakenName,
+): Promise<StaffRow[]> {
+  const members = many.map(({ picture, ...one }) => ({ ...one, picture, id: newId(), accountId: newId() }));
+  await registerAccounts(
+    db,
+    members.map((member) => accountOf(member, caller)),
+    taken,
+  );
+  const rows = members.map(({ input, ...ids }) => staffValues(input, ids));
+  await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, meanings);
+  // One at most: an import brings none.
+  for (const { id, picture } of members) if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  const created = await db.all(queries.listStaff, { ids: members.map(({ id }) => id) });
+  await audit.changedAll(
+    'staff',
+    created.map((row) => ({ id: row.id, before: null, after: toStaff(row) })),
+  );
+  return created;
+}
+
+function accountOf(
+  { input, roleId, waits, passwordHash, accountId }: Appointed & { accountId: string },
+  { accountId: by, tenantId }: Command['caller'],
+): NewAccount {
   const { accountRo, personRo } = input;
-  const accountId = newId();
-  const id = newId();
-  await register(db, {
+  return {
     ...accountRo,
-    ...(waits ? { status: 0, preparedBy: caller.accountId } : { preparedBy: null }),
+    ...(waits ? { status: 0, preparedBy: by } : { preparedBy: null }),
     id: accountId,
-    tenantId: caller.tenantId,
+    tenantId,
     phone: accountRo.phone ?? personRo.phone,
     passwordHash,
     roleId,
     isRoot: false,
-  });
-  await db.run(queries.insertStaff, staffValues(input, { id, accountId }), meanings);
-  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
-  const created = await db.one(queries.findStaff, { id });
-  await audit.changed('staff', id, null, toStaff(created));
-  return created;
+  };
 }
 
 /**
@@ -125,20 +146,6 @@ export async function replacePicture(
 /** Refuses a specialist that members of the role cannot be. */
 export async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
-}
-
-type Registration = Omit<Parameters<typeof registerAccount>[1], 'registrationId'>;
-
-async function registerWithFreeNumber(db: Database, account: Registration): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const registrationId = newNumber('EMP_');
-    const done = await db.unless('account_registration_id_taken', async () => {
-      await registerAccount(db, { ...account, registrationId }, nameFields);
-      return true;
-    });
-    if (done) return;
-  }
-  throw new Error('no free registration id was found');
 }
 
 function staffValues(

@@ -1,0 +1,62 @@
+// How long whoever was lent a connection is waited for, on a clock of the test's own.
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDatabase } from '../../test/database.ts';
+import { type Connections, openConnections } from './connections.ts';
+
+let connections: Connections;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  connections = openConnections({ connectionString: database.appUrl, max: 1 }, pino({ level: 'silent' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await connections.close();
+  await drop();
+});
+
+/** Work that goes on until it is told to end, and hears from the database when the test says so. */
+async function aLoan() {
+  let hear = () => {};
+  let end = () => {};
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
+  let outcome: Promise<unknown> = ended;
+  await new Promise<void>((begun) => {
+    const work = (_: unknown, heard: () => void) => {
+      hear = heard;
+      begun();
+      return ended;
+    };
+    outcome = connections.lend(work).catch(({ code }) => code);
+  });
+  return { hear, end, outcome };
+}
+
+test('who has no result nine seconds after asking for a connection is told that there is none', async () => {
+  const loan = await aLoan();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await loan.outcome).toBe('unavailable');
+  loan.end();
+});
+
+test('work of many statements goes on while the database answers, and not for ever', async () => {
+  const loan = await aLoan();
+  await vi.advanceTimersByTimeAsync(8_000);
+  loan.hear();
+  await vi.advanceTimersByTimeAsync(8_000);
+  loan.end();
+  expect(await loan.outcome).toBe('done');
+  const endless = await aLoan();
+  for (const _ of [1, 2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(6_500);
+    endless.hear();
+  }
+  expect(await endless.outcome).toBe('unavailable');
+  endless.end();
+});

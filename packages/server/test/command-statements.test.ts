@@ -1,0 +1,223 @@
+// A command about many rows runs the very statements that it runs for a few.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  aDrug,
+  aLabRequest,
+  aLot,
+  anApprovedLabRequest,
+  aPaidRequest,
+  aPharmacyBill,
+  aPharmacyRequest,
+} from './clinic.ts';
+import { aBook, type Book } from './finance.ts';
+import { aDesk, type Desk } from './front-desk.ts';
+import { aServer, aWord, type TestServer } from './hospital.ts';
+import { anInvoice, anInvoiceBody } from './invoice-examples.ts';
+import { type Run, statementsOf } from './statements.ts';
+
+let server: TestServer;
+let desk: Desk;
+let book: Book;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+  book = await aBook(server);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.end());
+
+const times = <One>(many: number, one: (index: number) => One) =>
+  Array.from({ length: many }, (_, index) => one(index));
+async function inTurn<One>(many: number, one: (index: number) => Promise<One>): Promise<One[]> {
+  const made: One[] = [];
+  for (let index = 0; index < many; index += 1) made.push(await one(index));
+  return made;
+}
+
+const admin = () => desk.hospital.admin;
+const ticketId = () => desk.ticket.id;
+const commitOf = (rows: number) => ({ importRo: { mode: 'all' as const, rows } });
+
+async function patientImport(many: number): Promise<Run> {
+  const { begin, stage, commit } = calls.patientImport;
+  const { id } = await admin().get(begin);
+  const rows = times(many, (index) => ({
+    row: index + 2,
+    values: {
+      firstName: `Ada${aWord()}`,
+      lastName: 'Obi',
+      dateOfBirth: '1980-02-03',
+      gender: 'FEMALE',
+      phone: '0803 123 4567',
+      address: '2 Broad Street',
+    },
+  }));
+  await admin().get(stage, { params: { id }, body: { importRo: { rows } } });
+  return () => admin().ask(commit, { params: { id }, body: commitOf(many) });
+}
+
+async function staffImport(many: number): Promise<Run> {
+  const { begin, stage, commit } = calls.staffImport;
+  const { id } = await admin().get(begin);
+  const person = {
+    firstName: 'Bola',
+    lastName: 'Ige',
+    dateOfBirth: '1985-06-07',
+    gender: 'MALE',
+    phone: '0803 222 3333',
+  };
+  const rows = times(many, (index) => {
+    const word = aWord();
+    const account = { username: `u-${word}`, email: `${word}@staff.example`, role: 'NURSE' };
+    return { row: index + 2, values: { ...person, ...account, address: '4 Allen Avenue' } };
+  });
+  await admin().get(stage, { params: { id }, body: { importRo: { rows } } });
+  return () => admin().ask(commit, { params: { id }, body: commitOf(many) });
+}
+
+const drugs = (many: number) => inTurn(many, () => aDrug(desk.hospital));
+const lineOf = ({ id: drugId }: { id: string }) => ({ drugId, quantity: 2, dose: '1', frequency: 'daily' });
+
+async function prescription(many: number): Promise<Run> {
+  const lines = (await drugs(many)).map(lineOf);
+  const pharmacyRo = { ticketId: ticketId(), prescription: 'As below', lines };
+  return () => admin().ask(calls.pharmacy.create, { body: { pharmacyRo } });
+}
+
+async function dispensing(many: number): Promise<Run> {
+  const given = await drugs(many);
+  // Of two lots each.
+  for (const { id } of given) await inTurn(2, () => aLot(desk.hospital, id, 1));
+  const request = await aPaidRequest(desk.hospital, ticketId(), given.map(lineOf));
+  const lines = request.lines.map(({ id: lineId }: { id: string }) => ({ lineId, quantity: 2 }));
+  return () => admin().ask(calls.pharmacy.dispense, { params: { id: request.id }, body: { dispenseRo: { lines } } });
+}
+
+async function labTests(many: number): Promise<Run> {
+  const tests = times(many, (index) => ({ title: `Test ${index}` }));
+  const labRequestRo = { ticketId: ticketId(), title: 'Several', tests };
+  return () => admin().ask(calls.labRequest.create, { body: { labRequestRo } });
+}
+
+async function labValues(many: number): Promise<Run> {
+  const { id: labRequestId } = await anApprovedLabRequest(desk.hospital, ticketId());
+  const result = times(many, (index) => `Value_${index}::14`).join('][');
+  const laboratoryRo = { date: '2026-03-02', title: 'Count', ticketId: ticketId(), labRequestId, result };
+  return () => admin().ask(calls.laboratory.create, { body: { laboratoryRo } });
+}
+
+const aLabTest = () => admin().get(calls.labTest.create, { body: { labTestRo: { title: `Blood ${aWord()}` } } });
+
+async function parameters(many: number): Promise<Run> {
+  const { id: labTestId } = await aLabTest();
+  const titles = times(many, (index) => `Parameter ${index}`);
+  return () => admin().ask(calls.labTestParameter.create, { body: { labTestParameterRo: { labTestId, titles } } });
+}
+
+async function ranges(many: number): Promise<Run> {
+  const { id: labTestId } = await aLabTest();
+  const body = { labTestParameterRo: { labTestId, titles: ['Glucose'] } };
+  const [{ id }] = await admin().get(calls.labTestParameter.create, { body });
+  const labTestParameterRo = {
+    title: 'Glucose',
+    labTestId,
+    ranges: times(many, (index) => ({ sex: 'ANY' as const, ageFrom: index, ageTo: index + 1, low: 1, high: null })),
+  };
+  return () => admin().ask(calls.labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
+}
+
+/** An invoice that asks for bills of both desks. */
+async function invoiceOf(many: number, send: boolean) {
+  const { hospital } = desk;
+  const ofPharmacy = await inTurn(many, async () =>
+    aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticketId()), 800),
+  );
+  const ofLaboratory = await inTurn(many, async () => {
+    const { id: typeId } = await aLabRequest(hospital, ticketId());
+    const billingRo = { type: 'LABORATORY' as const, typeId, ticketId: ticketId(), amount: 800 };
+    return admin().get(calls.billing.create, { body: { billingRo } });
+  });
+  const items = [...ofPharmacy, ...ofLaboratory].map((bill) => ({
+    item: bill.invoice.number,
+    unitCost: 800,
+    quantity: 1,
+    billId: bill.id,
+  }));
+  return anInvoice(hospital, desk.patient.id, { items }, send);
+}
+
+async function sending(many: number): Promise<Run> {
+  const { id } = await invoiceOf(many, false);
+  return () => admin().ask(calls.invoice.send, { params: { id }, body: {} });
+}
+
+async function voiding(many: number): Promise<Run> {
+  const { id } = await invoiceOf(many, true);
+  return () => admin().ask(calls.invoice.void, { params: { id }, body: { reason: 'Not theirs' } });
+}
+
+const paymentOf = ({ id, total }: { id: string; total: number }) => ({
+  body: { invoicePaymentRo: { invoiceId: id, amount: total, amountPaid: total, mode: 'CASH' as const } },
+});
+
+async function paying(many: number): Promise<Run> {
+  const invoice = await invoiceOf(many, true);
+  return () => admin().ask(calls.invoice.pay, paymentOf(invoice));
+}
+
+/** A refund of all that was paid for an invoice, which cancels what it was for. */
+async function cancelling(many: number): Promise<Run> {
+  const invoice = await invoiceOf(many, true);
+  const paid = await admin().get(calls.invoice.pay, paymentOf(invoice));
+  const receiptId = paid.receipts[0].id;
+  const refundRo = {
+    receiptId,
+    amount: invoice.total,
+    mode: 'CASH' as const,
+    reason: 'Error',
+    charge: 'CANCELLED' as const,
+  };
+  const { id } = await admin().get(calls.refund.create, { body: { refundRo } });
+  return () => admin().ask(calls.refund.setStatus, { params: { id, status: 'APPROVED' } });
+}
+
+async function items(many: number): Promise<Run> {
+  const item = { item: 'Card', description: '', unitCost: 100, quantity: 1, billId: null };
+  const invoiceRo = anInvoiceBody(desk.patient.id, { items: times(many, () => item) });
+  return () => admin().ask(calls.invoice.create, { body: { invoiceRo, send: false } });
+}
+
+async function reversal(many: number): Promise<Run> {
+  const { id, date } = (await book.add('tax', { amountPaid: 0 })).data;
+  const pay = { taxId: id, amount: 1, mode: 'CASH' as const, date };
+  await inTurn(many, () => book.hospital.admin.get(calls.tax.pay, { body: { taxPaymentRo: pay } }));
+  return () => book.reverse('tax', id);
+}
+
+test.each([
+  ['an import of patients', patientImport, /insert into "?patient\b/],
+  ['an import of staff', staffImport, /insert into staff/],
+  ['a prescription', prescription, /insert into prescription_line/],
+  ['dispensing', dispensing, /insert into stock_movement/],
+  ['a request to the laboratory', labTests, /insert into lab_request_test/],
+  ['the values of a laboratory report', labValues, /insert into laboratory/],
+  ['the parameters of a lab test', parameters, /insert into lab_test_parameter/],
+  ['the ranges of a parameter', ranges, /insert into lab_reference_range/],
+  ['the items of an invoice', items, /insert into "?invoice_item/],
+  ['sending an invoice of bills', sending, /update bill/],
+  ['an invoice that is void', voiding, /update bill/],
+  ['an invoice that is paid', paying, /update bill/],
+  ['a refund that cancels an invoice', cancelling, /update "?bill/],
+  ['a tax that is reversed with its payments', reversal, /insert into posting/],
+])(
+  '%s takes the same statements for twelve as for two',
+  async (_, prepare, wanted) => {
+    const few = await statementsOf(wanted, await prepare(2));
+    const many = await statementsOf(wanted, await prepare(12));
+    expect(few.some((text) => wanted.test(text))).toBe(true);
+    expect(many).toEqual(few);
+  },
+  60_000,
+);

@@ -1,0 +1,43 @@
+// Which statements a call runs: what is made of ten rows costs no more of them than what is made of one.
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { Answer } from './hospital.ts';
+
+export type Run = () => Promise<Answer>;
+
+async function watched(run: Run, seen: (client: pg.Client, text: string) => void): Promise<void> {
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given as [string | { text?: string } | undefined];
+    seen(this, String(typeof first === 'object' ? first.text : first).trim());
+    return query.apply(this, given as never) as never;
+  });
+  const answer = await run();
+  spy.mockRestore();
+  expect(answer.status, answer.raw).toBe(200);
+}
+
+/** How often a call runs statements that match. */
+export async function timesOf(wanted: RegExp, run: Run): Promise<number> {
+  let count = 0;
+  await watched(run, (_, text) => {
+    if (wanted.test(text)) count += 1;
+  });
+  return count;
+}
+
+/** The statements of the transaction in which one matches: that of the command, because jobs run beside it. */
+export async function statementsOf(wanted: RegExp, run: Run): Promise<string[]> {
+  const open = new Map<pg.Client, string[]>();
+  let found: string[] = [];
+  await watched(run, (client, text) => {
+    if (text.startsWith('BEGIN')) open.set(client, []);
+    const all = open.get(client);
+    all?.push(text.replace(/\s+/g, ' '));
+    if (text === 'COMMIT' && all?.some((one) => wanted.test(one))) found = all;
+  });
+  return found;
+}
