@@ -87,7 +87,7 @@ export async function aColleague(
   person: Record<string, unknown> = {},
 ): Promise<{ id: string; username: string }> {
   names += 1;
-  const username = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 13)}`;
+  const username = `${role.toLowerCase().replace(/\W.*/, '')}-${crypto.randomUUID().slice(0, 13)}`;
   const { id } = await post(request, hospital, '/staff/create', {
     staffRo: {
       personRo: {

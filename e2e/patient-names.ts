@@ -8,4 +8,15 @@ export const PATIENTS = [
   { firstName: 'Zainab', lastName: 'Danjuma-Testa' },
 ] as const;
 
-export const PATIENT_NAMES: readonly string[] = PATIENTS.flatMap(({ firstName, lastName }) => [firstName, lastName]);
+/** As long as names of people are: of several parts, in one word, in another script, and as long as a word can get. */
+export const LONG_PATIENTS = [
+  { firstName: 'Oluwafunmilayo Adébísí-Ọláníyọ̀nù', lastName: 'Nwachukwu-Okonkwo Testa' },
+  { firstName: 'Hubert Blaine', lastName: 'Wolfeschlegelsteinhausenbergerdorff' },
+  { firstName: 'عبد الرحمن بن عبد العزيز', lastName: 'آل سعود التميمي' },
+  { firstName: 'Testa', lastName: 'Ogheneochukomeakpobomewvwighoruevbuorughabanoritseje' },
+] as const;
+
+export const PATIENT_NAMES: readonly string[] = [...PATIENTS, ...LONG_PATIENTS].flatMap(({ firstName, lastName }) => [
+  firstName,
+  lastName,
+]);

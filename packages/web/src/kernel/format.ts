@@ -18,14 +18,14 @@ export function formatDay(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** `2026-11-21` as `21 Nov 2026`, for running text. */
+/** `2026-11-21` as `21 Nov 2026`, for running text, which doesn't break it over two lines: its spaces are no-break ones. */
 export function formatDayInText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  return year ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day;
+  return year ? `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${year}` : day;
 }
 
 /** `2026-11-21` as `Nov 2026`, where the day does not matter. */
-export const formatMonth = (day: string): string => formatDayInText(day).replace(/^\d+ /, '');
+export const formatMonth = (day: string): string => formatDayInText(day).replace(/^\d+\s/, '');
 
 /**
  * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`;
@@ -84,11 +84,11 @@ export function today({ timeZone }: Pick<Locale, 'timeZone'>, now = new Date()):
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** An instant as `21/11/2026 14:30` in the hospital's time zone. */
+/** An instant as `21/11/2026 14:30` in the hospital's time zone, never broken before the time. */
 export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZone'>): string {
   const moment = new Date(instant);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
-  return `${formatDay(today({ timeZone }, moment))} ${time}`;
+  return `${formatDay(today({ timeZone }, moment))}\u00a0${time}`;
 }
 
 /** Minor units with the currency, grouped as the locale does, with a true minus: `₦1,250.00`. */

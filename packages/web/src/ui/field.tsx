@@ -1,5 +1,5 @@
-// What every field shares: the label above, "Optional" where it is, a hint before and the message after the
-// control, and the ties between them for screen readers.
+// What every field shares: the label above, "Optional" where it is, below the control the hint (so that controls side
+// by side stand in one line) and the message, and the ties between them for screen readers.
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl } from './form-context';
@@ -90,12 +90,12 @@ export function FieldFrame({ id, label, optional, hint, wide, message, group, ch
       aria-describedby={group && message ? `${id}-message` : undefined}
     >
       {group ? <legend>{words}</legend> : <label htmlFor={id}>{words}</label>}
+      {children}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {children}
       {message && (
         <p className="field-message" id={`${id}-message`}>
           {message}

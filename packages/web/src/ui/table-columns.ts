@@ -29,7 +29,7 @@ export interface Column<Row> {
   names?: true;
   /** A running number: on wide screens only, and never what a card begins with. */
   counts?: true;
-  /** Never broken over two lines: a day, an age, a number. */
+  /** Never broken over two lines: a day, a phone, an id, an age. A column that is aligned to the right never is. */
   whole?: boolean;
   /** In tables that have their whole list; where the server sorts, the call says by what. */
   sortable?: boolean;

@@ -87,6 +87,15 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   );
 }
 
+/** No-break spaces are for screens: who looks for "21/11/2026 14:30" in a spreadsheet types a plain one. */
+const plain = <Row>(column: PdfColumn<Row>): PdfColumn<Row> => ({
+  ...column,
+  text: (row, place) => {
+    const value = column.text(row, place);
+    return typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value;
+  },
+});
+
 async function fileOf<Row>(kind: ExportKind, wanted: Wanted<Row>): Promise<Blob> {
   if (kind === 'csv') return csvOf(wanted);
   if (kind === 'xlsx') return xlsxOf(wanted);
@@ -108,7 +117,7 @@ export async function downloadRows<Row>(
   onProgress?: OnProgress,
 ): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');
-  const blob = await fileOf(kind, { title, columns, rows, onProgress });
+  const blob = await fileOf(kind, { title, columns: columns.map(plain), rows, onProgress });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName(title, day, kind);

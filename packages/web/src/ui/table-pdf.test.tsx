@@ -10,7 +10,7 @@ const columns: [string, Omit<PdfColumn<object>, 'header'>, string][] = [
   ['a bare amount as its column has it', { text: () => 1250.5, cell: () => <Money minor={125050} bare /> }, '1,250.50'],
   ['an amount with its currency', { text: () => -12, cell: () => <Money minor={-1200} /> }, '−₦12.00'],
   ['a day', { text: () => '2026-11-21' }, '21/11/2026'],
-  ['an instant', { text: () => '2026-11-21T13:30:00.000Z' }, '21/11/2026 14:30'],
+  ['an instant', { text: () => '2026-11-21T13:30:00.000Z' }, '21/11/2026\u00a014:30'],
   ['a text of its own', { text: () => null, cell: () => '--' }, '--'],
   ['a badge by its word', { text: () => 'Unpaid', cell: () => <b>x</b> }, 'Unpaid'],
   ['a count', { text: () => 12345 }, '12,345'],

@@ -71,6 +71,7 @@ function Cell<Row>({ column, row, place, names, to }: CellProps<Row>) {
   const shown = column.cell ? column.cell(row) : column.text(row, place);
   return (
     <td
+      className="cell"
       data-label={column.header}
       data-hide={column.hide}
       data-align={column.align}

@@ -44,9 +44,10 @@ const columnsIn = (locale: Locale): Column<Refund>[] => [
     header: 'Requested',
     text: ({ requestedAt }) => requestedAt,
     cell: ({ requestedAt }) => formatInstant(requestedAt, locale),
+    whole: true,
     hide: 'medium',
   },
-  { key: 'by', header: 'Requested by', text: ({ requestedBy }) => requestedBy, hide: 'narrow' },
+  { key: 'by', header: 'Requested by', text: ({ requestedBy }) => requestedBy, hide: 'medium' },
   {
     key: 'amount',
     header: `Amount (${currencySign(locale)})`,

@@ -110,9 +110,9 @@ function Lines({ of, word, none, sign }: LinesProps) {
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
             <span className="bills-soft">
-              {[formatInstant(line.at, session), modeWords[line.mode], line.patient, line.invoiceNumber, line.reason]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formatInstant(line.at, session), modeWords[line.mode], line.patient].filter(Boolean).join(' · ')}
+              {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
+              {line.reason && ` · ${line.reason}`}
             </span>
             <Money minor={sign * line.amount} />
           </li>

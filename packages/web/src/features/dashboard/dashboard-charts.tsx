@@ -71,7 +71,7 @@ function Visits({ visits }: { visits: Part<'visits'> }) {
   const count = useCount();
   const rows = visits.map(({ date, count: value }): ChartRow => {
     const label = formatDayInText(date);
-    return { key: date, label, short: label.replace(/ \d+$/, ''), values: [value] };
+    return { key: date, label, short: label.replace(/\s\d+$/, ''), values: [value] };
   });
   const all = total(visits.map((day) => day.count));
   const summary = `${count(all)} ${all === 1 ? 'appointment was' : 'appointments were'} attended in the last ${visits.length} days.`;

@@ -19,7 +19,7 @@ const columns: Column<NewPatient>[] = [
     text: nameOf,
     cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
   },
-  { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
+  { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
   { key: 'email', header: 'Email', text: ({ email }) => email },
 ];
 

@@ -30,6 +30,7 @@ const days: Column<LeaveTrack>[] = [
     align: 'right',
     sortable: true,
     whole: true,
+    hide: 'medium',
   },
   { key: 'reason', header: 'Reason', text: ({ reason }) => reason, hide: 'medium' },
 ];

@@ -54,7 +54,7 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
           {name} {nextOfKin && <StatusBadge word="Next of kin" tone="blue" />}
         </h3>
         <p>
-          {relationship} · {phone}
+          {relationship} · <span className="whole">{phone}</span>
         </p>
         {address && <p className="patient-soft">{address}</p>}
       </div>

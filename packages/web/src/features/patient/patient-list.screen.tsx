@@ -30,7 +30,7 @@ const columnsOn = (day: string): Column<Patient>[] => [
     cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
   },
   { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId, whole: true },
-  { key: 'phone', header: 'Phone', text: ({ phone }) => phone },
+  { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
   { key: 'age', header: 'Age', text: ({ dateOfBirth }) => ageInWords(dateOfBirth, day), whole: true },
   {
     key: 'gender',

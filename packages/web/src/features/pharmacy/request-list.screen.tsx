@@ -48,7 +48,7 @@ const columns: Column<PharmacyRequest>[] = [
     whole: true,
   },
   amountColumn('amount', 'Amount', totalOf),
-  { ...amountColumn('paid', 'Amount Paid', paidOf), hide: 'narrow' },
+  { ...amountColumn('paid', 'Amount Paid', paidOf), hide: 'medium' },
   {
     key: 'status',
     header: 'Status',

@@ -37,6 +37,6 @@ test.for([
 ] as const)('from %2$s to %1$s', ([now, before, words]) => expect(changeInPercent(now, before)).toBe(words));
 
 test('a period in words', () => {
-  expect(inWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1 Mar 2026 to 31 Mar 2026');
+  expect(inWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1\u00a0Mar\u00a02026 to 31\u00a0Mar\u00a02026');
   expect(inWords({ from: NIL, to: NIL })).toBe('all days');
 });

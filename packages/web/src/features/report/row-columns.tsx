@@ -18,7 +18,7 @@ export const rowColumns = (sign: string, ofRevenue: boolean): Column<StatementRo
     key: 'number',
     header: ofRevenue ? 'Invoice number' : 'Reference',
     text: ({ number }) => number,
-    whole: true,
+    whole: ofRevenue,
     hide: 'narrow',
   },
   {

@@ -8,7 +8,12 @@ const drawn = (by: 'DAY' | 'MONTH', ...dates: string[]) =>
   );
 
 test('days and months in which nothing happened are drawn as nothing', () => {
-  expect(drawn('DAY', '2026-02-27', '2026-03-02')).toEqual(['27 Feb 5', '28 Feb 0', '1 Mar 0', '2 Mar 5']);
+  expect(drawn('DAY', '2026-02-27', '2026-03-02')).toEqual([
+    '27\u00a0Feb 5',
+    '28\u00a0Feb 0',
+    '1\u00a0Mar 0',
+    '2\u00a0Mar 5',
+  ]);
   expect(drawn('MONTH', '2025-11-01', '2026-01-01')).toEqual(['Nov 5', 'Dec 0', 'Jan 5']);
   expect(drawn('DAY')).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function courseOf(
   for (let date = first.date; date <= last.date; date = after(date, by)) {
     const label = by === 'DAY' ? formatDayInText(date) : formatMonth(date);
     const step = steps.find((one) => one.date === date) ?? { date, ...nothing };
-    rows.push({ key: date, label, short: label.replace(/ \d{4}$/, ''), values: values(step) });
+    rows.push({ key: date, label, short: label.replace(/\s\d{4}$/, ''), values: values(step) });
   }
   return rows;
 }

@@ -34,7 +34,7 @@ const columnsFor = (locale: Pick<Locale, 'timeZone'>): Column<Device>[] => [
     text: ({ current, seenAt }) => (current ? 'Now' : formatInstant(seenAt, locale)),
     whole: true,
   },
-  { key: 'address', header: 'Address', text: ({ address }) => address },
+  { key: 'address', header: 'Address', text: ({ address }) => address, whole: true },
 ];
 
 export default function DeviceListScreen() {

@@ -19,7 +19,7 @@ import { employees } from './staff-kind';
 const columns: Column<StaffCard>[] = [
   { key: 'employee', header: 'Employee', text: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
   { key: 'id', header: 'Employee ID', text: ({ account }) => account.registrationId, whole: true },
-  { key: 'role', header: 'Role', text: ({ account }) => account.role.name, whole: true },
+  { key: 'role', header: 'Role', text: ({ account }) => account.role.name },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
   { key: 'department', header: 'Department', text: ({ department }) => department?.name ?? '', hide: 'medium' },
   {

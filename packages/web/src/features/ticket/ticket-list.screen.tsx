@@ -21,7 +21,7 @@ const columnsIn = (timeZone: string): Column<Ticket>[] => {
   return [
     { key: 'number', header: 'Ticket id', text: ({ number }) => number },
     { key: 'description', header: 'Description', text: ({ description }) => description },
-    { key: 'opened', header: 'Open date', text: ({ openDate }) => day(openDate) },
+    { key: 'opened', header: 'Open date', text: ({ openDate }) => day(openDate), whole: true },
     {
       key: 'status',
       header: 'Status',
@@ -32,7 +32,8 @@ const columnsIn = (timeZone: string): Column<Ticket>[] => {
       key: 'closed',
       header: 'Close date',
       text: ({ closeDate }) => (closeDate ? day(closeDate) : '--'),
-      hide: 'narrow',
+      whole: true,
+      hide: 'medium',
     },
   ];
 };
