@@ -92,7 +92,9 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
   await page.getByLabel(`Keep ${kept.patientId}`).check();
   await page.getByRole('button', { name: 'Merge records' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(`Keep ${kept.patientId} and merge ${twin.patientId} into it?`);
+  await expect(question).toContainText(
+    `${nameOf(ADAEZE)}: keep ${kept.patientId} and merge ${twin.patientId} into it?`,
+  );
   await axe(page);
   await question.getByRole('button', { name: 'Merge records' }).click();
 

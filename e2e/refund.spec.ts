@@ -24,6 +24,7 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await openSignedIn(page, asker, `/home/bills/${bill.id}`);
   await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(`Refund of receipt 000001 of ${nameOf(ada)}`);
   await expect(dialog.getByLabel('Amount')).toHaveValue('1,500.00');
   await dialog.getByLabel('Amount').fill('1500.01');
   await dialog.getByRole('button', { name: 'Request refund' }).click();

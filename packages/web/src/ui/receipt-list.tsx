@@ -18,13 +18,15 @@ const RefundDialog = later(() => import('./refund-dialog').then((part) => part.d
 
 interface ReceiptListProps {
   receipts: readonly Receipt[];
+  /** Who paid. */
+  patient: string;
   /** The screen of one of them. */
   to: (receiptId: string) => string;
   /** False where nothing of them can be given back as things stand. */
   refundable?: boolean;
 }
 
-export function ReceiptList({ receipts, to, refundable = true }: ReceiptListProps) {
+export function ReceiptList({ receipts, patient, to, refundable = true }: ReceiptListProps) {
   const session = useSession();
   const may = useMay();
   const [returning, setReturning] = useKeptState<Receipt>('returning');
@@ -54,7 +56,7 @@ export function ReceiptList({ receipts, to, refundable = true }: ReceiptListProp
           </li>
         ))}
       </ul>
-      {returning && <RefundDialog receipt={returning} onClose={() => setReturning(undefined)} />}
+      {returning && <RefundDialog receipt={returning} patient={patient} onClose={() => setReturning(undefined)} />}
     </>
   );
 }

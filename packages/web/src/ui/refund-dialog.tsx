@@ -16,12 +16,19 @@ const chargeOptions = [
   { value: 'CANCELLED', label: 'Refund and cancel: nothing is owed' },
 ];
 
-export default function RefundDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+interface RefundDialogProps {
+  receipt: Receipt;
+  /** Whose money it is. */
+  patient: string;
+  onClose: () => void;
+}
+
+export default function RefundDialog({ receipt, patient, onClose }: RefundDialogProps) {
   const create = useCommand(refund.create);
   const { id: receiptId, amount, mode } = receipt;
   return (
     <FormDialog
-      title={`Refund of receipt ${receiptNumber(receipt)}`}
+      title={`Refund of receipt ${receiptNumber(receipt)} of ${patient}`}
       schema={RefundForm}
       server="refundRo"
       initial={{ receiptId, amount: Money.encode(amount), mode, charge: null, reason: '' }}

@@ -113,6 +113,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
       <Card title="Receipts">
         <ReceiptList
           receipts={bill.receipts}
+          patient={nameOf(bill.ticket.patient)}
           to={(receiptId) => `/home/bills/${bill.id}/receipts/${receiptId}`}
           // What an invoice has taken over is given back there.
           refundable={bill.status !== 'INVOICED'}

@@ -56,9 +56,12 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
       {open === 'mail' && <MailDialog invoice={one} onClose={close} />}
       {open === 'send' && <SendDialog invoice={one} onClose={close} />}
       {problem && (
-        <Dialog title="Download" onClose={() => setProblem(undefined)}>
+        <Dialog
+          title="Download"
+          onClose={() => setProblem(undefined)}
+          actions={<Button onClick={() => setProblem(undefined)}>Close</Button>}
+        >
           <ProblemNotice problem={problem} />
-          <Button onClick={() => setProblem(undefined)}>Close</Button>
         </Dialog>
       )}
     </>

@@ -82,7 +82,11 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
       )}
       {whole.status !== 'DRAFT' && (
         <Card title="Receipts">
-          <ReceiptList receipts={whole.receipts} to={(id) => `/home/invoices/${whole.id}/receipts/${id}`} />
+          <ReceiptList
+            patient={nameOf(patient)}
+            receipts={whole.receipts}
+            to={(id) => `/home/invoices/${whole.id}/receipts/${id}`}
+          />
         </Card>
       )}
       {whole.status !== 'DRAFT' && <History whole={whole} />}

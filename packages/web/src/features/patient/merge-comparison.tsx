@@ -54,13 +54,13 @@ export function MergeComparison({ sides }: { sides: Sides }) {
       )}
       {asking && (
         <Confirm
-          question={`Keep ${kept.patient.patientId} and merge ${merged.patient.patientId} into it?`}
+          question={`${nameOf(kept.patient)}: keep ${kept.patient.patientId} and merge ${merged.patient.patientId} into it?`}
           act="Merge records"
           tone="primary"
           run={run}
           onClose={() => setAsking(false)}
         >
-          <p>Both records must be about the same person: {nameOf(kept.patient)}.</p>
+          <p>Both records must be about the same person.</p>
         </Confirm>
       )}
     </>

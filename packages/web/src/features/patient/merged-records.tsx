@@ -53,7 +53,7 @@ function Undo({ merge, onClose }: { merge: PatientMerge; onClose: () => void }) 
   const name = nameOf(merge.merged);
   return (
     <Confirm
-      question={`Take the merge of ${merge.merged.patientId} back?`}
+      question={`Take the merge of ${name} (${merge.merged.patientId}) back?`}
       act="Undo merge"
       run={() => unmerge.run({ params: { id: merge.id } }, { touches: MERGE_TOUCHES })}
       onClose={onClose}

@@ -98,11 +98,16 @@ function AddRequest() {
         <Dialog
           title="Whom do you ask?"
           onClose={() => setChoosing(false)}
-          actions={ways.map(({ label, to }) => (
-            <LinkButton key={to} to={to}>
-              {label}
-            </LinkButton>
-          ))}
+          actions={
+            <>
+              {ways.map(({ label, to }) => (
+                <LinkButton key={to} to={to}>
+                  {label}
+                </LinkButton>
+              ))}
+              <Button onClick={() => setChoosing(false)}>Cancel</Button>
+            </>
+          }
         />
       )}
     </>
