@@ -5,7 +5,7 @@ import type { Prepared, SessionContext } from '../../kernel/context.ts';
 import type { Database, Pool } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { placeOf } from '../../kernel/seal.ts';
-import { settleAttempt } from '../../kernel/throttle.ts';
+import { countAttempt, settleAttempt, type ThrottleKey } from '../../kernel/throttle.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import * as sessions from './session.queries.ts';
@@ -119,20 +119,26 @@ export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> =
   },
 });
 
-export const confirmTwoFactor =
-  ({ vault }: Parts) =>
-  async (context: SessionContext<typeof twoFactor.confirm>): Promise<Codes> => {
-    const { caller, db, audit, body, now } = context;
-    const { accountId } = caller;
-    const before = await getStanding(db, accountId);
-    const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
-    if (!codes)
-      throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
-    await db.run(sessions.markTwoFactor, { id: caller.sessionId });
-    await audit.changed('two-factor', accountId, { on: before.on }, { on: true });
-    context.say('Two-factor sign-in is on');
-    return codes;
-  };
+// Whoever finds an open session and an app that was offered in it has not shown the password.
+const guessesOf = (accountId: string): ThrottleKey => ({ on: `new code ${accountId}`, free: 5 });
+
+export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFactor.confirm> => ({
+  prepare: async ({ caller: { accountId, sessionId }, body }) => {
+    const guesses = [guessesOf(accountId)];
+    await countAttempt(pool, guesses);
+    return async ({ db, audit, now, say, afterCommit }) => {
+      const before = await getStanding(db, accountId);
+      const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
+      if (!codes)
+        throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
+      await db.run(sessions.markTwoFactor, { id: sessionId });
+      await audit.changed('two-factor', accountId, { on: before.on }, { on: true });
+      afterCommit(() => settleAttempt(pool, { takeBack: [], forget: guesses }));
+      say('Two-factor sign-in is on');
+      return codes;
+    };
+  },
+});
 
 export const renewRecoveryCodes = (parts: Parts): Prepared<typeof twoFactor.newRecoveryCodes> => ({
   prepare: async (context) => {

@@ -88,6 +88,18 @@ test('guesses of the code with a right password slow down too', async () => {
   expect(statuses).toContain(429);
 });
 
+test('and so do guesses of the code of an app that was offered and is not confirmed', async () => {
+  const { data: offered } = await ask(twoFactor.begin);
+  const guess = (code: string) => owner.ask(twoFactor.confirm, { body: { twoFactorRo: { code } } });
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await guess('000000')).status);
+  await server.holdAttempts();
+  statuses.push((await guess('000000')).status, (await guess(codeOf(offered.uri))).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  await server.sql('delete from throttle');
+  expect((await guess(codeOf(offered.uri))).status).toBe(200);
+});
+
 test('an answer with a secret is not kept for a repeated key', async () => {
   const headers = { 'idempotency-key': aWord() };
   const body = { twoFactorRo: { password: aPassword } };
