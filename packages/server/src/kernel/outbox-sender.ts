@@ -50,7 +50,7 @@ export interface SenderParts {
 
 const AT_ONCE = 4;
 const TAKEN = 40;
-/** Longer than any try: SMTP gives up after a minute, a file's making after twenty seconds. */
+/** Longer than any try: SMTP gives up after a minute. A file may take longer; see `#renew`. */
 const LEASE_SECONDS = 180;
 const LONGEST_SEND_MS = 60_000;
 const LONGEST_STOP_MS = 3_000;
@@ -165,9 +165,8 @@ export class OutboxSender {
 
   async #send(tenantId: string, id: string): Promise<boolean> {
     const { pool, clock } = this.#parts;
-    const now = () => clock.now().toISOString();
     const claimed = await pool.transaction({ tenantId }, (db) =>
-      db.first(statements.claim, { id, now: now(), leaseSeconds: LEASE_SECONDS }),
+      db.first(statements.claim, { id, now: clock.now().toISOString(), leaseSeconds: LEASE_SECONDS }),
     );
     if (!claimed) return false;
     let failure: MailFailure | undefined;
@@ -194,8 +193,16 @@ export class OutboxSender {
       now: clock.now(),
     };
     const files = attachment && recordId ? [await made(attachments[attachment](making, recordId))] : [];
+    if (files.length > 0) await this.#renew(tenantId, letter);
     const message = { to: recipient, ...(hospital ? { onBehalfOf: hospital } : {}), subject, text };
     await inTime(mail.send(files.length > 0 ? { ...message, attachments: files } : message));
+  }
+
+  // A file may have waited for longer than a try may take: then the letter is another try's.
+  async #renew(tenantId: string, { id, tries }: statements.ClaimedLetter): Promise<void> {
+    const given = { id, tries, now: this.#parts.clock.now().toISOString(), leaseSeconds: LEASE_SECONDS };
+    const renewed = await this.#parts.pool.transaction({ tenantId }, (db) => db.run(statements.renew, given));
+    if (renewed === 0) throw new MailFailure('UNKNOWN', 'another try has begun');
   }
 
   async #note(tenantId: string, letter: statements.ClaimedLetter, failure: MailFailure | undefined): Promise<void> {

@@ -45,6 +45,14 @@ export const claim = statement(
       o.attachment, o.tries, coalesce(o.expires_at <= ${given.now}::timestamptz, false) as late`,
 );
 
+/** Gives a try its whole time again; no row where another one has begun meanwhile. */
+export const renew = statement(
+  (_, given: { id: string; tries: number; now: string; leaseSeconds: number }) => sql`
+    update outbox set due_at = ${given.now}::timestamptz + make_interval(secs => ${given.leaseSeconds}::integer)
+    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+      and tries = ${given.tries}::integer`,
+);
+
 /** The end of a try that was the last one: what was sealed is gone. Changes nothing where another try has begun. */
 export const end = statement(
   (_, given: { id: string; tries: number; now: string; status: 'SENT' | 'FAILED'; reason: LetterReason | null }) => sql`

@@ -9,7 +9,7 @@ import { openLog } from './log.ts';
 import { openMail } from './mail.ts';
 import type { Kernel } from './mount.ts';
 import { type NewLetter, outboxOf } from './outbox.ts';
-import { MOST_TRIES, OutboxSender } from './outbox-sender.ts';
+import { MOST_TRIES, OutboxSender, type SenderParts } from './outbox-sender.ts';
 
 let smtp: MailServer;
 let server: TestServer;
@@ -144,6 +144,31 @@ test('a letter that a process died over is tried again after three minutes', asy
   expect(arrived()).toEqual(['ngozi@mail.example']);
 });
 
+test('a letter whose file takes longer than a try may is sent once, by whoever has taken it up meanwhile', async () => {
+  await server.jobs.stop();
+  const about = { record: 'invoice', id: newId() };
+  await writeElsewhere(aLetter('a@mail.example', { about, attachment: 'INVOICE' }));
+  const file = { filename: 'a.pdf', content: Buffer.from('pages'), contentType: 'application/pdf' };
+  let finish: (made: typeof file) => void = () => undefined;
+  const slow = anotherProcess({
+    attachments: {
+      INVOICE: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    },
+  });
+  const running = slow.run();
+  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1), 10_000);
+  await makeDue();
+  await anotherProcess({ attachments: { INVOICE: () => Promise.resolve(file) } }).run();
+  expect(arrived()).toEqual(['a@mail.example']);
+  finish(file);
+  await running;
+  expect(arrived()).toEqual(['a@mail.example']);
+  expect(await rows()).toMatchObject([{ status: 'SENT', tries: 2 }]);
+});
+
 test('a letter that was put off by a clock far ahead is not lost', async () => {
   await writeElsewhere(aLetter('ngozi@mail.example'));
   await server.sql(`update outbox set due_at = now() + interval '3 years'`);
@@ -261,7 +286,7 @@ test('a hospital sends as many letters in a day as it may, however many people s
 });
 
 /** The job as another process of the product on the same database runs it. */
-function anotherProcess(more: { follows?: Record<string, { note: () => Promise<void> }> } = {}) {
+function anotherProcess(more: Partial<Pick<SenderParts, 'follows' | 'attachments'>> = {}) {
   const config = { smtpUrl: smtp.url, dataDir: '/nowhere', publicUrl: 'http://almoner.example' };
   return new OutboxSender({
     ...kernel,
