@@ -7,7 +7,7 @@ import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from '.
 import { get, post } from './call.ts';
 import { list, Words } from './list.ts';
 import { TicketReference } from './ticket.ts';
-import { amountOf, Day, Filter, Id, Instant, Money, Nil, optionalParagraph, Percent, page, Version } from './wire.ts';
+import { amountOf, Day, Id, Instant, Money, Nil, optionalParagraph, Percent, Version } from './wire.ts';
 
 export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
@@ -43,8 +43,6 @@ export type BillInput = z.output<typeof BillInput>;
 
 /** UNPAID and NOT COMPLETED together, beside the statuses themselves. */
 export const OPEN = 'OPEN';
-const BillFilter = z.union([Nil, z.literal(OPEN), BillStatus]);
-export type BillFilter = z.infer<typeof BillFilter>;
 
 const billBody = {
   billingRo: BillInput,
@@ -88,16 +86,6 @@ export const billing = {
       'Bills from a day to a day, both included, that are not settled, newest first; nil for no bound. At most 1,000',
     params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
     data: z.array(Bill),
-  }),
-  list: get('/billing/read/{from}/{to}/{status}/{search}/{page}/{size}', {
-    needs: read('ACCOUNT'),
-    summary:
-      'Bills from a day to a day of a status, with these words in patient, ticket or invoice number, newest first; nil for any, OPEN for what is not settled',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: BillFilter, search: Filter },
-    data: page(Bill).extend({
-      /** What is still to come in of all of them, on every page. */
-      owed: Money,
-    }),
   }),
   ...list('/billing/list', {
     needs: read('ACCOUNT'),
@@ -150,18 +138,6 @@ export const payment = {
     needs: read('ACCOUNT'),
     summary: 'Bills and invoices of which something was received, last payment first. At most 1,000',
     data: z.array(Payment),
-  }),
-  search: get('/payment/read/{from}/{to}/{status}/{search}/{page}/{size}', {
-    needs: read('ACCOUNT'),
-    summary:
-      'Bills and invoices of which something was last received from a day to a day, of a payment status, with these words in patient, ticket or invoice number; nil for any',
-    params: {
-      from: z.union([Nil, Day]),
-      to: z.union([Nil, Day]),
-      status: z.union([Nil, BillPayment.shape.status]),
-      search: Filter,
-    },
-    data: page(Payment),
   }),
   ...list('/payment/list', {
     needs: read('ACCOUNT'),

@@ -21,6 +21,6 @@ export type DrugName = z.output<typeof DrugName>;
 
 export const drugNames = get('/drug/read', {
   needs: session(),
-  summary: 'The drug list, by name',
+  summary: 'The drug list, by name. At most 10,000',
   data: z.array(DrugName),
 });

@@ -43,12 +43,12 @@ export const drug = {
   list: drugNames,
   stock: get('/drug/read/stock', {
     needs: read('PHARMACY'),
-    summary: 'The drug list with what is in stock, by name. Expired lots are counted apart',
+    summary: 'The drug list with what is in stock, by name. Expired lots are counted apart. At most 10,000',
     data: z.array(Drug),
   }),
   low: get('/drug/read/stock/low', {
     needs: read('PHARMACY'),
-    summary: 'Active drugs of which no more is left than their reorder level, the scarcest first',
+    summary: 'Active drugs of which no more is left than their reorder level, the scarcest first. At most 10,000',
     data: z.array(Drug),
   }),
   read: get('/drug/read/{id}', { needs: read('PHARMACY'), summary: 'One drug with what is in stock', data: Drug }),

@@ -154,7 +154,6 @@ export const clinicExamples: Pick<
     read: ({ billId }) => ({ params: { id: billId } }),
     unpaidToday: nothing,
     unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
-    list: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'OPEN', search: 'Okafor', page: 0, size: 10 } }),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     create: ({ pharmacyRequestId, ticketId }) => ({
       body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },
@@ -259,9 +258,6 @@ export const clinicExamples: Pick<
     }),
     export: () => ({ body: { filters: { search: 'ada' }, sort: 'paid-at', direction: 'desc' } }),
     list: nothing,
-    search: () => ({
-      params: { from: 'nil', to: '2190-12-31', status: 'INPROGRESS', search: 'nil', page: 0, size: 10 },
-    }),
   },
   pharmacy: {
     page: () => ({

@@ -10,9 +10,14 @@ export const toPage = <Row>(rows: Row[], total: number, number: number, size: nu
 /** Most rows of a call that has no pages. Its SQL asks for one more, which tells whether there are more. */
 export const UNPAGED = 1000;
 
-/** At most 1,000 rows, the first of what was found; `which` says in the banner which those are: "newest". */
-export function mostUrgent<Row>(rows: Row[], which: string, say: (message: string) => void): Row[] {
-  if (rows.length <= UNPAGED) return rows;
-  say(`The ${which} 1,000. There are more; search to find the others.`);
-  return rows.slice(0, UNPAGED);
+/** At most `most` rows, the first of what was found; `which` says in the banner which those are: "newest". */
+export function mostUrgent<Row>(
+  rows: Row[],
+  which: string,
+  say: (message: string) => void,
+  most: number = UNPAGED,
+): Row[] {
+  if (rows.length <= most) return rows;
+  say(`The ${which} ${most.toLocaleString('en')}. There are more; search to find the others.`);
+  return rows.slice(0, most);
 }

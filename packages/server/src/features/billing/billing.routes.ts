@@ -37,7 +37,6 @@ export const billingHandlers: Handlers<typeof billing> = {
     const found = await service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to);
     return mostUrgent(found, 'newest', say);
   },
-  list: ({ db, params }) => lists.listBills(db, params),
   ...lists.billLists,
   listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
   create: async (context) => {
@@ -61,6 +60,5 @@ export const billingHandlers: Handlers<typeof billing> = {
 
 export const paymentHandlers: Handlers<typeof payment> = {
   list: async ({ db, say }) => mostUrgent(await lists.listPayments(db), 'latest', say),
-  search: ({ db, params, caller }) => lists.searchPayments(db, params, caller),
   ...lists.paymentLists,
 };

@@ -1,6 +1,7 @@
 // All SQL of patients.
 import type { Patient } from '@almoner/contract/patient';
 import { type QueryCreator, sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import type { DB } from '../../kernel/schema.generated.ts';
 import { statement } from '../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
@@ -183,7 +184,7 @@ export const listNewestNames = statement((db) =>
     .select(['id', 'first_name as firstName', 'last_name as lastName'])
     .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1000),
+    .limit(UNPAGED + 1),
 );
 
 export const listNewest = statement((db, given: { limit: number }) =>

@@ -18,7 +18,7 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
 });
 
 export const patientHandlers: Handlers<typeof patient> = {
-  listNames: ({ db }) => service.listPatientNames(db),
+  listNames: ({ db, say }) => service.listPatientNames(db, say),
   list: ({ db, params }) => service.listPatients(db, params.page, params.size),
   ...patientLists,
   pick: async ({ db, body: { filters = {}, page, size } }) => {

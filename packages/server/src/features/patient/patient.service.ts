@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId, underNumber } from '../../kernel/identity.ts';
-import { toPage } from '../../kernel/paging.ts';
+import { mostUrgent, toPage } from '../../kernel/paging.ts';
 import type { Pictured } from '../../kernel/picture-first.ts';
 import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
@@ -157,8 +157,9 @@ export async function findPatientIds(db: Database, asked: { name: string; phone:
   return ids ?? [];
 }
 
-/** Names of the 1,000 patients registered last. */
-export const listPatientNames = (db: Database): Promise<Name[]> => db.all(queries.listNewestNames, {});
+/** Names of the 1,000 patients registered last; `say` tells where there are more. */
+export const listPatientNames = async (db: Database, say: (message: string) => void): Promise<Name[]> =>
+  mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
 /** The patients registered last, with how to reach them. */
 export const listNewestPatients = (db: Database, limit: number) => db.all(queries.listNewest, { limit });

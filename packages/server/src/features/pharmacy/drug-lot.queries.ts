@@ -2,6 +2,7 @@
 import type { Movement, MovementKind } from '@almoner/contract/drug-lot';
 import type { Lot } from '@almoner/contract/lot';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 
@@ -14,13 +15,13 @@ const joined = (today: string) => sql`
 export const listLotsOfDrug = statement(
   (_, given: { drugId: string; today: string }) => sql<Lot>`
     ${joined(given.today)} where l.drug_id = ${given.drugId}::uuid
-    order by l.on_hand = 0, l.expires_on, l.id limit 1000`,
+    order by l.on_hand = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const listExpiring = statement(
   (_, given: { until: string; today: string }) => sql<Lot>`
     ${joined(given.today)} where l.on_hand > 0 and l.expires_on <= ${given.until}::date
-    order by l.expires_on, d.name_key, l.id limit 1000`,
+    order by l.expires_on, d.name_key, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 // The lots that these drugs can be dispensed from, first expiring first.
@@ -105,7 +106,7 @@ export const listMovements = statement(
     left join ticket t on t.id = r.ticket_id
     where l.drug_id = ${given.drugId}::uuid
     order by m.id desc
-    limit 1000`,
+    limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 /** How much of a lot was dispensed and not brought back. */

@@ -4,9 +4,12 @@ import type { DrugName } from '@almoner/contract/drug-name';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
+/** Most drugs of a call that has no pages. */
+export const MOST_DRUGS = 10_000;
+
 export const listDrugs = statement(
   () =>
-    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit 10000`,
+    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
 // A drug with its stock as it is on the day `today`, from one `drug d`.
@@ -20,7 +23,8 @@ const stocked = (today: string) => sql`
     from drug_lot l where l.drug_id = d.id and l.on_hand > 0) s on true`;
 
 export const listStock = statement(
-  (_, given: { today: string }) => sql<Drug>`${stocked(given.today)} order by d.name_key limit 10000`,
+  (_, given: { today: string }) =>
+    sql<Drug>`${stocked(given.today)} order by d.name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
 /** Active drugs of which no more is left than their reorder level. */
@@ -28,7 +32,7 @@ export const listLow = statement(
   (_, given: { today: string }) => sql<Drug>`
     ${stocked(given.today)}
     where d.status = 1 and coalesce(s.on_hand, 0) <= d.reorder_level
-    order by coalesce(s.on_hand, 0) - d.reorder_level, d.name_key limit 10000`,
+    order by coalesce(s.on_hand, 0) - d.reorder_level, d.name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
 export const findDrug = statement(

@@ -3,14 +3,20 @@ import type { drug } from '@almoner/contract/drug';
 import type { drugLot } from '@almoner/contract/drug-lot';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import * as stock from './drug-lot.service.ts';
 
+const bounded = <Row>(rows: Row[], which: string, say: (message: string) => void) =>
+  mostUrgent(rows, which, say, queries.MOST_DRUGS);
+
 export const drugHandlers: Handlers<typeof drug> = {
-  list: ({ db }) => db.all(queries.listDrugs, {}),
-  stock: (context) => context.db.all(queries.listStock, { today: commandOf(context).today }),
-  low: (context) => context.db.all(queries.listLow, { today: commandOf(context).today }),
+  list: async ({ db, say }) => bounded(await db.all(queries.listDrugs, {}), 'first', say),
+  stock: async (context) =>
+    bounded(await context.db.all(queries.listStock, { today: commandOf(context).today }), 'first', context.say),
+  low: async (context) =>
+    bounded(await context.db.all(queries.listLow, { today: commandOf(context).today }), 'scarcest', context.say),
   read: (context) => context.db.one(queries.findDrug, { id: context.params.id, today: commandOf(context).today }),
   create: (context) => service.addDrug(context.db, context.audit, context.body.drugRo, commandOf(context).today),
   update: (context) => {
@@ -28,9 +34,18 @@ export const drugHandlers: Handlers<typeof drug> = {
 };
 
 export const drugLotHandlers: Handlers<typeof drugLot> = {
-  listOfDrug: (context) => stock.listLots(context.db, context.params.drugId, commandOf(context).today),
-  expiring: (context) => stock.listExpiring(context.db, context.params.days, commandOf(context).today),
-  movements: (context) => stock.listMovements(context.db, context.params.drugId, commandOf(context).today),
+  listOfDrug: async (context) => {
+    const lots = await stock.listLots(context.db, context.params.drugId, commandOf(context).today);
+    return mostUrgent(lots, 'first', context.say);
+  },
+  expiring: async (context) => {
+    const lots = await stock.listExpiring(context.db, context.params.days, commandOf(context).today);
+    return mostUrgent(lots, 'first', context.say);
+  },
+  movements: async (context) => {
+    const moved = await stock.listMovements(context.db, context.params.drugId, commandOf(context).today);
+    return mostUrgent(moved, 'latest', context.say);
+  },
   receive: (context) => stock.receive(context.db, context.audit, context.body.drugLotRo, commandOf(context)),
   adjust: (context) => {
     const { db, audit, params, body } = context;
