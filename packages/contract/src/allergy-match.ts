@@ -1,5 +1,5 @@
-// Whether what is prescribed is what the patient is allergic to: by substance, by class, or by a word of the text. The
-// one place that decides it, for the server that refuses and for the browser that warns while somebody types.
+// Compares a prescription with the allergies of its patient: by substance, by class of substance, or by a word of its
+// text. Server and browser share this code: the browser warns while somebody types, the server refuses without a reason.
 import { z } from 'zod';
 import type { Substance } from './substance-list.ts';
 import { Id, Instant, line } from './wire.ts';

@@ -1,4 +1,5 @@
-// A bill and what was received of it, as the records that it is for carry it too. The calls: billing.ts.
+// The shapes of a bill and of its payment. Apart from the calls in billing.ts, because the answers of treatments and of
+// requests to pharmacy and laboratory contain their bill.
 import { z } from 'zod';
 import { TicketReference } from './ticket.ts';
 import { Day, Id, Instant, Money, Percent, Version } from './wire.ts';

@@ -2,6 +2,7 @@
 // and its cache key all follow from it; nothing about a call is said a second time anywhere.
 import { z } from 'zod';
 import type { Need } from './access.ts';
+import { definitionOf, wrappedIn } from './definition.ts';
 import { Filter, Id, PageIndex, PageSize } from './wire.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -157,11 +158,12 @@ export function pathOf(call: AnyCall, params: Record<string, unknown> = {}): str
 
 /** Whether values of a schema look different on the wire and in memory, as money does. */
 export function hasCodec(schema: z.core.$ZodType): boolean {
-  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
-  if (def.type === 'pipe')
-    return 'reverseTransform' in def || hasCodec(def.in as z.ZodType) || hasCodec(def.out as z.ZodType);
-  if (def.type === 'object') return Object.values(def.shape as Shape).some(hasCodec);
-  if (def.type === 'union') return (def.options as z.ZodType[]).some(hasCodec);
-  const inner = def.innerType ?? def.element ?? def.valueType;
-  return inner !== undefined && hasCodec(inner as z.ZodType);
+  const def = definitionOf(schema);
+  if (def.type === 'pipe') return 'reverseTransform' in def || hasCodec(def.in) || hasCodec(def.out);
+  if (def.type === 'object') return Object.values(def.shape).some(hasCodec);
+  if (def.type === 'union') return def.options.some(hasCodec);
+  if (def.type === 'array') return hasCodec(def.element);
+  if (def.type === 'record' || def.type === 'map') return hasCodec(def.valueType);
+  const wrapped = wrappedIn(schema);
+  return wrapped !== undefined && hasCodec(wrapped);
 }

@@ -1,5 +1,6 @@
 // Which patients an answer shows, found by its declared shape: nobody has to say it of a call, so nobody can forget to.
 import { z } from 'zod';
+import { definitionOf, wrappedIn } from './definition.ts';
 import { bare } from './forgiving.ts';
 
 /** Shapes that are a patient wherever they stand. Fields named `patient` with an id are one without standing here. */
@@ -9,7 +10,7 @@ export const patientShapes = z.registry<{ patient: true }>();
 const HOLDERS = new Set(['patient', 'patients', 'patientList', 'mergedInto', 'merged']);
 
 type Collect = (value: unknown, add: (id: string) => void) => void;
-type Shape = Record<string, z.ZodType>;
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 export interface PatientsShown {
   /** An answer holds any number of them. */
@@ -32,10 +33,15 @@ export function patientsShown(schema: z.ZodType): PatientsShown | null {
   };
 }
 
-function collectorOf(schema: z.ZodType, field: string, inList: boolean, found: { several: boolean }): Collect | null {
-  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
-  const below = (inner: unknown, listed = inList) => collectorOf(inner as z.ZodType, field, listed, found);
-  if (def.type === 'object') return inObject(schema, def.shape as Shape, field, inList, found);
+function collectorOf(
+  schema: z.core.$ZodType,
+  field: string,
+  inList: boolean,
+  found: { several: boolean },
+): Collect | null {
+  const def = definitionOf(schema);
+  const below = (inner: z.core.$ZodType, listed = inList) => collectorOf(inner, field, listed, found);
+  if (def.type === 'object') return inObject(schema, def.shape, field, inList, found);
   if (def.type === 'array') {
     const each = below(def.element, true);
     if (!each) return null;
@@ -43,13 +49,14 @@ function collectorOf(schema: z.ZodType, field: string, inList: boolean, found: {
       for (const one of Array.isArray(value) ? value : []) each(one, add);
     };
   }
-  if (def.type === 'union') return all((def.options as unknown[]).map((one) => below(one)));
+  if (def.type === 'union') return all(def.options.map((one) => below(one)));
   if (def.type === 'pipe') return below(def.out);
-  return def.innerType ? below(def.innerType) : null;
+  const wrapped = wrappedIn(schema);
+  return wrapped ? below(wrapped) : null;
 }
 
 function inObject(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   shape: Shape,
   field: string,
   inList: boolean,
@@ -69,7 +76,7 @@ function inObject(
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const addId = (id: unknown, add: (id: string) => void) => typeof id === 'string' && add(id);
 

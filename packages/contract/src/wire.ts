@@ -1,5 +1,6 @@
 // The words that every call is made of: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
+import { definitionOf, wrappedIn } from './definition.ts';
 
 // What is said where a schema has no words of its own. Plain, and never "invalid".
 z.config({
@@ -141,14 +142,14 @@ interface MoneyAt {
 }
 
 /** Every amount of money within a value that `schema` has read, and where it stands. */
-export function moneyIn(schema: z.ZodType, value: unknown, path: MoneyAt['path'] = []): MoneyAt[] {
+export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['path'] = []): MoneyAt[] {
   if (moneySchemas.has(schema)) return typeof value === 'number' ? [{ path, amount: value }] : [];
-  const { def } = schema as unknown as { def: { innerType?: z.ZodType; shape?: object; element?: z.ZodType } };
-  if (def.innerType) return moneyIn(def.innerType, value, path);
+  const wrapped = wrappedIn(schema);
+  if (wrapped) return moneyIn(wrapped, value, path);
   if (typeof value !== 'object' || value === null) return [];
-  const shape = def.shape as Record<string, z.ZodType> | undefined;
+  const def = definitionOf(schema);
   return Object.entries(value).flatMap(([key, inner]) => {
-    const of = def.element ?? shape?.[key];
+    const of = def.type === 'array' ? def.element : def.type === 'object' ? def.shape[key] : undefined;
     return of ? moneyIn(of, inner, [...path, key]) : [];
   });
 }

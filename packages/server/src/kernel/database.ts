@@ -59,7 +59,9 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1184, (instant) => new Date(instant).toISOString()],
 ]);
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid, format) =>
+    parsers.get(oid) ??
+    (format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format)),
 };
 
 export interface PoolOptions {
@@ -84,7 +86,7 @@ export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowW
       return lend((client, heard) => runTransaction(client, prove, mode, watched, mode.long ? heard : undefined));
     },
     query: (statement, given, withinMs) =>
-      lend(async (client) => (await send(client, prove, statement, given)).rows as never, withinMs),
+      lend(async (client) => (await send(client, prove, statement, given)).rows, withinMs),
     abandon,
     close,
   };
@@ -141,7 +143,11 @@ function databaseOf(
   const refuseLate = () => {
     if (ended) throw new Error('a statement came after its transaction had ended');
   };
-  const run = async (statement: Statement<never, unknown>, given: object, meanings?: Meanings) => {
+  const run = async <Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    meanings: Meanings | undefined,
+  ): Promise<Answered<Row>> => {
     refuseLate();
     try {
       const answer = await send(client, prove, statement, given);
@@ -158,14 +164,14 @@ function databaseOf(
   };
   let savepoints = 0;
   const db: Database = {
-    all: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows as never,
-    first: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rows[0] as never,
+    all: async (statement, given, meanings) => (await run(statement, given, meanings)).rows,
+    first: async (statement, given, meanings) => (await run(statement, given, meanings)).rows[0],
     one: async (statement, given, meanings) => {
-      const [row] = (await run(statement as never, given, meanings)).rows;
+      const [row] = (await run(statement, given, meanings)).rows;
       if (row === undefined) throw absent();
-      return row as never;
+      return row;
     },
-    run: async (statement, given, meanings) => (await run(statement as never, given, meanings)).rowCount ?? 0,
+    run: async (statement, given, meanings) => (await run(statement, given, meanings)).rowCount ?? 0,
     unless: async (constraint, work) => {
       const name = `attempt_${++savepoints}`;
       await control(`SAVEPOINT ${name}`);
@@ -191,15 +197,16 @@ function databaseOf(
   };
 }
 
-function send(
+type Answered<Row> = { rows: Row[]; rowCount: number | null };
+
+function send<Given extends object, Row>(
   client: pg.PoolClient,
   prove: Prove,
-  statement: Statement<never, unknown>,
-  given: object,
-): Promise<pg.QueryResult> {
-  const { name, text, values, proof } = statement.compiled();
-  const proved = proof ? { ...given, proof: proof(given as never, prove) } : given;
-  return client.query({ name, text, values: values(proved as Record<string, unknown>) });
+  statement: Statement<Given, Row>,
+  given: Given,
+): Promise<Answered<Row>> {
+  const { name, text, values } = statement.compiled();
+  return client.query<Row & pg.QueryResultRow>({ name, text, values: values(given, statement.proof?.(given, prove)) });
 }
 
 // The proof goes as a value and not as text: other connections of the role can read each other's texts.

@@ -31,14 +31,15 @@ class Place {
 export interface Compiled {
   name: string;
   text: string;
-  values(given: Record<string, unknown>): unknown[];
-  /** The value of the place `proof`; see `provenStatement`. */
-  proof?: ((given: never, prove: Prove) => Buffer | Buffer[]) | undefined;
+  /** `proof` stands in the place of that name. */
+  values(given: object, proof?: Buffer | Buffer[]): unknown[];
 }
 
 /** A query of parameters `Given` that answers rows `Row`; make one with `statement`. */
 export interface Statement<Given, Row> {
   compiled(): Compiled;
+  /** The proof that the server itself asks; see `provenStatement`. */
+  proof?(given: Given, prove: Prove): Buffer | Buffer[];
   /** Types only: never set. */
   readonly typed?: (given: Given) => Row;
 }
@@ -70,7 +71,7 @@ export function provenStatement<Given extends object, Row>(
   build: (sql: Kysely<DB>, given: Given & { proof: Buffer }) => Buildable<Row>,
 ): Statement<Given, Row> {
   const plain = statement(build);
-  return { compiled: () => ({ ...plain.compiled(), proof: (given: never, prove: Prove) => prove(words(given)) }) };
+  return { compiled: plain.compiled, proof: (given, prove) => prove(words(given)) };
 }
 
 /** The same of a function that is called for each of many rows: in the place `proof` stands an array of their proofs. */
@@ -79,7 +80,7 @@ export function provenStatements<Given extends object, Row>(
   build: (sql: Kysely<DB>, given: Given & { proof: Buffer[] }) => Buildable<Row>,
 ): Statement<Given, Row> {
   const plain = statement(build);
-  return { compiled: () => ({ ...plain.compiled(), proof: (given: never, prove: Prove) => words(given).map(prove) }) };
+  return { compiled: plain.compiled, proof: (given, prove) => words(given).map(prove) };
 }
 
 export const hexOf = (hashes: Buffer[]): string => hashes.map((hash) => hash.toString('hex')).join(',');
@@ -90,6 +91,9 @@ function compile<Row>(build: (sql: Kysely<DB>, given: never) => Buildable<Row>):
   return {
     name: createHash('sha256').update(sql).digest('base64url').slice(0, 20),
     text: sql,
-    values: (given) => parameters.map((value) => (value instanceof Place ? given[value.name] : value)),
+    values: (given, proof) => {
+      const valueAt = ({ name }: Place) => (name === 'proof' ? proof : Reflect.get(given, name));
+      return parameters.map((value) => (value instanceof Place ? valueAt(value) : value));
+    },
   };
 }
