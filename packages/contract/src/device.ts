@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, session } from './access.ts';
 import { get, post } from './call.ts';
-import { Id, Instant } from './wire.ts';
+import { EmailAddress, Id, Instant } from './wire.ts';
 
 export const Device = z.strictObject({
   id: Id,
@@ -66,6 +66,8 @@ export const staffAccess = {
   confirmAddress: post('/staff/update/address/{id}', {
     needs: EXECUTES_STAFF,
     summary: 'As a second administrator, have links for a new password sent to an address that the first has changed',
+    /** The address that was looked at: another one by now is not confirmed. */
+    body: { email: EmailAddress.optional() },
     data: StaffAccess,
   }),
   resetTwoFactor: post('/staff/delete/two_factor/{id}', {

@@ -168,7 +168,8 @@ export const account = {
   confirmAddress: post('/account/update/address', {
     needs: session(),
     summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
-    body: { passwordRo: z.strictObject({ password: TriedPassword }) },
+    /** `email` is the address that was looked at: another one by now is not confirmed. */
+    body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
     data: z.null(),
   }),
   updatePassword: post('/account/update/password/{id}', {

@@ -2,6 +2,7 @@
 // written into the account counts once the owner, or a second administrator, has confirmed it.
 import { hashOf, revokeSessions } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { conflict } from '../../kernel/failure.ts';
 import { verbatim, words } from '../../kernel/letter-words.ts';
 import type { NewLetter } from '../../kernel/outbox.ts';
 import { confirmEmail } from './account.queries.ts';
@@ -50,9 +51,11 @@ export async function forgetLinks(db: Database, owner: Owner): Promise<void> {
 
 /**
  * Has links sent to the address of the account as it is now. Those that are on their way went to the one before, and
- * opening one would prove this one. The account is taken.
+ * opening one would prove this one. Fails as a conflict where whoever confirms has `seen` another. The account is taken.
  */
-export async function confirmAddress(db: Database, owner: Owner): Promise<void> {
+export async function confirmAddress(db: Database, owner: Owner, address: { now: string; seen?: string | undefined }) {
+  const { now, seen = now } = address;
+  if (seen !== now) throw conflict('The email address was changed just now. Please look at it again.');
   await db.run(confirmEmail, { id: owner.accountId });
   await forgetLinks(db, owner);
 }

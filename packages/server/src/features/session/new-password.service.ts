@@ -124,7 +124,7 @@ export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAd
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
     return async ({ db, audit, say }) => {
       const { email, linkEmail } = await db.one(accounts.takeAccount, { id: caller.accountId });
-      await confirmAddress(db, caller);
+      await confirmAddress(db, caller, { now: email, seen: body.passwordRo.email });
       await audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
       say('Links for a new password now go to your new address');
       return null;

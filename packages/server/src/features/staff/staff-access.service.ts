@@ -80,7 +80,7 @@ export async function sendLink(
 export async function confirmAddressOf(
   context: SessionContext<typeof staffAccess.confirmAddress>,
 ): Promise<StaffAccess> {
-  const { db, caller, params, audit } = context;
+  const { db, caller, params, audit, body } = context;
   const { id } = await getMember(db, caller, params.id);
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   const refusal = await complaint(db, caller, member);
@@ -89,7 +89,8 @@ export async function confirmAddressOf(
   if (!isSecond(caller, member)) {
     throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
   }
-  await confirmAddress(db, { tenantId: caller.tenantId, accountId: member.accountId });
+  const owner = { tenantId: caller.tenantId, accountId: member.accountId };
+  await confirmAddress(db, owner, { now: member.email, seen: body.email });
   await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
   context.say(`Links for a new password now go to ${member.email}`);
   return describe(db, caller, await db.one(queries.findStaff, { id }));

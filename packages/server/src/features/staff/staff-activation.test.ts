@@ -186,6 +186,8 @@ test('a link for a new password goes to the person, and an administrator can hav
   expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
 });
 
+const CHANGED = 'The email address was changed just now. Please look at it again.';
+
 test('whoever changes the address of somebody gets no link of theirs until a second administrator confirms it', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   expect(await canSignIn(nurse.account.username)).toBe(true);
@@ -207,9 +209,10 @@ test('whoever changes the address of somebody gets no link of theirs until a sec
   expect((await change(first, changed, { email: other })).data.account.linkEmail).toBe(nurse.account.email);
   expect((await first.get(staffAccess.read, { params: { id: nurse.id } })).mayConfirmAddress).toBe(false);
   expect((await first.ask(staffAccess.confirmAddress, { params: { id: nurse.id } })).status).toBe(403);
-  expect((await hospital.admin.get(staffAccess.confirmAddress, { params: { id: nurse.id } })).mayConfirmAddress).toBe(
-    false,
-  );
+  const confirm = (seen: string) =>
+    hospital.admin.ask(staffAccess.confirmAddress, { params: { id: nurse.id }, body: { email: seen } });
+  expect([(await confirm(email)).status, (await confirm(email)).message]).toEqual([409, CHANGED]);
+  expect((await confirm(other)).data.mayConfirmAddress).toBe(false);
   await server.sql('delete from password_reset');
   server.letters.length = 0;
   await forget(nurse.account.username, other);
@@ -224,11 +227,14 @@ test('the owner confirms the address with the own password; an open session alon
     .toEqual({ used: true });
   const email = `${aWord()}@elsewhere.example`;
   await change(hospital.admin, nurse, { email });
-  const confirm = (password: string) => person.ask(account.confirmAddress, { body: { passwordRo: { password } } });
+  const confirm = (password: string, seen = email) =>
+    person.ask(account.confirmAddress, { body: { passwordRo: { password, email: seen } } });
   expect(await confirm('not my password')).toMatchObject({
     status: 400,
     data: { errors: [{ field: 'passwordRo.password' }] },
   });
+  const another = await confirm(aPassword, `${aWord()}@elsewhere.example`);
+  expect([another.status, another.message]).toEqual([409, CHANGED]);
   expect((await person.get(staff.profile)).account.linkEmail).toBe(nurse.account.email);
   expect((await confirm(aPassword)).status).toBe(200);
   expect((await person.get(staff.profile)).account.linkEmail).toBeNull();

@@ -18,7 +18,8 @@ export function AddressNotice({ account: { email, linkEmail } }: { account: Staf
       </p>
       <Form
         schema={schema}
-        initial={{ passwordRo: { password: '' } }}
+        key={email}
+        initial={{ passwordRo: { password: '', email } }}
         submit="Confirm new address"
         onSubmit={(body) => confirm.run({ body }, { touches: ['staff'] })}
         onSaved={() => undefined}

@@ -22,7 +22,13 @@ export function StaffAccessCard({ person }: { person: Staff }) {
   const confirmAddress = useCommand(staffAccess.confirmAddress);
   const { email, linkEmail, status } = person.account;
   const [asking, setAsking] = useState<'sign-out' | 'reset' | 'link' | 'address'>();
+  // What is confirmed is the address that was asked about, whatever has become of it while the dialog stands.
+  const [asked, setAsked] = useState(email);
   const close = () => setAsking(undefined);
+  const askForAddress = () => {
+    setAsked(email);
+    setAsking('address');
+  };
   return (
     <Card title="Sign-in">
       <Loaded answer={access} lines={2}>
@@ -40,7 +46,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             {mayReset && (
               <p className="profile-access">
                 {status === 1 && <Button onClick={() => setAsking('link')}>Send password link</Button>}
-                {mayConfirmAddress && <Button onClick={() => setAsking('address')}>Confirm new address</Button>}
+                {mayConfirmAddress && <Button onClick={askForAddress}>Confirm new address</Button>}
                 {sessions > 0 && <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>}
                 {twoFactor && <Button onClick={() => setAsking('reset')}>Reset two-factor sign-in</Button>}
               </p>
@@ -70,10 +76,10 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             )}
             {asking === 'address' && (
               <Confirm
-                question={`Is ${email} the address of ${nameOf(person)}?`}
+                question={`Is ${asked} the address of ${nameOf(person)}?`}
                 act="Confirm new address"
                 tone="primary"
-                run={() => confirmAddress.run({ params })}
+                run={() => confirmAddress.run({ params, body: { email: asked } })}
                 onClose={close}
               >
                 <p>Make sure with the person. Whoever reads mail there can choose their password from then on.</p>
