@@ -2,9 +2,11 @@
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aPatient } from './front-desk.ts';
-import { aHospital, openSignedIn } from './hospital.ts';
+import { aPharmacyRequest } from './clinic.ts';
+import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
+import { aHospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
+import { aTreatment } from './treatment-desk.ts';
 
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('button');
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
@@ -54,4 +56,80 @@ test('patients are sorted by any column, and all of them go into the file', asyn
   await page.goForward();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 000 0020');
   await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+const numbered = (index: number) => ({ ...PATIENTS[0], firstName: `Number${index}` });
+
+test('invoices are sorted by any column, and all of them go into the file', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const [first, second] = [
+    await aPatient(request, hospital, numbered(10)),
+    await aPatient(request, hospital, numbered(20)),
+  ];
+  for (let index = 1; index <= 26; index += 1) {
+    await post(request, hospital, '/invoice/create', {
+      invoiceRo: {
+        patientId: index === 7 ? second : first,
+        tax: { categoryId: null },
+        invoiceDate: dayFromNow(0),
+        dueDate: dayFromNow(index),
+        items: [{ item: 'Bed', unitCost: 1000 - index, quantity: 1 }],
+      },
+    });
+  }
+  await openSignedIn(page, hospital, '/home/invoices');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await column(page, 'Amount').click();
+  await expect(firstRow(page)).toContainText('974.00');
+  await column(page, 'Amount').click();
+  await expect(firstRow(page)).toContainText('999.00');
+  await axe(page);
+  const lines = await exported(page);
+  expect(lines).toHaveLength(27);
+  expect(lines[1]).toContain('999');
+  expect(lines[26]).toContain('974');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('number20');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(firstRow(page)).toContainText('993.00');
+  await expect(page).toHaveURL('/home/invoices?sort=-amount');
+});
+
+test('treatments are sorted by any column, and all of today go into the file', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (let index = 10; index < 21; index += 1) {
+    const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, numbered(index)));
+    await aTreatment(request, hospital, ticketId);
+  }
+  await openSignedIn(page, hospital, '/home/treatments');
+  await expect(firstRow(page)).toContainText('Number20');
+  await column(page, 'Patient').click();
+  await expect(firstRow(page)).toContainText('Number10');
+  await axe(page);
+  const lines = await exported(page);
+  expect(lines).toHaveLength(12);
+  expect(lines[1]).toContain('Number10');
+  expect(lines[11]).toContain('Number20');
+  await page.getByLabel('Patient name', { exact: true }).fill('number15');
+  await page.getByLabel('Patient phone', { exact: true }).fill('0803');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(firstRow(page)).toContainText('Number15');
+  await expect(page).toHaveURL('/home/treatments?sort=patient');
+});
+
+test("today's requests are sorted by any column, and all of them go into the file", async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (let index = 10; index < 37; index += 1) {
+    const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, numbered(index)));
+    await aPharmacyRequest(request, hospital, ticketId);
+  }
+  await openSignedIn(page, hospital, '/home/requests');
+  await expect(firstRow(page)).toContainText('Number36');
+  await column(page, 'Patient').click();
+  await expect(firstRow(page)).toContainText('Number10');
+  const lines = await exported(page);
+  expect(lines).toHaveLength(28);
+  expect(lines[1]).toContain('Number10');
+  expect(lines[27]).toContain('Number36');
+  await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Laboratory' });
+  await expect(page.getByText('No Record Found')).toBeVisible();
 });

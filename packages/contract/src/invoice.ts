@@ -4,6 +4,7 @@ import { execute, read, write } from './access.ts';
 import { BillType, PaymentMode, Receipt } from './bill.ts';
 import { get, post } from './call.ts';
 import { totalsOf } from './invoice-totals.ts';
+import { list, Words } from './list.ts';
 import { PatientName } from './patient.ts';
 import {
   amount,
@@ -28,7 +29,7 @@ export const InvoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** What a list can be narrowed to: OVERDUE is sent, not settled, and due before today. */
-const InvoiceFilter = z.enum([...invoiceStatuses, 'OVERDUE', 'nil']);
+const Standing = z.enum([...invoiceStatuses, 'OVERDUE']);
 
 /** An invoice as a list shows it. */
 export const InvoiceRow = z.strictObject({
@@ -179,8 +180,15 @@ export const invoice = {
     needs: read('ACCOUNT'),
     summary:
       'Invoices dated from a day to a day that match every given filter; nil for none. Search: number, name, patient id',
-    params: { from: dayOrNil, to: dayOrNil, status: InvoiceFilter },
+    params: { from: dayOrNil, to: dayOrNil, status: z.union([Nil, Standing]) },
     data: page(InvoiceRow),
+  }),
+  ...list('/invoice/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Invoices, the latest first',
+    filters: { from: Day, to: Day, status: Standing, search: Words },
+    sorts: ['number', 'patient', 'created', 'due', 'amount', 'status'],
+    row: InvoiceRow,
   }),
   read: get('/invoice/read/{id}', {
     needs: read('ACCOUNT'),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { read } from './access.ts';
 import { get } from './call.ts';
 import { LabStatus } from './lab-request.ts';
+import { list } from './list.ts';
 import { PharmacyStatus } from './pharmacy.ts';
 import { TicketReference } from './ticket.ts';
 import { Day, Id, Instant, Version } from './wire.ts';
@@ -51,6 +52,13 @@ export const request = {
     needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
     summary: "Today's requests to pharmacy and laboratory, newest first. At most 1,000",
     data: z.array(Request),
+  }),
+  ...list('/request/list', {
+    needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
+    summary: "Today's requests to pharmacy and laboratory, the newest first",
+    filters: { source: z.enum(requestSources) },
+    sorts: ['source', 'patient', 'ticket', 'date', 'status'],
+    row: Request,
   }),
   listOfTicket: get('/request/read/ticket/{ticketId}', {
     needs: mayRead,

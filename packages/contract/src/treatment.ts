@@ -4,6 +4,7 @@ import { read, write } from './access.ts';
 import { BillReference } from './bill.ts';
 import { get, post } from './call.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
+import { list, Words } from './list.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
 import { TreatmentSummary } from './treatment-summary.ts';
 import { amountOf, Day, Filter, Id, Instant, Nil, optionalParagraph, page, paragraph, Version } from './wire.ts';
@@ -140,6 +141,13 @@ export const treatment = {
     summary: 'Treatments from a day to a day, of patients with these words in their name or this phone; nil for any',
     params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), patientName: Filter, patientPhone: Filter },
     data: page(TreatmentSummary),
+  }),
+  ...list('/treatment/list', {
+    needs: read('TREATMENT'),
+    summary: 'Treatments, the latest first',
+    filters: { from: Day, to: Day, patientName: Words, patientPhone: Words },
+    sorts: ['patient', 'doctor', 'date'],
+    row: TreatmentSummary,
   }),
 };
 

@@ -218,6 +218,8 @@ export const clinicExamples: Pick<
   },
   request: {
     today: nothing,
+    page: () => ({ body: { filters: { source: 'PHARMACY' }, sort: 'patient', direction: 'desc' } }),
+    export: () => ({ body: { filters: { source: 'LABORATORY' } } }),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     listOfPatient: ({ patientId }) => ({ params: { patientId } }),
   },
@@ -292,6 +294,8 @@ export const clinicExamples: Pick<
     read: ({ treatmentId }) => ({ params: { id: treatmentId } }),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     today: () => ({ params: first }),
+    page: () => ({ body: { filters: { patientName: 'eze', from: '2026-01-01' }, sort: 'doctor' } }),
+    export: () => ({ body: { filters: { patientPhone: '0803' } } }),
     search: () => ({ params: { from: 'nil', to: '2190-01-01', patientName: 'eze', patientPhone: 'nil', ...first } }),
   },
   vitalSigns: {

@@ -64,6 +64,8 @@ export const invoiceExamples: Pick<
   invoice: {
     list: () => ({ params: first }),
     search: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'OVERDUE', search: 'eze', ...first } }),
+    page: () => ({ body: { filters: { search: 'eze', status: 'OVERDUE' }, sort: 'due', direction: 'desc' } }),
+    export: () => ({ body: { filters: { from: '2026-01-01' } } }),
     read: ({ sentInvoiceId }) => ({ params: { id: sentInvoiceId } }),
     pdf: ({ draftInvoiceId }) => ({ params: { id: draftInvoiceId } }),
     charges: ({ ticketId }) => ({ params: { ticketId } }),

@@ -18,7 +18,7 @@ export type SortedBy = { by: Sql; type: 'text' | 'date' | 'time' | 'timestamp' |
 /** The SQL of a list whose filters and other values are `Given`. */
 export interface ListSql<Given, Sorts extends string> {
   /** What a row is made of. */
-  columns: Sql;
+  columns: Sql | ((given: Required<Given>) => Sql);
   /** The rows' own table with its alias, and its id there: `bill b`, `b.id`. */
   table: Sql;
   id: Sql;
@@ -152,7 +152,7 @@ function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string
       : sql`(${key}, ${id}) ${after} (${places.lastKey}::text::${sql.raw(sorted.type)}, ${places.lastId}::uuid)`;
   // The page is found first, by its order alone; what its rows are made of is read for these only.
   return sql`
-    select ${columns} ${purpose === 'page' ? sql`` : sql`, page.key::text as "sortedBy"`}
+    select ${typeof columns === 'function' ? columns(places) : columns} ${purpose === 'page' ? sql`` : sql`, page.key::text as "sortedBy"`}
     from (select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
       order by ${order(key, id)} limit ${places.size}::integer ${purpose === 'page' ? sql`offset ${places.offset}::bigint` : sql``}) as page
     join ${table} on ${id} = page.id ${joins}

@@ -1,5 +1,5 @@
 // All SQL of invoices and their items. Totals, balance and status are the database's.
-import type { Invoice, InvoiceRow } from '@almoner/contract/invoice';
+import type { Invoice } from '@almoner/contract/invoice';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
@@ -9,7 +9,8 @@ interface OnDay {
   today: string;
 }
 
-const rowOn = (today: string) => sql`
+/** What a list shows of invoice `i` of patient `p`. */
+export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date as overdue,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
@@ -40,36 +41,6 @@ export const findInvoice = statement(
 /** Locked first and read then, so that its items are those of whoever saved last. */
 export const lockInvoice = statement((db, given: { id: string }) =>
   db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
-);
-
-interface Asked extends OnDay {
-  from: string | null;
-  to: string | null;
-  status: string | null;
-  search: string | null;
-  size: number;
-  offset: number;
-}
-
-const found = (given: Asked) => sql`
-  from invoice i join patient p on p.id = i.patient_id
-  where i.invoice_date between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
-    and case ${given.status}::text when 'OVERDUE' then
-      i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${given.today}::date
-      else i.status = coalesce(${given.status}::text, i.status) end
-    and (${given.search}::text is null or strpos(lower(i.invoice_number), lower(${given.search}::text)) > 0
-      or strpos(lower(p.number), lower(${given.search}::text)) > 0
-      or strpos(p.name_folded, fold_name(${given.search}::text)) > 0)`;
-
-/** Null is any. */
-export const listInvoices = statement(
-  (_, given: Asked) => sql<InvoiceRow>`
-    select ${rowOn(given.today)} ${found(given)}
-    order by i.invoice_date desc, i.id desc limit ${given.size}::integer offset ${given.offset}::integer`,
-);
-
-export const countInvoices = statement(
-  (_, given: Asked) => sql<{ total: number }>`select count(*) as total ${found(given)}`,
 );
 
 interface Draft {

@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import { forbidden } from '../../kernel/failure.ts';
 import { refusalInWords, refusedLetter, type WriteLetter } from '../../kernel/outbox.ts';
 import * as service from './invoice.service.ts';
+import { findInvoices, invoiceLists } from './invoice-list.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
 import { readSheet, toPdf } from './invoice-pdf.service.ts';
@@ -24,14 +25,15 @@ interface Sending {
   outbox: WriteLetter;
 }
 
-const ANY = { from: NIL, to: NIL, status: NIL, search: NIL };
+const ANY = { from: NIL, to: NIL, status: NIL, search: NIL } as const;
 
 export const invoiceHandlers: Handlers<typeof invoice> = {
-  list: (context) => service.findInvoices(context.db, ANY, { ...context.params, today: commandOf(context).today }),
+  list: (context) => findInvoices(context, ANY, context.params),
   search: (context) => {
-    const { page, size, ...asked } = context.params;
-    return service.findInvoices(context.db, asked, { page, size, today: commandOf(context).today });
+    const { from, to, status, search } = context.params;
+    return findInvoices(context, { from, to, status, search }, context.params);
   },
+  ...invoiceLists,
   read: (context) => service.lookAtInvoice(context.db, context.audit, context.params.id, commandOf(context).today),
   pdf: {
     prepare: async ({ look, turn, caller, now, params: { id } }) => {

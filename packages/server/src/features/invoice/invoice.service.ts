@@ -1,14 +1,8 @@
 // Invoices as drafts: written, changed and deleted until they are sent. What an invoice adds up to is the database's
 // arithmetic; a bill that is pulled in asks for exactly its balance.
-import {
-  Invoice,
-  type InvoiceBill,
-  type InvoiceInput,
-  type InvoiceRow,
-  type InvoiceWhole,
-} from '@almoner/contract/invoice';
+import { Invoice, type InvoiceBill, type InvoiceInput, type InvoiceWhole } from '@almoner/contract/invoice';
 import { totalsOf } from '@almoner/contract/invoice-totals';
-import { type FieldError, NIL, type Page } from '@almoner/contract/wire';
+import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
@@ -16,7 +10,6 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { absent, conflict, refuseIncorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
-import { toPage } from '../../kernel/paging.ts';
 import { listBills } from '../billing/bill.service.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { listReceiptsOf } from '../billing/receipt.service.ts';
@@ -130,31 +123,6 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   if (items.length === 0) return;
   const rows = items.map((item, index): queries.NewItem => ({ ...item, id: newId(), position: index + 1 }));
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
-}
-
-export interface Asked {
-  from: string;
-  to: string;
-  status: string;
-  search: string;
-}
-
-const given = (word: string) => (word === NIL ? null : word);
-
-/** Invoices that pass every filter, newest first. */
-export async function findInvoices(
-  db: Database,
-  asked: Asked,
-  { page, size, today }: { page: number; size: number; today: string },
-): Promise<Page<InvoiceRow>> {
-  const { from, to, status, search } = asked;
-  const filters = { from: given(from), to: given(to), status: given(status), search: given(search)?.trim() || null };
-  const bounds = { ...filters, today, size, offset: page * size };
-  const [rows, { total }] = await Promise.all([
-    db.all(queries.listInvoices, bounds),
-    db.one(queries.countInvoices, bounds),
-  ]);
-  return toPage(rows, total, page, size);
 }
 
 /** One invoice with its receipts and bills. Fails as absent. */

@@ -1,6 +1,6 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
 import { LabRequest, type LabRequestInput, type LabStatus, labMoves, labStatuses } from '@almoner/contract/lab-request';
-import type { Request, RequestEntry } from '@almoner/contract/request';
+import type { RequestEntry } from '@almoner/contract/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
@@ -177,9 +177,6 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 
 /** The newest, one more than are answered at most. */
 export const listRequests = (db: Database): Promise<LabRequest[]> => db.all(queries.listNewest, {});
-
-/** Requests of a day, newest first. */
-export const listRequestsOf = (db: Database, day: string): Promise<Request[]> => db.all(queries.listOfDay, { day });
 
 /** Requests of one ticket or of one patient, newest first; of a patient at most 500. */
 export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>

@@ -4,21 +4,8 @@ import { LIST_COUNTED } from '@almoner/contract/list';
 import type { patient } from '@almoner/contract/patient';
 import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
-import { statement } from '../../kernel/statement.ts';
 import { patientColumns } from './patient.queries.ts';
-import type { PatientSearch } from './patient.rules.ts';
-
-/** Whom a search means: these; or, where they are very many, those whose text is like each of the patterns. */
-export interface PatientsMeant {
-  ids?: string[] | undefined;
-  patterns?: string[] | undefined;
-}
-
-/** Ids of the patients whom a search means; null where they are more than a list counts. */
-export const findMeant = statement(
-  (_, given: PatientSearch) => sql<{ ids: string[] | null }>`
-    select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${sql.lit(LIST_COUNTED)}) as ids`,
-);
+import type { PatientsMeant } from './patient-reference.service.ts';
 
 interface Given extends PatientsMeant {
   /** How many are registered, where nobody in particular is meant. */

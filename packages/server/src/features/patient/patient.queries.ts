@@ -224,11 +224,6 @@ const foundBy = ({ patterns, ticketNumber, wanted, bound }: Search) => sql<{ ids
   (select ids, total
    from search_patients(${patterns}::text[], ${ticketNumber}::text, ${wanted}::integer, ${bound}::integer))`;
 
-/** The ids alone; null where nobody is found. */
-export const findIds = statement(
-  (_, given: Search) => sql<{ ids: string[] | null }>`select ids from ${foundBy(given)} as found`,
-);
-
 /** The wanted patients from the `skip`th on, each with how many are found. */
 export const searchPage = statement((db, given: Search & { skip: number }) =>
   db

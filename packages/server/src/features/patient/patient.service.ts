@@ -12,7 +12,7 @@ import { mostUrgent, toPage } from '../../kernel/paging.ts';
 import type { Pictured } from '../../kernel/picture-first.ts';
 import { fold } from '../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, filterFor, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { checkDays, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
@@ -147,14 +147,6 @@ export async function findPatients(
     page,
     size,
   );
-}
-
-/** Ids of patients with these words in their name and this phone, of the 1,000 registered last; NIL is any. */
-export async function findPatientIds(db: Database, asked: { name: string; phone: string }): Promise<string[] | null> {
-  const search = filterFor({ patientId: NIL, ...asked });
-  if (!search) return null;
-  const { ids } = await db.one(queries.findIds, { ...search, wanted: FOUND_AT_MOST, bound: FOUND_AT_MOST });
-  return ids ?? [];
 }
 
 /** Names of the 1,000 patients registered last; `say` tells where there are more. */

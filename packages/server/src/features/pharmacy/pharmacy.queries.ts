@@ -1,6 +1,6 @@
 // All SQL of pharmacy requests and their prescription lines.
 import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
-import type { Request, RequestEntry } from '@almoner/contract/request';
+import type { RequestEntry } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
@@ -66,16 +66,6 @@ export const listOfTicket = statement(
 export const listOfPatient = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
     ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit 500`,
-);
-
-/** Newest first. At most 1,000. */
-export const listOfDay = statement(
-  (_, given: { day: string }) => sql<Request>`
-    select ${inBrief}
-    from pharmacy_request r ${joinTicket('r.ticket_id')}
-    where r.day = ${given.day}::date
-    order by r.id desc
-    limit 1000`,
 );
 
 interface NewRequest {

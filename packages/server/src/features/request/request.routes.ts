@@ -1,18 +1,20 @@
 // What pharmacy and laboratory were asked for, in one list: today's, a ticket's, a patient's.
 import { meets } from '@almoner/contract/access';
 import { labRequest } from '@almoner/contract/lab-request';
+import type { FiltersOf } from '@almoner/contract/list';
 import { pharmacy as pharmacyCalls } from '@almoner/contract/pharmacy';
 import type { Request, RequestEntry, request } from '@almoner/contract/request';
 import type { Caller } from '../../kernel/caller.ts';
-import { commandOf } from '../../kernel/command.ts';
+import { dayIn } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { serveList } from '../../kernel/list.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
 import { getPatient } from '../patient/patient.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import { lookAtTicket } from '../ticket/ticket.service.ts';
-
-const MOST = 1000;
+import { listOfDay, requests } from './request-list.queries.ts';
 
 // Ids grow with time.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
@@ -31,14 +33,12 @@ async function listAbout(
 }
 
 export const requestHandlers: Handlers<typeof request> = {
-  today: async (context) => {
-    const { today } = commandOf(context);
-    const lists = await Promise.all([
-      pharmacy.listRequestsOf(context.db, today),
-      laboratory.listRequestsOf(context.db, today),
-    ]);
-    return lists.flat().sort(byNewest).slice(0, MOST);
-  },
+  today: async ({ db, caller, now, say }) =>
+    mostUrgent(await db.all(listOfDay, { day: dayIn(caller.timeZone, now) }), 'newest', say),
+  ...serveList(requests, ({ source }: FiltersOf<typeof request.page>, { caller, now }) => ({
+    source,
+    day: dayIn(caller.timeZone, now),
+  })),
   listOfTicket: async (context) => {
     const { ticketId } = context.params;
     await lookAtTicket(context.db, context.audit, ticketId);

@@ -1,41 +1,33 @@
 // Lists of treatments.
+import type { FiltersOf } from '@almoner/contract/list';
+import type { treatment } from '@almoner/contract/treatment';
 import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { NIL, type Page } from '@almoner/contract/wire';
 import type { Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { toPage } from '../../kernel/paging.ts';
-import { findPatientIds } from '../patient/patient.service.ts';
+import { type AskedBy, serveList } from '../../kernel/list.ts';
+import { findPatientsMeant } from '../patient/patient-reference.service.ts';
 import { lookAtTicket } from '../ticket/ticket.service.ts';
 import * as queries from './treatment.queries.ts';
+import { treatments } from './treatment-list.queries.ts';
 
-/** Found rows are counted up to so many: as far as anybody pages. */
-const BOUND = 1000;
+type Filters = FiltersOf<typeof treatment.page>;
 
-/** What is asked for, as the path has it: NIL where nothing is. */
-interface Asked {
-  from: string;
-  to: string;
-  patientName: string;
-  patientPhone: string;
-}
+const valuesOf = async ({ patientName, patientPhone, ...days }: Filters, { read }: Pick<AskedBy, 'read'>) => ({
+  ...days,
+  ...(await findPatientsMeant(read, { name: patientName, phone: patientPhone })),
+});
 
-/** A page of the treatments that are asked for, newest first. */
+export const treatmentLists = serveList(treatments, valuesOf);
+
+/** A page of the treatments that a path asks for, newest first; NIL is any. */
 export async function listTreatments(
   db: Database,
-  asked: Asked,
+  asked: { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL },
   { page, size }: { page: number; size: number },
 ): Promise<Page<TreatmentSummary>> {
-  const given = (text: string) => (text === NIL ? null : text);
-  const filter = {
-    from: given(asked.from),
-    to: given(asked.to),
-    patientIds: await findPatientIds(db, { name: asked.patientName, phone: asked.patientPhone }),
-  };
-  const [rows, { total }] = await Promise.all([
-    db.all(queries.listPage, { ...filter, limit: size, offset: page * size }),
-    db.one(queries.countFiltered, { ...filter, bound: BOUND }),
-  ]);
-  return toPage(rows, total, page, size);
+  const given = Object.fromEntries(Object.entries(asked).filter(([, word]) => word !== NIL)) as Filters;
+  return treatments.page(db, await valuesOf(given, { read: (work) => work(db) }), {}, page, size);
 }
 
 /** A ticket's treatments, newest first; a look into its patient's record. Fails as absent. */

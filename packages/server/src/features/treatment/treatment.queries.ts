@@ -10,8 +10,12 @@ const doctor = sql`
   case when s.id is not null then
     json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
 
+/** A TreatmentSummary, from treatment `r`, its ticket, patient and doctor `s`. */
+export const summaryColumns = sql`
+  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor`;
+
 const summary = sql`
-  select r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor
+  select ${summaryColumns}
   from treatment r ${joinTicket('r.ticket_id')}
   left join staff s on s.id = r.doctor_id`;
 
@@ -46,32 +50,6 @@ export const listOfTicket = statement(
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<TreatmentSummary>`
     ${summary} where t.patient_id = ${given.patientId}::uuid order by r.id desc limit 500`,
-);
-
-/** No bound is null. */
-export interface Filter {
-  from: string | null;
-  to: string | null;
-  patientIds: string[] | null;
-}
-
-const filtered = (given: Filter) => sql`
-  where r.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
-    and (${given.patientIds}::uuid[] is null or t.patient_id = any(${given.patientIds}::uuid[]))`;
-
-export const listPage = statement(
-  (_, given: Filter & { limit: number; offset: number }) => sql<TreatmentSummary>`
-    ${summary} ${filtered(given)}
-    order by r.day desc, r.id desc
-    limit ${given.limit}::integer offset ${given.offset}::integer`,
-);
-
-/** How many the filter finds, counted up to `bound`. */
-export const countFiltered = statement(
-  (_, given: Filter & { bound: number }) => sql<{ total: number }>`
-    select count(*)::integer as total from (
-      select 1 from treatment r ${joinTicket('r.ticket_id')} ${filtered(given)} limit ${given.bound}::integer
-    ) as found`,
 );
 
 interface Values {

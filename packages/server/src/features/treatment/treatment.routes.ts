@@ -4,7 +4,7 @@ import { NIL } from '@almoner/contract/wire';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
 import { changeTreatment, lookAtTreatment, saveTreatment } from './treatment.service.ts';
-import { listTreatments, lookAtTreatmentsOf } from './treatment-list.service.ts';
+import { listTreatments, lookAtTreatmentsOf, treatmentLists } from './treatment-list.service.ts';
 import { lookAtVitalSigns, noteOnTicket } from './vital-signs.service.ts';
 
 export const treatmentHandlers: Handlers<typeof treatment> = {
@@ -14,10 +14,14 @@ export const treatmentHandlers: Handlers<typeof treatment> = {
   listOfTicket: ({ db, audit, params }) => lookAtTreatmentsOf(db, audit, params.ticketId),
   today: (context) => {
     const { today } = commandOf(context);
-    const asked = { from: today, to: today, patientName: NIL, patientPhone: NIL };
+    const asked = { from: today, to: today, patientName: NIL, patientPhone: NIL } as const;
     return listTreatments(context.db, asked, context.params);
   },
-  search: ({ db, params }) => listTreatments(db, params, params),
+  search: ({ db, params }) => {
+    const { from, to, patientName, patientPhone } = params;
+    return listTreatments(db, { from, to, patientName, patientPhone }, params);
+  },
+  ...treatmentLists,
 };
 
 export const vitalSignsHandlers: Handlers<typeof vitalSigns> = {

@@ -1,14 +1,14 @@
 // Invoices, newest first: what each comes to, until when it is due, and where it stands.
 import { type InvoiceRow, type InvoiceStatus, invoice, invoiceStatuses } from '@almoner/contract/invoice';
-import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
+import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
-import { filterWord } from '../../kernel/filter-word';
-import { currencySign, formatDay, type Locale } from '../../kernel/format';
+import { searchable } from '../../kernel/filter-word';
+import { currencySign, dayIn, formatDay, type Locale } from '../../kernel/format';
 import { asProblem, type Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { usePeriodCall } from '../../kernel/use-period-call';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DeleteRecord } from '../../ui/delete-record';
@@ -25,10 +25,11 @@ import { invoiceLooks, nameOf, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
 
 const filters = ['from', 'to', 'status', 'search'];
-const statuses = [
-  ...invoiceStatuses.map((value) => ({ value, label: invoiceLooks[value].word })),
-  { value: 'OVERDUE', label: overdueLook.word },
-];
+const standings = [...invoiceStatuses, 'OVERDUE'] as const;
+const statuses = standings.map((value) => ({
+  value,
+  label: value === 'OVERDUE' ? overdueLook.word : invoiceLooks[value].word,
+}));
 
 const columnsIn = (locale: Locale): Column<InvoiceRow>[] => [
   { key: 'number', header: 'Number', text: numberOf, whole: true },
@@ -73,16 +74,18 @@ function Standing({ status, overdue }: { status: InvoiceStatus; overdue: boolean
   );
 }
 
-/** The page that the address asks for. */
-function usePage({ filters: { from, to, status, search }, page, size }: TableControl) {
-  const asked = { from: from || NIL, to: to || NIL, status: (status ?? NIL) as 'nil', search: filterWord(search) };
-  return usePeriodCall(invoice.search, { ...asked, page, size });
-}
+/** What the address asks for; what it cannot mean is left out. */
+const askedFor = ({ from, to, status, search }: Record<string, string>) => ({
+  from: dayIn(from),
+  to: dayIn(to),
+  status: standings.find((one) => one === status),
+  search: searchable(search),
+});
 
 export default function InvoiceListScreen() {
   const session = useSession();
-  const table = useTableState({ filters, size: 25 });
-  const page = usePage(table);
+  const table = useTableState({ filters });
+  const list = useList(invoice, table, askedFor(table.filters));
   const may = useMay();
   const linkTo = useLinkTo();
   const [deleting, setDeleting] = useState<InvoiceRow>();
@@ -109,13 +112,13 @@ export default function InvoiceListScreen() {
     </LinkButton>
   );
   return (
-    <Screen title="Invoices" count={table.filtered ? undefined : page.data?.tablePage.totalElements} action={create}>
+    <Screen title="Invoices" count={list.data?.tablePage.totalElements} bound={list.bound} action={create}>
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
         title="Invoices"
         columns={columnsIn(session)}
         table={table}
-        page={page}
+        listed={list}
         filters={<InvoiceFilters table={table} />}
         open={({ id }) => linkTo('invoices/:id', { id })}
         actions={actions}

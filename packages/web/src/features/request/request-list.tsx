@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
+import { useList } from '../../kernel/use-list';
 import { Button, LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
@@ -20,13 +20,12 @@ const sourceWords: Record<Request['source'], string> = { PHARMACY: 'Pharmacy', L
 const sources = requestSources.map((source) => ({ value: source, label: sourceWords[source] }));
 
 const columnsIn = (timeZone: string): Column<Request>[] => [
-  { key: 'source', header: 'Source', text: ({ source }) => sourceWords[source], sortable: true },
+  { key: 'source', header: 'Source', text: ({ source }) => sourceWords[source] },
   {
     key: 'patient',
     header: 'Patient',
     text: ({ ticket: { patient } }) => `${patient.firstName} ${patient.lastName}`,
     names: true,
-    sortable: true,
   },
   { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true, hide: 'narrow' },
   { key: 'date', header: 'Date', text: ({ createdAt }) => formatInstant(createdAt, { timeZone }), whole: true },
@@ -35,11 +34,8 @@ const columnsIn = (timeZone: string): Column<Request>[] => [
     header: 'Status',
     text: (row) => requestLook(row).word,
     cell: (row) => <StatusBadge {...requestLook(row)} />,
-    sortable: true,
   },
 ];
-
-const keeps = (row: Request, { source }: Record<string, string>) => !source || row.source === source;
 
 interface RequestListProps {
   title: string;
@@ -48,22 +44,21 @@ interface RequestListProps {
 }
 
 export function RequestList({ title, source: only }: RequestListProps) {
-  const list = useCall(request.today);
-  const rows = only && list.data ? { ...list, data: list.data.filter(({ source }) => source === only) } : list;
   const table = useTableState({ filters });
+  const source = only ?? requestSources.find((one) => one === table.filters.source);
+  const rows = useList(request, table, { source });
   const linkTo = useLinkTo();
   const timeZone = useTimeZone();
   const add = <AddRequest />;
   const open = ({ id, source, ticket }: Request) =>
     linkTo(requestScreen({ source }), { id }) ?? linkTo('tickets/:id', { id: ticket.id });
   return (
-    <Screen title={title} count={rows.data?.length} action={add}>
+    <Screen title={title} count={rows.data?.tablePage.totalElements} bound={rows.bound} action={add}>
       <DataTable
         title={title}
         columns={columnsIn(timeZone)}
         table={table}
-        list={rows}
-        keeps={keeps}
+        listed={rows}
         filters={only ? undefined : <SelectFilter table={table} name="source" label="Source" options={sources} />}
         open={open}
         empty={{ hint: 'What doctors and the front desk ask of pharmacy and laboratory today.' }}
