@@ -142,6 +142,7 @@ test('a role that may only look sees the settings and no form; one without the m
   const reader = await (await browser.newContext()).newPage();
   await openSignedIn(reader, clerk, '/settings/company');
   await expect(reader.getByText('Your role may look at these settings, not change them.')).toBeVisible();
+  await expect(reader.getByText('Mon, Tue, Wed, Thu, Fri')).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await axe(reader);
   await reader.context().close();

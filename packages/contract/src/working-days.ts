@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const Weekday = z.int32().min(1).max(7);
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** `Mon, Tue, Sat`. */
+export const workingDaysInWords = (days: readonly number[]): string =>
+  days.map((day) => weekdays[day - 1]?.slice(0, 3)).join(', ');
+
 /** In the order of the week, each once. */
 export const WorkingDays = z
   .array(Weekday, 'Please choose the working days.')

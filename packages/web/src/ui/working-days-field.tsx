@@ -1,5 +1,5 @@
 // The days of the week on which somebody works: the hospital's, or a person's own in place of those.
-import { weekdays } from '@almoner/contract/working-days';
+import { weekdays, workingDaysInWords } from '@almoner/contract/working-days';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 interface WorkingDaysFieldProps extends FieldProps {
@@ -9,11 +9,10 @@ interface WorkingDaysFieldProps extends FieldProps {
 
 const WEEK = [1, 2, 3, 4, 5];
 
-const inWords = (days: unknown) =>
-  Array.isArray(days) ? days.map((day) => weekdays[day - 1]?.slice(0, 3)).join(', ') : '';
-
 export function WorkingDaysField({ usual, ...field }: WorkingDaysFieldProps) {
-  const { control, value, set, message } = useField(field, (days) => inWords(days) || (usual ?? ''));
+  const { control, value, set, message } = useField(field, (days) =>
+    Array.isArray(days) ? workingDaysInWords(days) : (usual ?? ''),
+  );
   const { id, onBlur, 'data-failing': failing } = control;
   const chosen: readonly number[] = Array.isArray(value) ? value : [];
   const asUsual = usual !== undefined && !Array.isArray(value);

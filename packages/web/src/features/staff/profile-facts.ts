@@ -1,6 +1,6 @@
 // What the head of a staff profile tells of a person.
 import type { Staff } from '@almoner/contract/staff';
-import { weekdays } from '@almoner/contract/working-days';
+import { workingDaysInWords } from '@almoner/contract/working-days';
 import { formatDayInText } from '../../kernel/format';
 import { inWords } from '../../ui/options';
 import type { Fact } from '../../ui/record-header';
@@ -16,6 +16,6 @@ export const factsOf = (person: Staff): Fact[] => [
   { label: 'Email', value: person.account.email },
   { label: 'Birthday', value: person.dateOfBirth && formatDayInText(person.dateOfBirth) },
   { label: 'Address', value: person.address },
-  { label: 'Working days', value: person.workingDays?.map((day) => weekdays[day - 1]?.slice(0, 3)).join(', ') },
+  { label: 'Working days', value: person.workingDays && workingDaysInWords(person.workingDays) },
   { label: 'Gender', value: person.gender && inWords(person.gender) },
 ];

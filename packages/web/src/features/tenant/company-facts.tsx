@@ -2,6 +2,7 @@
 import type { CompanySettings } from '@almoner/contract/company-settings';
 import { countryName } from '@almoner/contract/company-values';
 import { Percent } from '@almoner/contract/wire';
+import { workingDaysInWords } from '@almoner/contract/working-days';
 import { Card } from '../../ui/card';
 import { CompanyLogo } from '../../ui/company-logo';
 import '../../ui/record-header.css';
@@ -39,6 +40,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             ['Slot length', minutes(settings.slotMinutes)],
             ['Invoice prefix', settings.invoicePrefix],
             ['Invoice footer', settings.invoiceFooter],
+            ['Working days', workingDaysInWords(settings.workingDays)],
             ['Largest discount by one person', `${Percent.encode(settings.discountCeiling)}%`],
             ['The screen locks after', minutes(settings.idleLockMinutes)],
             ['The session ends after', minutes(settings.idleMinutes)],

@@ -59,7 +59,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
           optional
         />
       </FormSection>
-      <FormSection title="Working days">
+      <FormSection title="Leave">
         <WorkingDaysField
           name="workingDays"
           label="Working days"
