@@ -112,7 +112,8 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
 
   await page.goto(`/home/patients/${kept.id}`);
   await page.getByRole('button', { name: `Undo the merge of ${twin.patientId}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
+  await expect(question).toHaveAccessibleName(`Take the merge of ${nameOf(ADAEZE)} (${twin.patientId}) back?`);
+  await question.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByRole('heading', { name: 'Merged records' })).toHaveCount(0);
   await page.goto(`/home/patients/${twin.id}?tab=history`);
   await expect(page.getByRole('tabpanel')).toContainText('Headache');

@@ -120,6 +120,12 @@ test('a discount above the ceiling is asked for by one person and approved by an
   await openSignedIn(other, approver, `/home/bills/${id}`);
   await expect(other.getByRole('main')).toContainText('Ife Bello asked for a discount of 50%.');
   await axe(other);
+  await other.goto('/home/bills');
+  await other.getByRole('button', { name: '1 discount waits for approval' }).click();
+  await expect(other.getByText('Bills of any day with a discount that waits for approval')).toBeVisible();
+  await expect(other.getByLabel('Status').locator('option:checked')).toHaveText('Discount to approve (1)');
+  await axe(other);
+  await other.getByRole('link', { name: nameOf(ada), exact: true }).click();
   await other.getByRole('button', { name: 'Approve discount' }).click();
   const question = other.getByRole('dialog');
   await expect(question).toContainText(nameOf(ada));

@@ -83,6 +83,17 @@ test('a logo is chosen, shown in the header of every open tab, and taken away ag
   await expect(other.getByRole('banner').locator('img')).toBeVisible();
   await expect(other.getByRole('banner').getByText('Almoner')).toHaveCount(0);
 
+  // On a reload too it is the logo from the beginning: the mark is never put in its place.
+  await other.addInitScript(() => {
+    const watch = () => {
+      if (document.querySelector('.header-brand .logo')) Object.assign(window, { markShown: true });
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  });
+  await other.reload();
+  await expect(other.getByRole('banner').locator('img')).toBeVisible();
+  expect(await other.evaluate(() => 'markShown' in window)).toBe(false);
+
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await save(page);
   await expect(page.getByRole('banner').getByText('Almoner')).toBeVisible();

@@ -44,6 +44,9 @@ export type BillInput = z.output<typeof BillInput>;
 /** UNPAID and NOT COMPLETED together, beside the statuses themselves. */
 export const OPEN = 'OPEN';
 
+/** The word of the status filter for bills with a discount that waits for approval. */
+export const TO_DECIDE = 'TO DECIDE';
+
 const billBody = {
   billingRo: BillInput,
   /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
@@ -90,10 +93,20 @@ export const billing = {
   ...list('/billing/list', {
     needs: read('ACCOUNT'),
     summary: 'Bills, the latest first, with what is still to be paid of all of them',
-    filters: { from: Day, to: Day, status: z.union([z.literal(OPEN), BillStatus]), search: Words },
+    filters: {
+      from: Day,
+      to: Day,
+      status: z.union([z.literal(OPEN), z.literal(TO_DECIDE), BillStatus]),
+      search: Words,
+    },
     sorts: ['invoice', 'patient', 'created', 'source', 'amount', 'paid', 'status'],
     row: Bill,
     totals: { owed: Money },
+  }),
+  discountsToDecide: get('/billing/discount/count', {
+    needs: execute('ACCOUNT'),
+    summary: 'How many bills have a discount that waits for approval',
+    data: z.strictObject({ count: z.int32().min(0) }),
   }),
   listOfTicket: get('/billing/read/ticket/{ticketId}', {
     needs: read('ACCOUNT'),

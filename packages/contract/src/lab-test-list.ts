@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { read } from './access.ts';
 import { get } from './call.ts';
-import { Active, decimal, Id, Version } from './wire.ts';
+import { Active, amount, Id, Version } from './wire.ts';
 
 /** The usual price: kept in minor units. */
-export const Price = decimal(2, 0, 90_000_000_000_000);
+export const Price = amount('Please provide a number.', 90_000_000_000_000);
 
 export const LabTest = z.strictObject({
   id: Id,

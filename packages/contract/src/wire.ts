@@ -135,6 +135,9 @@ const money = (number: z.ZodNumber) => {
   return schema;
 };
 
+/** Whether a schema reads money, and no other number. */
+export const isMoney = (schema: z.core.$ZodType): boolean => moneySchemas.has(schema);
+
 interface MoneyAt {
   path: (string | number)[];
   /** Minor units. */
@@ -143,11 +146,13 @@ interface MoneyAt {
 
 /** Every amount of money within a value that `schema` has read, and where it stands. */
 export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['path'] = []): MoneyAt[] {
-  if (moneySchemas.has(schema)) return typeof value === 'number' ? [{ path, amount: value }] : [];
-  const wrapped = wrappedIn(schema);
-  if (wrapped) return moneyIn(wrapped, value, path);
-  if (typeof value !== 'object' || value === null) return [];
+  if (isMoney(schema)) return typeof value === 'number' ? [{ path, amount: value }] : [];
   const def = definitionOf(schema);
+  const inner = def.type === 'pipe' ? def.out : wrappedIn(schema);
+  if (inner) return moneyIn(inner, value, path);
+  // An amount that one of several shapes takes for money is money.
+  if (def.type === 'union') return def.options.flatMap((option) => moneyIn(option, value, path));
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const of = def.type === 'array' ? def.element : def.type === 'object' ? def.shape[key] : undefined;
     return of ? moneyIn(of, inner, [...path, key]) : [];

@@ -154,6 +154,7 @@ export const clinicExamples: Pick<
     read: ({ billId }) => ({ params: { id: billId } }),
     unpaidToday: nothing,
     unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
+    discountsToDecide: () => ({}),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     create: ({ pharmacyRequestId, ticketId }) => ({
       body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },

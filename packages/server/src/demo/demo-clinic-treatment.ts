@@ -44,8 +44,8 @@ const cases: Case[] = [
 interface Visit {
   patientId: string;
   ticketId: string;
-  appointmentId: string;
-  attended: boolean;
+  /** None for whoever came without one. */
+  appointment?: { id: string; attended: boolean };
 }
 
 export type Treat = (visit: Visit) => Promise<void>;
@@ -66,20 +66,18 @@ export async function noteVitals(ask: Ask, { ticketId, patientId }: Visit): Prom
 
 /** `place` counts the visits, so that people and cases differ. */
 async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> {
-  const { ticketId, appointmentId, attended, patientId } = visit;
+  const { ticketId, appointment, patientId } = visit;
   const { prescription, tests, ...found } = cases[place % cases.length] as Case;
   const pharmacyServiceRo: Body['pharmacyServiceRo'] = {
     doctorServiceRo: { amount: 5000 + (place % 4) * 2500 },
     ...(prescription && { pharmacyRo: { prescription } }),
     ...(tests && { labRequestRo: { title: tests.join(', '), tests: tests.map((title) => ({ title })) } }),
   };
-  const appointmentStatus = attended ? 2 : 1;
   const body = {
     ...found,
     pharmacyServiceRo,
     ticketId,
-    appointmentId,
-    appointmentStatus,
+    ...(appointment && { appointmentId: appointment.id, appointmentStatus: appointment.attended ? 2 : 1 }),
     vitals: measured(patientId, ticketId),
   };
   await ask(calls.treatment.create, { body: body as Body });

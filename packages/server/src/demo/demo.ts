@@ -103,6 +103,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
       await writeADay(books, dayFromNow(day), -day);
       await invoiceADay(counter, setUp.patients, -day);
     }
+    await treatWalkIns(demo, setUp);
     await giveBack(ask, counter.cashier);
     await writePatientRecords(ask, setUp.patients, names.familyNames);
     await registerTwice(ask, setUp.patients, dayFromNow(0));
@@ -248,6 +249,16 @@ async function liveThrough(demo: Demo, { doctors, patients, treat }: SetUp, date
 
 type When = 'past' | 'today' | 'future';
 
+/** Whoever came today without an appointment: whatever the weekday, the list of today's treatments is never empty. */
+async function treatWalkIns({ ask, pick }: Demo, { patients, treat }: SetUp): Promise<void> {
+  for (let count = 0; count < 4; count += 1) {
+    const patientId = pick(patients);
+    const ticketRo = { patientId, complain: pick(names.complaints) };
+    const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
+    await treat?.({ patientId, ticketId });
+  }
+}
+
 async function register(demo: Demo, date: string): Promise<string[]> {
   const registered: string[] = [];
   for (let count = Math.round(PATIENTS / DAYS_PAST - 1.5 + demo.random() * 3); count > 0; count -= 1) {
@@ -278,7 +289,7 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   if (when === 'future' || (when === 'today' && chance > 0.4)) return;
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
-  const visit = { patientId, ticketId, appointmentId: id, attended: came };
+  const visit = { patientId, ticketId, appointment: { id, attended: came } };
   if (came && !treats) await noteVitals(ask, visit);
   if (treats && status !== 'UNATTENDED') await treats(visit);
   else await ask(calls.appointment.setStatus, { params: { id, status } });

@@ -5,13 +5,16 @@ import { Logo } from '../ui/logo';
 
 interface BrandProps {
   institution: string;
-  logoPath: string | null;
+  /** Undefined while nobody knows whether there is one: then nothing is shown that would be swapped. */
+  logoPath: string | null | undefined;
 }
 
 export function Brand({ institution, logoPath }: BrandProps) {
+  const look = logoPath ? 'header-brand-own' : logoPath === undefined ? 'header-brand-awaited' : '';
   return (
-    <Link to="/home" className={logoPath ? 'header-brand header-brand-own' : 'header-brand'} title={institution}>
-      {logoPath ? <CompanyLogo logoPath={logoPath} /> : <Logo />}
+    <Link to="/home" className={`header-brand ${look}`} title={institution}>
+      {logoPath && <CompanyLogo logoPath={logoPath} />}
+      {logoPath === null && <Logo />}
       <span className="header-institution">{institution}</span>
       <span className="visually-hidden">: home</span>
     </Link>

@@ -58,7 +58,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const { pathname } = useLocation();
   const narrow = useMedia(NARROW);
   const field = useRef<HTMLInputElement>(null);
-  const { data: known } = useCall(company.read);
+  const { data: known, problem: unknown } = useCall(company.read);
   const [open, setOpen] = useState<'drawer' | 'shortcuts' | null>(null);
   const [logoutFailed, setLogoutFailed] = useState(false);
   const closeAll = useCallback(() => setOpen(null), []);
@@ -88,7 +88,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
             <Icon name="menu" />
           </button>
         )}
-        <Brand institution={session.institution} logoPath={known?.logoPath ?? null} />
+        <Brand institution={session.institution} logoPath={unknown ? (known?.logoPath ?? null) : known?.logoPath} />
         {area === '/settings' && !narrow && (
           <Link to={BACK_HOME.to} className="header-back">
             <Icon name={BACK_HOME.icon} size={16} /> {BACK_HOME.label}

@@ -2,6 +2,7 @@
 import type { billing } from '@almoner/contract/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../kernel/list.ts';
+import { statement } from '../../kernel/statement.ts';
 import { holdsWords } from '../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 import { billColumns } from './bill.queries.ts';
@@ -10,12 +11,21 @@ import { billReceived } from './bill-reference.service.ts';
 // Written out, so that the index of what is open fits.
 const isOpen = sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
 
+/** A discount of bill `b` waits for a second person. */
+const hasDiscountToDecide = sql`
+  b.discount_asked is not null and b.discount_decided_by is null and b.status = 'UNPAID'`;
+
+export const findDiscountsToDecide = statement(
+  () => sql<{ count: number }>`select count(*)::int as count from bill b where ${hasDiscountToDecide}`,
+);
+
 interface Given {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
   /** What is owed, by itself or on an invoice. */
   open?: true | undefined;
+  toDecide?: true | undefined;
   words?: string[] | undefined;
 }
 
@@ -29,6 +39,7 @@ export const bills = listOf<typeof billing.page, Given>({
     to: ({ to }) => sql`b.day <= ${to}::date`,
     status: ({ status }) => sql`b.status = ${status}`,
     open: () => isOpen,
+    toDecide: () => hasDiscountToDecide,
     words: ({ words }) => sql`(${isTicketFound('b.ticket_id', words)} or ${holdsWords(words, sql`b.invoice_number`)})`,
   },
   sorts: {

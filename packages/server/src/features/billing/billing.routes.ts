@@ -38,6 +38,7 @@ export const billingHandlers: Handlers<typeof billing> = {
     return mostUrgent(found, 'newest', say);
   },
   ...lists.billLists,
+  discountsToDecide: ({ db }) => lists.countDiscountsToDecide(db),
   listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
   create: async (context) => {
     const { db, audit, body, caller, say } = context;

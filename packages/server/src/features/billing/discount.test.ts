@@ -1,4 +1,5 @@
 // Discounts: what one person gives alone, what needs a second one, and who may waive a whole bill.
+import { TO_DECIDE } from '@almoner/contract/billing';
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -87,6 +88,27 @@ test('whoever asked cannot approve, the root account can; declined or taken back
   expect((await decide(again.data, desk.hospital.admin)).data).toMatchObject({ discount: 50, total: 500 });
   const root = await ofLab(100, desk.hospital.admin);
   expect(root.data).toMatchObject({ total: 0, status: 'COMPLETED', discountRequest: null });
+});
+
+test('bills with a discount that waits are found and counted, and leave the list once it is decided', async () => {
+  const bill = (await ofLab(60)).data;
+  const settled = (await ofLab(10)).data;
+  const waiting = async (search = '') => {
+    const { data } = await desk.hospital.admin.get(billing.page, {
+      body: { filters: { status: TO_DECIDE, search }, size: 100 },
+    });
+    return (data as { id: string }[]).map(({ id }) => id);
+  };
+  const count = async () => (await desk.hospital.admin.get(billing.discountsToDecide)).count;
+  const before = await count();
+  expect(await waiting()).toContain(bill.id);
+  expect(await waiting()).not.toContain(settled.id);
+  expect(await waiting()).toHaveLength(before);
+  expect(await waiting(bill.invoice.number)).toEqual([bill.id]);
+  await decide(bill, approver as Person);
+  expect(await waiting()).not.toContain(bill.id);
+  expect(await count()).toBe(before - 1);
+  expect((await technician.ask(billing.discountsToDecide)).status).toBe(403);
 });
 
 test('a stale approval is refused, and so is one of a discount that nobody waits for', async () => {

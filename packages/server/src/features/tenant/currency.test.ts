@@ -6,7 +6,7 @@ import { aDesk, type Desk } from '../../../test/front-desk.ts';
 import { aServer, aWord, type TestServer } from '../../../test/hospital.ts';
 import { anInvoice, anInvoiceBody } from '../../../test/invoice-examples.ts';
 
-const { billing, companySettings, drug, invoice, report, taxCategory } = calls;
+const { billing, companySettings, drug, invoice, labTest, report, taxCategory } = calls;
 
 let server: TestServer;
 let desk: Desk;
@@ -45,6 +45,15 @@ test('an amount with decimals is refused at its field, wherever one is typed', a
     field: 'drugRo.price',
     message,
   });
+});
+
+test("a laboratory test's usual price is whole, where there is one", async () => {
+  const message = 'Please use a whole amount: XOF has no decimals.';
+  const priced = (amount: number | null) =>
+    admin().ask(labTest.create, { body: { labTestRo: { title: aWord(), amount } } });
+  expect((await priced(1500.5)).data.errors).toEqual([{ field: 'labTestRo.amount', message }]);
+  expect((await priced(1500)).data.amount).toBe(1500);
+  expect((await priced(null)).data.amount).toBeNull();
 });
 
 test('discounts and taxes come to whole amounts, and the check of the books agrees', async () => {

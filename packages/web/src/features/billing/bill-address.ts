@@ -1,11 +1,12 @@
 // Which bills the address asks for, as the server is asked.
 
 import { type BillStatus, billStatuses } from '@almoner/contract/bill';
-import { OPEN } from '@almoner/contract/billing';
+import { OPEN, TO_DECIDE } from '@almoner/contract/billing';
 import { NIL } from '@almoner/contract/wire';
 import { dayIn, formatDayInText } from '../../kernel/format';
 
 type Filters = Record<string, string>;
+type Asked = BillStatus | typeof OPEN | typeof TO_DECIDE;
 
 /** Both included; undefined for no bound. */
 export interface Days {
@@ -14,7 +15,7 @@ export interface Days {
 }
 
 export interface AskedBills extends Days {
-  status: BillStatus | typeof OPEN | undefined;
+  status: Asked | undefined;
   search: string;
 }
 
@@ -30,9 +31,11 @@ export const periodOf = (filters: Filters): { from: string; to: string } => {
 /** A choice of the status filter beside the statuses; without one, bills that are not settled are listed. */
 export const ANY_STATUS = 'ANY';
 
+const askable: readonly Asked[] = [OPEN, TO_DECIDE, ...billStatuses];
+
 function statusOf(text = ''): AskedBills['status'] {
   if (text === ANY_STATUS) return undefined;
-  return billStatuses.find((status) => status === text) ?? OPEN;
+  return askable.find((status) => status === text) ?? OPEN;
 }
 
 /** What to ask the server for. Only the list that nobody has filtered is today's: a debt may be older. */
@@ -44,7 +47,7 @@ export function askedFor(filters: Filters, today: string): AskedBills {
 export function isTodays(filters: Filters): boolean {
   const { from, to } = daysOf(filters);
   const { status = '', search = '' } = filters;
-  const isStatus = [OPEN, ANY_STATUS, ...billStatuses].some((one) => one === status);
+  const isStatus = [ANY_STATUS, ...askable].some((one) => one === status);
   return !from && !to && !isStatus && !search.trim();
 }
 
@@ -56,8 +59,9 @@ export function periodInWords({ from, to }: Days, today: string): string {
   return to ? `until ${words(to)}` : 'of any day';
 }
 
-const statusWords: Record<BillStatus | typeof OPEN, string> = {
+const statusWords: Record<Asked, string> = {
   [OPEN]: 'that are not settled',
+  [TO_DECIDE]: 'with a discount that waits for approval',
   UNPAID: 'that are unpaid',
   'NOT COMPLETED': 'that are paid in part',
   INVOICED: 'that are on an invoice',

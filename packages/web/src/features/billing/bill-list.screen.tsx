@@ -1,11 +1,13 @@
 // The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
 
 import { type Bill, billStatuses } from '@almoner/contract/bill';
-import { billing, OPEN } from '@almoner/contract/billing';
+import { billing, OPEN, TO_DECIDE } from '@almoner/contract/billing';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
+import { useMay } from '../../kernel/access';
 import { currencySign, formatDay, formatMoney, type Locale, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
 import { useList } from '../../kernel/use-list';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
@@ -22,8 +24,9 @@ import { isPayable, nameOf, paidOf, sourceWords } from './bill-words';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];
-const statuses = [
+const statusesWith = (toDecide: number) => [
   { value: OPEN, label: 'Open, any day' },
+  { value: TO_DECIDE, label: toDecide > 0 ? `Discount to approve (${toDecide})` : 'Discount to approve' },
   ...billStatuses.map((status) => ({ value: status, label: billLooks[status].word })),
   { value: ANY_STATUS, label: 'Any status' },
 ];
@@ -87,6 +90,7 @@ export default function BillListScreen() {
   const table = useTableState({ filters });
   const asked = askedFor(table.filters, session ? today(session) : NIL);
   const bills = useList(billing, table, asked);
+  const toDecide = useDiscountsToDecide();
   const linkTo = useLinkTo();
   if (!session) return null;
   const mayPay = linkTo('bills/:id/pay', { id: NIL }) !== undefined;
@@ -104,13 +108,18 @@ export default function BillListScreen() {
           {owed > 0 && `; ${formatMoney(owed, session)} still to be paid`}.{todays && ' Older bills may be owed too.'}
         </p>
         {todays && <Button onClick={() => table.setFilter('status', OPEN)}>Show all that is open</Button>}
+        {toDecide > 0 && asked.status !== TO_DECIDE && (
+          <Button onClick={() => table.setFilter('status', TO_DECIDE)}>
+            {toDecide === 1 ? '1 discount waits for approval' : `${toDecide} discounts wait for approval`}
+          </Button>
+        )}
       </div>
       <DataTable
         title="Current Bills"
         columns={columnsIn(session)}
         table={table}
         listed={bills}
-        filters={<BillFilters table={table} />}
+        filters={<BillFilters table={table} toDecide={toDecide} />}
         open={({ id }) => linkTo('bills/:id', { id })}
         actions={mayPay ? actions : undefined}
         empty={{
@@ -121,12 +130,18 @@ export default function BillListScreen() {
   );
 }
 
-function BillFilters({ table }: { table: TableControl }) {
+/** How many there are for somebody who may decide them. */
+function useDiscountsToDecide(): number {
+  const enabled = useMay()(billing.discountsToDecide.needs);
+  return useCall(billing.discountsToDecide, undefined, { enabled }).data?.count ?? 0;
+}
+
+function BillFilters({ table, toDecide }: { table: TableControl; toDecide: number }) {
   return (
     <>
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} all="Not settled" />
+      <SelectFilter table={table} name="status" label="Status" options={statusesWith(toDecide)} all="Not settled" />
       <TextFilter table={table} name="search" label="Search" placeholder="Patient or number" />
     </>
   );

@@ -4,7 +4,7 @@ import { LabTest } from '@almoner/contract/lab-test-list';
 import { z } from 'zod';
 import { useCommand } from '../../kernel/use-command';
 import { FormDialog } from '../../ui/form-dialog';
-import { NumberField } from '../../ui/number-field';
+import { MoneyField } from '../../ui/money-field';
 import { RadioField } from '../../ui/select-field';
 import { activeOptions } from '../../ui/status-badge';
 import { TextField } from '../../ui/text-field';
@@ -45,7 +45,7 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
       reload={reload}
     >
       <TextField name="title" label="Report Title" wide />
-      <NumberField name="amount" label="Price" hint="What the test usually costs." fraction optional wide />
+      <MoneyField name="amount" label="Price" hint="What the test usually costs." optional wide />
       <RadioField name="status" label="Status" options={activeOptions} wide />
     </FormDialog>
   );

@@ -46,7 +46,7 @@ export default function ExpenseReportScreen() {
   const day = today(session ?? { timeZone: 'UTC' });
   const period: Period = periodOf(table.filters, day);
   const group = groupIn('EXPENSES', table.filters.category);
-  const { now, before, periodBefore } = useStatements(period);
+  const { now, before, periodBefore } = useStatements(period, day);
   const asked = { ...period, kind: 'EXPENSES' as const, group, page: table.page, size: table.size };
   const page = useCall(report.statementRows, asked, { keepPrevious: true });
   const categories = useCategories(now.data?.expenses);

@@ -32,13 +32,13 @@ const ageOptions = ages.map((value) => ({ value, label: ageWords[value] }));
 const chosenOf = <Value extends string>(choices: readonly Value[], text: string | undefined): Value | typeof NIL =>
   choices.find((choice) => choice === text) ?? NIL;
 
-function useInvoices(period: Period, table: TableControl) {
+function useInvoices(period: Period, day: string, table: TableControl) {
   const { patient = NIL } = table.filters;
   const status = chosenOf(invoiceReportStatuses, table.filters.status);
   const asked = { patient, status } as const;
   const age = chosenOf(ages, table.filters.age);
   const enabled = !isBackwards(period);
-  const before = periodBefore(period);
+  const before = periodBefore(period, day);
   const options = { enabled, keepPrevious: true };
   const { page: number, size } = table;
   const page = useCall(report.invoiceRows, { ...period, ...asked, age, page: number, size }, options);
@@ -58,7 +58,7 @@ export default function InvoiceReportScreen() {
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
-  const { now, earlier, before, page } = useInvoices(period, table);
+  const { now, earlier, before, page } = useInvoices(period, day, table);
   if (!session) return null;
   const sign = currencySign(session);
   return (

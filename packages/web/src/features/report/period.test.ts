@@ -13,10 +13,31 @@ test('without days it is this month, whole', () => {
   expect(periodOf({ from: NIL, to: NIL }, today)).toEqual({ from: NIL, to: NIL });
 });
 
-test('the period before has as many days', () => {
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
-  expect(periodBefore({ from: NIL, to: '2026-03-01' })).toBeNull();
+test.for([
+  ['a month that is over', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['a year that is over', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+  ['this month on its last day', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['this year so far', '2026-01-01', '2026-12-31', '2025-01-01', '2025-03-31'],
+  ['a day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+  ['days that are over', '2026-03-05', '2026-03-14', '2026-02-23', '2026-03-04'],
+  ['days that are not over', '2026-03-30', '2026-04-08', '2026-03-20', '2026-03-21'],
+  ['days to come', '2026-05-04', '2026-05-05', '2026-05-02', '2026-05-03'],
+] as const)('%s: compared with the same days before', ([, from, to, ...before]) => {
+  expect(periodBefore({ from, to }, today)).toEqual({ from: before[0], to: before[1] });
+});
+
+test('a month that runs is compared with the same days of the month before', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  expect(periodBefore(march, '2026-03-01')).toEqual({ from: '2026-02-01', to: '2026-02-01' });
+  expect(periodBefore(march, '2026-03-12')).toEqual({ from: '2026-02-01', to: '2026-02-12' });
+  expect(periodBefore(march, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  const january = { from: '2026-01-01', to: '2026-01-31' };
+  expect(periodBefore(january, '2026-01-09')).toEqual({ from: '2025-12-01', to: '2025-12-09' });
+});
+
+test('without a beginning or an end there is nothing to compare with', () => {
+  expect(periodBefore({ from: NIL, to: '2026-03-01' }, today)).toBeNull();
+  expect(periodBefore({ from: '2026-03-01', to: NIL }, today)).toBeNull();
   expect(isBackwards({ from: '2026-03-02', to: '2026-03-01' })).toBe(true);
 });
 

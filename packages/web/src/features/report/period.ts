@@ -20,11 +20,30 @@ export function periodOf({ from = '', to = '' }: Record<string, string>, today: 
   return isSaid ? asked : monthOf(today);
 }
 
-/** As many days right before; null for a period without beginning or end. */
-export function periodBefore({ from, to }: Period): Period | null {
+/**
+ * What a period is compared with; null for one without beginning or end. Whole months with as many whole months before
+ * them, other days with as many days right before. Of a period that is not over only the days until today have
+ * anything, so that they are compared with the same days of the one before.
+ */
+export function periodBefore({ from, to }: Period, today: string): Period | null {
   if (from === NIL || to === NIL || from > to) return null;
+  const isRunning = from <= today && today < to;
+  if (from === firstOfMonth(from) && to === monthOf(to).to) {
+    const months = monthsOf(to) - monthsOf(from) + 1;
+    return { from: monthsBefore(from, months), to: isRunning ? monthsBefore(today, months) : dayAfter(from, -1) };
+  }
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
+  return { from: dayAfter(from, -days), to: isRunning ? dayAfter(today, -days) : dayAfter(from, -1) };
+}
+
+const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The same day so many months before, or the last of a month that has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const month = monthsOf(day) - months;
+  const first = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const { to } = monthOf(first);
+  return day.slice(8) > to.slice(8) ? to : `${first.slice(0, 8)}${day.slice(8)}`;
 }
 
 /** What is asked for most. */

@@ -25,7 +25,7 @@ export default function StatementScreen() {
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
-  const { now, before, periodBefore } = useStatements(period);
+  const { now, before, periodBefore } = useStatements(period, day);
   if (!session) return null;
   const list = { ...now, data: now.data && linesOf(now.data, before) };
   const open = ({ kind, group }: StatementLine) => {

@@ -1,4 +1,4 @@
-// A period's statement and the one of as many days before it.
+// A period's statement and the one of the period before that it is compared with.
 import { report } from '@almoner/contract/report';
 import type { Period } from '../../kernel/period';
 import { isBackwards } from '../../kernel/period';
@@ -7,8 +7,8 @@ import { type CallState, useCall } from '../../kernel/use-call';
 import { periodBefore } from './period';
 
 /** What lies between two days in the wrong order is not asked for. */
-export function useStatements(period: Period) {
-  const before = periodBefore(period);
+export function useStatements(period: Period, today: string) {
+  const before = periodBefore(period, today);
   const backwards = isBackwards(period);
   const asked = useCall(report.statement, period, { enabled: !backwards, keepPrevious: true });
   const earlier = useCall(report.statement, before ?? period, { enabled: before !== null, keepPrevious: true });
