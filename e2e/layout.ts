@@ -193,8 +193,7 @@ class Layout {
 }
 
 /** One line for each fault of the page, by what it is and where; empty for a page that holds its content. */
-export async function layoutFaults(page: Page): Promise<string[]> {
-  // The frame after the next: a window of another size is laid out by then.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(`new (${Layout})().faults()`);
-}
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  // Two frames later, because a window of another size is laid out by then.
+  page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    .then(() => new (${Layout})().faults())`);

@@ -36,9 +36,10 @@ async function goTo(page: Page, address: string) {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
-  await expect(page.locator('[data-left]')).toHaveCount(0);
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const waits = document.querySelector('[data-left], .skeleton, [aria-busy="true"]');
+    return !waits && document.querySelector('main h1');
+  });
   await expect(page.locator('.error-page, .not-allowed, .problem:has-text("Try again")'), address).toHaveCount(0);
 }
 

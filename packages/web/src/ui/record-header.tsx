@@ -2,6 +2,7 @@
 // where the window has room for it.
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar';
+import { breakable } from './breakable';
 import './record-header.css';
 
 export interface Fact {
@@ -41,7 +42,7 @@ export function RecordHeader({ name, imagePath, badge, facts, brief, compact = f
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value || <span aria-hidden="true">–</span>}</dd>
+                <dd>{breakable(value) || <span aria-hidden="true">–</span>}</dd>
               </div>
             ))}
           </dl>

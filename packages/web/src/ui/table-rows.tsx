@@ -2,6 +2,7 @@
 // convenience that does the same. On a phone every row becomes a card.
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { breakable } from './breakable';
 import { type RowAction, RowActions } from './row-actions';
 import { Skeleton } from './skeleton';
 import type { Column } from './table-columns';
@@ -68,7 +69,7 @@ export function TableRows<Row extends { id: string }>({
 type CellProps<Row> = { column: Column<Row>; row: Row; place: number; names: boolean; to: string | undefined };
 
 function Cell<Row>({ column, row, place, names, to }: CellProps<Row>) {
-  const shown = column.cell ? column.cell(row) : column.text(row, place);
+  const shown = column.cell ? column.cell(row) : breakable(column.text(row, place));
   return (
     <td
       className="cell"

@@ -53,5 +53,5 @@ export const columnsWith = (onProblem: OnProblem): Column<LeaveTrack>[] => [
     sortable: true,
   },
   // Nobody where the person asked themselves.
-  { key: 'enteredBy', header: 'Entered by', text: ({ enteredBy }) => enteredBy ?? '' },
+  { key: 'enteredBy', header: 'Entered by', text: ({ enteredBy }) => enteredBy ?? '', hide: 'medium' },
 ];
