@@ -3,11 +3,11 @@ import { account } from '@almoner/contract/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSubmission } from '../../kernel/use-submission';
-import { AccountField, focusFirstWrong, typedIn } from './account-field';
+import { AccountField, type typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
-import type { FieldMessages } from './form-errors';
 import { isRefusal } from './is-refusal';
+import { LinkRequest } from './link-request';
 
 export default function LetInScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -27,48 +27,30 @@ export default function LetInScreen() {
 }
 
 function AskForLink() {
-  const { send, pending, problem, reset } = useSubmission(account.askToLetIn);
-  const [errors, setErrors] = useState<FieldMessages>({});
-  const [sent, setSent] = useState(false);
-  const forget = useCallback(() => reset(), [reset]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const username = (typedIn(event.currentTarget).username ?? '').trim();
-    const found: FieldMessages = username ? {} : { username: 'Please provide a username.' };
-    setErrors(found);
-    setSent(false);
-    if (!username) return focusFirstWrong(event.currentTarget, found);
-    const answer = await send({ body: { letInRo: { username } } }).catch(() => null);
-    setSent(answer !== null);
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
-      {sent && (
-        <AccountNotice tone="green">
-          If there is such an account, an email has been sent. Please open its link in this browser.
-        </AccountNotice>
+    <LinkRequest
+      call={account.askToLetIn}
+      check={check}
+      told="If there is such an account, an email has been sent. Please open its link in this browser."
+    >
+      {(errors) => (
+        <AccountField
+          name="username"
+          label="Username or email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username}
+        />
       )}
-      {problem && <TryNotice problem={problem} onGone={forget} />}
-      <AccountField
-        name="username"
-        label="Username or email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username}
-      />
-      <div className="account-actions">
-        <button type="submit" className="account-submit" aria-disabled={pending}>
-          Send the link
-        </button>
-        <Link to="/" className="account-second">
-          Login
-        </Link>
-      </div>
-    </form>
+    </LinkRequest>
   );
+}
+
+function check(typed: ReturnType<typeof typedIn>) {
+  const username = (typed.username ?? '').trim();
+  if (!username) return { errors: { username: 'Please provide a username.' } };
+  return { input: { body: { letInRo: { username } } } };
 }
 
 // By a press and not by itself: mail programs open links to look at them.
