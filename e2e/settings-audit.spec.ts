@@ -126,3 +126,47 @@ test('a patient leads to its own entries, the look at it among them', async ({ p
   await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Done' })).toHaveCount(1);
   await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Read' }).first()).toBeVisible();
 });
+
+test('who read many records shows with the way to them; nothing, trouble and late seals are said', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const card = page.locator('section.card', { hasText: 'Many records read' });
+  await open(page, hospital);
+  await expect(card).toContainText('Nobody read unusually many patients.');
+  await page.route('**/api/audit/many_read', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/audit/many_read');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toContainText('Nobody read unusually many patients.');
+
+  const patients = Array.from({ length: 101 }, (_, n) => ({
+    firstName: 'Zara',
+    lastName: `Number ${n}`,
+    phone: '0803 111 2222',
+    gender: 'FEMALE',
+    address: '2 Broad Street',
+    dateOfBirth: '1990-01-02',
+    dateOfReg: '2020-01-02',
+  }));
+  for (const patientRo of patients) await post(request, hospital, '/patient/create', { patientRo });
+  for (const number of [0, 1]) await post(request, hospital, '/patient/list', { page: number, size: 100 });
+  const standing = { waiting: 1200, oldest: '2026-03-04T10:00:00.000Z', late: true };
+  await page.route('**/api/audit/standing', (route) =>
+    route.fulfill({ json: { response_status: 'SUCCESS', message: '', data: standing } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: '1,200 entries are not sealed yet.' })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByRole('listitem')).toContainText('101 patients');
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  await card.getByRole('link').click();
+  await expect(page.getByLabel('Record', { exact: true })).toHaveValue('patient');
+  await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('READ');
+  await expect(page.getByRole('table', { name: 'Audit trail' }).getByRole('row')).toHaveCount(3);
+});

@@ -75,6 +75,39 @@ export const AuditCheck = z.strictObject({
 });
 export type AuditCheck = z.infer<typeof AuditCheck>;
 
+/** One person's reading on one day of the hospital. */
+export const ManyRead = z.strictObject({
+  accountId: Id,
+  username: z.string(),
+  /** The person's name as it is now; empty where there is none. */
+  name: z.string(),
+  role: z.string(),
+  day: Day,
+  /** How many different patients were shown to the person. */
+  patientCount: z.int(),
+  /** The median of others of the same role, or of everybody else where those are few, on days on which they read any. */
+  usual: z.int(),
+});
+export type ManyRead = z.infer<typeof ManyRead>;
+
+/** What is looked at: this many days, today being the last. */
+export const MANY_READ_DAYS = 7;
+/** Fewer different patients on one day are never unusual. */
+export const MANY_READ_LEAST = 100;
+/** How many times the usual number is unusual. */
+export const MANY_READ_TIMES = 3;
+
+/** Rows of the trail that wait longer for their seals say that the sealer stands still. */
+export const UNSEALED_LATE_MINUTES = 5;
+
+export const AuditStanding = z.strictObject({
+  /** Entries that are not yet sealed; counted up to 10,001. */
+  waiting: z.int(),
+  oldest: Instant.nullable(),
+  /** The oldest waits for longer than five minutes. */
+  late: z.boolean(),
+});
+
 const filters = {
   accountId: z.union([Nil, Id]),
   record: z.union([Nil, Filter]),
@@ -119,6 +152,20 @@ export const audit = {
       records: z.array(z.string()),
       actions: z.array(z.strictObject({ call: z.string(), action: z.string() })),
     }),
+  }),
+  manyRead: get('/audit/many_read', {
+    needs: read('SETTING'),
+    summary: 'Who read unusually many patients on one of the last seven days, the most first; fifty at most',
+    data: z.strictObject({
+      data: z.array(ManyRead),
+      /** From when on it was counted, where there was too much reading to count all of it. */
+      since: Instant.nullable(),
+    }),
+  }),
+  standing: get('/audit/standing', {
+    needs: read('SETTING'),
+    summary: 'How many entries wait to be sealed, and since when',
+    data: AuditStanding,
   }),
   check: get('/audit/check/{point}', {
     needs: read('SETTING'),

@@ -56,6 +56,7 @@ import { AuditSealer } from './kernel/audit-chain.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
+import { DatabaseFigures } from './kernel/database-figures.ts';
 import { drainBeforeClose } from './kernel/drain.ts';
 import { serveEvents } from './kernel/event-stream.ts';
 import { Events } from './kernel/events.ts';
@@ -117,11 +118,13 @@ const LONGEST_ASKING_MS = 10_000;
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options;
   const schema = new SchemaWatch(await migrationsIn(MIGRATIONS), log);
+  const figures = new DatabaseFigures();
   const pool = openPool({
     url: options.databaseUrl,
     refuseWrites: schema.refuseNewer,
     secret: options.secret,
     log,
+    figures,
     refuseSlowWork: options.refuseSlowWork,
     ...(options.connections ? { max: options.connections } : {}),
   });
@@ -162,7 +165,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const jobs = new Jobs(log);
-  observe(app, { pool, log, jobs, refuseNewer: schema.refuseNewer, ...config });
+  observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, ...config });
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, calls);

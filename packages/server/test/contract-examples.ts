@@ -522,6 +522,8 @@ export const examples: ExamplesFor<Records> = {
     export: () => ({ params: everyEntry }),
     read: ({ auditId: id }) => ({ params: { id } }),
     choices: nothing,
+    manyRead: nothing,
+    standing: nothing,
     check: () => ({ params: { point: 'nil' } }),
   },
   branch: {

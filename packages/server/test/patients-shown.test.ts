@@ -89,6 +89,22 @@ describe('what is asked', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  const exports = reads.filter(({ call }) => call.kind === 'export');
+
+  test.each(exports)(
+    '$feature: $name is written down with all whom the file holds',
+    async ({ feature, name, call }) => {
+      const shown = patientsShown(z.array(call.list?.row ?? z.never()));
+      const known = new Set((await rowsOf(call)).map((row) => row.key));
+      const { raw } = await furnished.hospital.admin.ask(call, exampleOf(feature, name)(furnished.own));
+      const lines = raw.trimEnd().split('\n');
+      const held = lines.slice(1, -1).map((line) => JSON.parse(line));
+      const rows = (await rowsOf(call)).filter(({ key, record }) => record === 'patient' && !known.has(key));
+      const written = rows.flatMap(({ after }) => (after as { patients: string[] }).patients);
+      expect(new Set(written)).toEqual(new Set(shown?.idsOf(held) ?? []));
+    },
+  );
+
   test('what was typed to find somebody is not repeated in the trail, the rest of the question is', async () => {
     const { admin } = furnished.hospital;
     const filters = { patientId: 'nil', name: 'Okonkwo', phone: '0803' };

@@ -19,6 +19,8 @@ export interface Connections {
    * that `work` says it has heard from the database.
    */
   lend<Result>(work: (client: pg.PoolClient, heard: () => void) => Promise<Result>, withinMs?: number): Promise<Result>;
+  /** Connections that are lent and idle, and how many wait for one. */
+  standing(): { used: number; idle: number; waiting: number };
   /** Ends what is under way, and refuses everything from now on. */
   abandon(): void;
   close(): Promise<void>;
@@ -85,6 +87,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
 
   return {
     lend,
+    standing: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     abandon: () => {
       abandoned = true;
       for (const client of open) destroy(client);

@@ -37,12 +37,16 @@ export interface TransactionMode {
   readOnly?: boolean;
   /** Many statements, so that the deadline is each one's and not that of all together. */
   long?: boolean | undefined;
+  /** The path of the call that it is for; the figures tell calls apart by it. */
+  call?: string;
 }
 
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** One statement outside any tenant, for the global tables. */
   query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number): Promise<Row[]>;
+  /** Connections that are lent and idle, and how many wait for one. */
+  standing(): { used: number; idle: number; waiting: number };
   /** Ends what is under way, and refuses everything from now on. */
   abandon(): void;
   close(): Promise<void>;
@@ -73,22 +77,43 @@ export interface PoolOptions {
   refuseWrites?: () => void;
   /** Has slow work fail that is asked for inside a transaction. For the tests, because it costs time. */
   refuseSlowWork?: boolean | undefined;
+  /** Told of every connection that is lent. */
+  figures?: Lendings;
 }
 
+/** Runs what borrows a connection, for a call or for none, and is told when it has one. */
+export interface Lendings {
+  time<Result>(call: string | undefined, run: (lent: () => void) => Promise<Result>): Promise<Result>;
+}
+
+type Work<Result> = (client: pg.PoolClient, heard: () => void) => Promise<Result>;
+
 /** A pool on the application role's URL. */
-export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowWork = false }: PoolOptions): Pool {
+export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowWork, figures }: PoolOptions): Pool {
   const prove = proverOf(secret);
-  const { lend, abandon, close } = openConnections({ connectionString: url, max, pipeline: true, types }, log);
+  const connections = openConnections({ connectionString: url, max, pipeline: true, types }, log);
+  const lend = <Result>(call: string | undefined, work: Work<Result>, withinMs?: number) => {
+    if (!figures) return connections.lend(work, withinMs);
+    return figures.time(call, (lent) =>
+      connections.lend((client, heard) => {
+        lent();
+        return work(client, heard);
+      }, withinMs),
+    );
+  };
   return {
     transaction: async (mode, work) => {
       if (!mode.readOnly) refuseWrites?.();
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
-      return lend((client, heard) => runTransaction(client, prove, mode, watched, mode.long ? heard : undefined));
+      return lend(mode.call, (client, heard) =>
+        runTransaction(client, prove, mode, watched, mode.long ? heard : undefined),
+      );
     },
     query: (statement, given, withinMs) =>
-      lend(async (client) => (await send(client, prove, statement, given)).rows, withinMs),
-    abandon,
-    close,
+      lend(undefined, async (client) => (await send(client, prove, statement, given)).rows, withinMs),
+    standing: connections.standing,
+    abandon: connections.abandon,
+    close: connections.close,
   };
 }
 

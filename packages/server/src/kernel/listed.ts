@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { type AnyCall, hasCodec } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
-import type { PatientsShown } from '@almoner/contract/patients-shown';
+import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
 import { Filter, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
@@ -59,23 +59,33 @@ export const exportOf = (call: AnyCall, incoming: Incoming, { total }: RowStream
 interface Speaking {
   log: Logger;
   verifyAnswers?: boolean;
+  /** Writes a look at patients down; done when it is on the disk. */
+  note(look: AuditEntry): Promise<void>;
 }
 
-/** How many rows are to come, the rows, and how many came: whoever reads can tell a file that was cut from a whole one. */
-export const linesOf = (kernel: Speaking, call: AnyCall, rows: RowStream<unknown>): Readable =>
+/**
+ * How many rows are to come, the rows, and how many came: whoever reads can tell a file that was cut from a whole one.
+ * Which patients a batch shows stands in the audit trail before it leaves.
+ */
+export const linesOf = (speaking: Speaking, call: AnyCall, rows: RowStream<unknown>): Readable =>
   // One batch ahead of whoever reads, and no more: a list of any length is held in the memory of two batches.
-  Readable.from(linesIn(kernel, call, rows), { highWaterMark: 1 });
+  Readable.from(linesIn(speaking, call, rows), { highWaterMark: 1 });
 
-async function* linesIn({ log, verifyAnswers }: Speaking, call: AnyCall, { total, batches }: RowStream<unknown>) {
+async function* linesIn(speaking: Speaking, call: AnyCall, { total, batches }: RowStream<unknown>) {
+  const { log, verifyAnswers, note } = speaking;
   const row = call.list?.row ?? z.never();
   const onWire = z.array(row);
   const isEncoded = hasCodec(row);
+  const shown = patientsShown(onWire);
   let sent = 0;
   yield `${JSON.stringify({ total })}\n`;
   try {
     for await (const batch of batches) {
       const wire = isEncoded ? z.encode(onWire, batch as unknown[]) : (batch as unknown[]);
       if (verifyAnswers) onWire.parse(JSON.parse(JSON.stringify(wire)));
+      const patients = shown?.idsOf(batch) ?? [];
+      const part = { from: sent + 1, to: sent + batch.length };
+      if (patients.length > 0) await note({ record: 'patient', id: null, after: { rows: part, patients } });
       sent += batch.length;
       yield wire.map((one) => `${JSON.stringify(one)}\n`).join('');
     }

@@ -140,7 +140,7 @@ function originOf(path: string, caller: Caller, address: string): AuditOrigin {
 }
 
 async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
-  const { kernel, call, handler, incoming, request, reply } = visit;
+  const { kernel, call, incoming, request, reply } = visit;
   const caller = request.caller as Caller;
   const origin = originOf(call.path, caller, request.address);
   const { tenantId } = caller;
@@ -151,7 +151,7 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const changed = new Set<string>();
   const { context, message } = contextOf(kernel, request, incoming, later);
   const turn = turnOf(tenantId);
-  const run = await prepared(kernel, handler, { ...context, caller, turn }, once);
+  const run = await prepared(visit, { ...context, caller, turn }, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
   const answer = await transactionIn(visit, turn, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
@@ -174,7 +174,10 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   if (call.kind === 'export') looks.push(exportOf(call, incoming, answer as RowStream<unknown>));
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
-  if (call.kind === 'export') return reply.type(LINES_TYPE).send(linesOf(kernel, call, answer as RowStream<unknown>));
+  if (call.kind === 'export') {
+    const speaking = { ...kernel, note: (look: AuditEntry) => kernel.audits.write(origin, 'READ', look) };
+    return reply.type(LINES_TYPE).send(linesOf(speaking, call, answer as RowStream<unknown>));
+  }
   // What others uploaded as a document is saved, and not opened in the product's own origin.
   if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
@@ -183,7 +186,7 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
 /** The one transaction of a call, in its turn where the handler says so. */
 function transactionIn<Result>({ kernel, call, handler }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
   const gate = typeof handler === 'function' ? undefined : handler.gate;
-  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long };
+  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long, call: call.path };
   const carryOut = () => kernel.pool.transaction(mode, work);
   return gate ? gate.run(turn, carryOut) : carryOut();
 }
@@ -203,14 +206,13 @@ function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): Idempot
  * password is another one now): then it is the answer of the first time.
  */
 async function prepared(
-  { pool }: Kernel,
-  handler: AnyHandler,
+  { kernel, call, handler }: Visit<AnyHandler>,
   context: Omit<Preparing<AnyCall>, 'look'>,
   once: IdempotentRequest | undefined,
 ): Promise<AnyRun | string> {
   if (typeof handler === 'function') return handler;
   const look = <Result>(work: (db: Database) => Promise<Result>) =>
-    pool.transaction({ tenantId: context.caller.tenantId, readOnly: true }, work);
+    kernel.pool.transaction({ tenantId: context.caller.tenantId, readOnly: true, call: call.path }, work);
   try {
     return (await handler.prepare({ ...context, look })) as AnyRun;
   } catch (refusal) {
@@ -227,7 +229,7 @@ async function runOpen({ kernel, call, handler, incoming, request, reply }: Visi
   const full: OpenContext<AnyCall> = {
     ...context,
     turn: turnOf(lineOf(request.address)),
-    transaction: (mode, work) => kernel.pool.transaction(mode, work),
+    transaction: (mode, work) => kernel.pool.transaction({ ...mode, call: call.path }, work),
     audited: async (db, who, entry) => {
       await writeAudit(db, { ...who, ...from }, 'DONE', entry);
       kernel.sealSoon(who.tenantId);

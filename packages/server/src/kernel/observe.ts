@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
+import { type DatabaseFigures, gaugeUnsealed } from './database-figures.ts';
 import { Failure, forbidden } from './failure.ts';
 import { gaugeDisk, gaugeJobs } from './figures.ts';
 import { gates } from './gate.ts';
@@ -19,6 +20,7 @@ interface Observed {
   metricsToken: string | undefined;
   dataDir: string;
   jobs: Jobs;
+  figures: DatabaseFigures;
   /** Throws where the database belongs to a newer Almoner. */
   refuseNewer: () => void;
 }
@@ -27,7 +29,8 @@ interface Observed {
  * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
  * can serve, and `GET /api/metrics` for whoever has the token.
  */
-export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir, jobs, refuseNewer }: Observed): void {
+export function observe(app: FastifyInstance, observed: Observed): void {
+  const { pool, log, metricsToken, dataDir, jobs, figures, refuseNewer } = observed;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -50,6 +53,8 @@ export function observe(app: FastifyInstance, { pool, log, metricsToken, dataDir
     },
   });
   gaugeLetters(registry, pool);
+  gaugeUnsealed(registry, pool);
+  figures.show(registry, pool);
   gaugeDisk(registry, dataDir);
   gaugeJobs(registry, jobs);
   app.addHook('onResponse', async (request, reply) => {

@@ -7,7 +7,7 @@ import { ask } from '../kernel/client';
 export async function findTicket(number: string): Promise<string | undefined> {
   try {
     const body = { filters: { search: number }, page: 0, size: 1 };
-    const { data } = await ask(patient.page, { body });
+    const { data } = await ask(patient.pick, { body });
     const [owner] = data;
     if (!owner) return undefined;
     const tickets = await ask(ticket.listByPatient, { params: { patientId: owner.id } });

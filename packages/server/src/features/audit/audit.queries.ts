@@ -92,6 +92,55 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
 
 const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
+/** Counted so far only: where the sealer stands still there may be millions. */
+const WAITING_COUNTED = 10_001;
+
+export const findWaiting = statement(
+  () => sql<{ waiting: number; oldest: string | null }>`
+    select (select count(*) from (select from audit_unsealed limit ${sql.lit(WAITING_COUNTED)}) as w) as waiting,
+      (select a.at from audit_unsealed u join audit a on a.tenant_id = u.tenant_id and a.id = u.audit_id
+       order by u.audit_id limit 1) as oldest`,
+);
+
+/** Looks at patients that are counted at most; a hospital with more in a week is told from when on it was. */
+export const LOOKS_COUNTED = 50_000;
+
+/** How many different patients each account was shown on each day, from a day of the hospital on. */
+export const countPatientsRead = statement(
+  (_, given: { from: string; timeZone: string }) => sql<{
+    accountId: string;
+    roleId: string;
+    day: string;
+    patients: number;
+    since: string | null;
+  }>`
+    with look as materialized (
+      select account_id, at, (at at time zone ${given.timeZone})::date as day, record_id, after from audit
+      where outcome = 'READ' and record = 'patient' and account_id is not null
+        and ${conditions.from(given as Required<Given>)}
+      order by id desc limit ${sql.lit(LOOKS_COUNTED)}
+    ), seen as (
+      select account_id, day, record_id as patient_id from look where record_id is not null
+      union
+      select l.account_id, l.day, p.id::uuid
+      from look l cross join lateral jsonb_array_elements_text(l.after -> 'patients') as p (id)
+      where l.record_id is null
+    ), counted as (
+      select account_id, day, count(*) as patients from seen group by account_id, day
+    )
+    select c.account_id as "accountId", a.role_id as "roleId", c.day, c.patients,
+      (select case when count(*) = ${sql.lit(LOOKS_COUNTED)} then min(at) end from look) as since
+    from counted c join account a on a.id = c.account_id`,
+);
+
+export const listReaders = statement(
+  (_, given: { ids: string[] }) => sql<{ id: string; username: string; name: string; role: string }>`
+    select a.id, a.username, ${staffName} as name, r.name as role
+    from account a join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    where a.id = any(${given.ids}::uuid[])`,
+);
+
 export const findEntry = statement(
   (_, given: { id: string }) => sql<StoredEntry>`select ${columns} from audit where id = ${given.id}`,
 );

@@ -1,8 +1,18 @@
 // The calls of the audit trail. Who looks into it stands in it too.
 import type { audit as auditCalls } from '@almoner/contract/audit';
 import { NIL } from '@almoner/contract/wire';
-import type { Handlers } from '../../kernel/context.ts';
-import { checkTrail, exportEntries, listChoices, listEntries, readEntry } from './audit.service.ts';
+import { type Handlers, inTurn } from '../../kernel/context.ts';
+import { Gate } from '../../kernel/gate.ts';
+import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
+import { listManyRead } from './many-read.service.ts';
+
+// A week of a large hospital's reading takes seconds of the database.
+const countings = new Gate({
+  name: 'counts of reads',
+  atOnce: 2,
+  waitingEach: 4,
+  refusal: 'What was read is being counted for others at the moment. Please try again.',
+});
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
   list: ({ db, audit, caller, params }) => {
@@ -20,6 +30,11 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     return entry;
   },
   choices: ({ db }) => listChoices(db),
+  manyRead: inTurn(countings, ({ db, audit, caller, now }) => {
+    audit.looked('audit', null);
+    return listManyRead(db, caller, now);
+  }),
+  standing: ({ db, now }) => readStanding(db, now),
   check: ({ db, audit, params }) => {
     // Once for a check, however many steps it has.
     if (params.point === NIL) audit.looked('audit', null);

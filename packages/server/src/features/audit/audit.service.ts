@@ -5,6 +5,7 @@ import {
   type AuditDetails,
   type AuditRow,
   type audit as auditCalls,
+  UNSEALED_LATE_MINUTES,
 } from '@almoner/contract/audit';
 import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -130,6 +131,13 @@ export async function listChoices(db: Database): Promise<Data<typeof auditCalls.
     records: records.map(({ value }) => value),
     actions: actions.toSorted((one, other) => one.action.localeCompare(other.action)),
   };
+}
+
+/** How many entries wait to be sealed, and whether for so long that the sealer must be standing still. */
+export async function readStanding(db: Database, now: Date): Promise<Data<typeof auditCalls.standing>> {
+  const { waiting, oldest } = await db.one(queries.findWaiting, {});
+  const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
+  return { waiting, oldest, late };
 }
 
 // So many in one transaction, that it ends within a second.

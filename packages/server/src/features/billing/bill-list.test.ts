@@ -144,10 +144,17 @@ test('an export holds every row in the order that was asked for, and says how ma
   expect(await exported({ filters: { status: 'INVOICED' } })).toEqual([{ total: 0 }, { rows: 0 }]);
 });
 
-test('an export is written down before its first row, with what was asked and how many', async () => {
+test('an export is written down before its first row, with what was asked, how many, and then whom it shows', async () => {
   await exported({ filters: { search: 'Bello', from: '2020-01-01' } });
-  const rows = await server.sql('select * from audit where call = $1 order by id desc limit 1', [billing.export.path]);
+  const rows = await server.sql('select * from audit where call = $1 order by id desc limit 2', [billing.export.path]);
+  const { ticket } = (await page({ search: 'Bello' })).data[0] as { ticket: { patient: { id: string } } };
   expect(rows).toMatchObject([
+    {
+      outcome: 'READ',
+      record: 'patient',
+      record_id: null,
+      after: { rows: { from: 1, to: 1 }, patients: [ticket.patient.id] },
+    },
     {
       outcome: 'READ',
       record: 'billing',

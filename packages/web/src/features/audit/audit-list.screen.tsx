@@ -1,6 +1,7 @@
 // The audit trail, newest first: who did, read or was refused what.
 import { type AuditRow, audit } from '@almoner/contract/audit';
 import { NIL } from '@almoner/contract/wire';
+import { useRef } from 'react';
 import { formatInstant, type Locale } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
@@ -13,7 +14,9 @@ import type { Column } from '../../ui/table-columns';
 import type { TableControl } from '../../ui/use-table-state';
 import { AuditCheckCard } from './audit-check';
 import { AuditExport } from './audit-export';
+import { UnsealedNotice } from './audit-standing';
 import { fieldWord, outcomeLook, recordWord } from './audit-words';
+import { ManyReadCard } from './many-read';
 import { filtersOf, PAGE, useTrailCursor, useTrailTable } from './use-trail';
 import './audit.css';
 
@@ -43,6 +46,7 @@ export default function AuditListScreen() {
   const session = useSession();
   const table = useTrailTable();
   const { cursor, goTo } = useTrailCursor();
+  const trail = useRef<HTMLDivElement>(null);
   const filters = filtersOf(table);
   const answer = useCall(audit.list, { ...filters, cursor, size: PAGE }, { keepPrevious: true });
   if (!session) return null;
@@ -61,18 +65,22 @@ export default function AuditListScreen() {
   );
   return (
     <Screen title="Audit">
+      <UnsealedNotice locale={session} />
       <AuditCheckCard />
-      <DataTable
-        title="Audit trail"
-        columns={columnsOf(session)}
-        table={table}
-        keyed={{ ...answer, data: rows }}
-        pager={pager}
-        exporter={<AuditExport filters={filters} locale={session} />}
-        filters={<TrailFilters table={table} />}
-        open={({ id }) => `/settings/audit/${id}`}
-        empty={{ hint: 'Whatever is done, read or refused is written down here.' }}
-      />
+      <ManyReadCard locale={session} onOpen={() => trail.current?.scrollIntoView()} />
+      <div ref={trail}>
+        <DataTable
+          title="Audit trail"
+          columns={columnsOf(session)}
+          table={table}
+          keyed={{ ...answer, data: rows }}
+          pager={pager}
+          exporter={<AuditExport filters={filters} locale={session} />}
+          filters={<TrailFilters table={table} />}
+          open={({ id }) => `/settings/audit/${id}`}
+          empty={{ hint: 'Whatever is done, read or refused is written down here.' }}
+        />
+      </div>
     </Screen>
   );
 }
