@@ -8,6 +8,7 @@ import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { AllergyBadge } from '../../ui/allergy-badge';
 import { LinkButton } from '../../ui/button';
+import { later } from '../../ui/later';
 import { Loaded } from '../../ui/loaded';
 import { usePrintMark } from '../../ui/print-mark';
 import { RecordHeader } from '../../ui/record-header';
@@ -17,10 +18,12 @@ import { TrailLink } from '../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
-import { MergedRecords } from './merged-records';
 import { headerFacts, nameOf, stripOf } from './patient-facts';
-import { PatientHistory } from './patient-history';
 import './patient-profile.css';
+
+// What few records have, and what stands behind a tab.
+const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
+const PatientHistory = later(async () => (await import('./patient-history')).PatientHistory);
 
 export default function PatientProfileScreen() {
   const { id = '' } = useParams();
