@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPharmacyRequest } from './clinic.ts';
 import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
-import { aHospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aTreatment } from './treatment-desk.ts';
 
@@ -132,4 +132,49 @@ test("today's requests are sorted by any column, and all of them go into the fil
   expect(lines[27]).toContain('Number36');
   await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Laboratory' });
   await expect(page.getByText('No Record Found')).toBeVisible();
+});
+
+test('doctors are found by name, stand in another order, and all of them go into the file', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  for (let index = 10; index < 23; index += 1) {
+    await aColleague(request, hospital, 'DOCTOR', { firstName: `Number${index}`, lastName: 'Sowande' });
+  }
+  await openSignedIn(page, hospital, '/home/doctors');
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toHaveText('Number10 Sowande');
+  const lines = await exported(page);
+  expect(lines).toHaveLength(14);
+  expect(lines[13]).toContain('Number22 Sowande');
+  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Joined last first' });
+  await expect(cards.first()).toHaveText('Number22 Sowande');
+  await page.getByLabel('Name', { exact: true }).fill('number15');
+  await expect(cards).toHaveText(['Number15 Sowande']);
+  await expect(page).toHaveURL('/home/doctors?order=joined');
+  await axe(page);
+  await page.getByLabel('Name', { exact: true }).fill('nobody');
+  await expect(page.getByText('Nobody of this name.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(cards).toHaveCount(12);
+});
+
+test('employees are sorted by any column, and all of them go into the file', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  for (let index = 10; index < 22; index += 1) {
+    await aColleague(request, hospital, 'PHARMACIST', { firstName: `Number${index}`, lastName: 'Sowande' });
+  }
+  await openSignedIn(page, hospital, '/home/employees');
+  await column(page, 'Employee').first().click();
+  await column(page, 'Employee').first().click();
+  await page.getByLabel('Name', { exact: true }).fill('sowande');
+  const range = page.getByRole('navigation', { name: 'Pages of Employees' }).getByRole('status');
+  await expect(range).toHaveText('1–10 of 12');
+  await expect(firstRow(page)).toContainText('Number21');
+  const lines = await exported(page);
+  expect(lines).toHaveLength(13);
+  expect(lines[12]).toContain('Number10');
+  await expect(page).toHaveURL('/home/employees?sort=-name');
 });

@@ -188,11 +188,11 @@ test('a grid that cannot be read says so and can be tried again', async ({ page,
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande' });
   await openGrid(page, hospital, 'Doctors');
-  await page.route('**/api/staff/read/role/DOCTOR/**', (route) => route.abort());
+  await page.route('**/api/staff/doctor/list', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await axe(page);
-  await page.unroute('**/api/staff/read/role/DOCTOR/**');
+  await page.unroute('**/api/staff/doctor/list');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Bisi Sowande')).toBeVisible();
 });

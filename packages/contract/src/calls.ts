@@ -34,7 +34,7 @@ import { role } from './role.ts';
 import { schedule } from './schedule.ts';
 import { account } from './session.ts';
 import { specialist } from './specialist.ts';
-import { staff } from './staff.ts';
+import { doctorList, employeeList, nurseList, staff } from './staff.ts';
 import { staffQualification } from './staff-qualification.ts';
 import { substance } from './substance.ts';
 import { ticket } from './ticket.ts';
@@ -66,11 +66,14 @@ export const calls = {
   laboratory,
   labTestParameter,
   device,
+  doctorList,
+  employeeList,
   leave,
   leaveTrack,
   leaveType,
   letter,
   module,
+  nurseList,
   patient,
   patientImport,
   patientMerge,

@@ -129,6 +129,14 @@ export const patient = {
     params: { name: Filter, dateOfBirth: z.union([Nil, Day]), phone: Filter },
     data: z.array(PatientDuplicate),
   }),
+  alike: declare('list')('/patient/duplicate', {
+    needs: write('PATIENT'),
+    summary:
+      'At most 10 patients of the same name and birth date, or of the same phone; left out is what is not known yet',
+    body: { filters: z.strictObject({ name: Words, dateOfBirth: Day, phone: Words }).partial().optional() },
+    data: z.array(PatientDuplicate),
+    list: { sorts: [], words: ['name', 'phone'], row: PatientDuplicate },
+  }),
   create: post('/patient/create', {
     needs: write('PATIENT'),
     summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is made anew',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, session, write } from './access.ts';
 import { declare, get, post, type Upload } from './call.ts';
-import { Words } from './list.ts';
+import { list, Words } from './list.ts';
 import { Gender } from './patient.ts';
 import { NewPassword, Username } from './session.ts';
 import { staffImage } from './staff-image.ts';
@@ -187,6 +187,30 @@ export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: '
 const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
 
 const WRITES_STAFF = write('DOCTOR', 'NURSE', 'EMPLOYEE');
+
+const cards = {
+  sorts: ['name', 'id', 'role', 'phone', 'specialist', 'department', 'joined', 'status'],
+  row: StaffCard,
+} as const;
+
+export const doctorList = list('/staff/doctor/list', {
+  needs: read('DOCTOR'),
+  summary: 'Doctors, by name',
+  filters: { name: Words },
+  ...cards,
+});
+export const nurseList = list('/staff/nurse/list', {
+  needs: read('NURSE'),
+  summary: 'Nurses, by name',
+  filters: { name: Words },
+  ...cards,
+});
+export const employeeList = list('/staff/employee/list', {
+  needs: read('EMPLOYEE'),
+  summary: 'Employees, who are neither doctors nor nurses, by name; a role by its id or name',
+  filters: { id: Words, name: Words, role: optionalLine(100) },
+  ...cards,
+});
 
 export const staff = {
   pageByRole: get('/staff/read/role/{role}/{page}/{size}', {

@@ -45,6 +45,7 @@ import {
 } from './features/session/session.routes.ts';
 import { specialistHandlers } from './features/specialist/specialist.routes.ts';
 import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
+import { doctorLists, employeeLists, nurseLists } from './features/staff/staff-list.service.ts';
 import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
 import { substanceHandlers } from './features/substance/substance.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/tenant/company.routes.ts';
@@ -258,6 +259,9 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.ticket, ticketHandlers);
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers(parts));
+  mount(kernel, calls.doctorList, doctorLists);
+  mount(kernel, calls.nurseList, nurseLists);
+  mount(kernel, calls.employeeList, employeeLists);
   mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
   mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
   mount(kernel, calls.staffQualification, staffQualificationHandlers);

@@ -640,6 +640,7 @@ export const examples: ExamplesFor<Records> = {
     filter: () => ({ params: { ...first, patientId: 'nil', name: 'eze', phone: '0803' } }),
     read: ({ patientId }) => ({ params: { id: patientId } }),
     image: ({ patientImageId: id }) => ({ params: { id } }),
+    alike: () => ({ body: { filters: { name: 'Chidi Eze', dateOfBirth: '1990-05-06', phone: '0803 111 2222' } } }),
     duplicates: () => ({ params: { name: 'Chidi Eze', dateOfBirth: '1990-05-06', phone: '0803 111 2222' } }),
     create: () => ({ body: { patientRo: patientRo() } }),
     update: ({ patientId }) => ({ params: { id: patientId }, body: { patientRo: patientRo() } }),
@@ -719,6 +720,18 @@ export const examples: ExamplesFor<Records> = {
     }),
     setStatus: ({ substanceId }) => ({ params: { id: substanceId, status: 1 } }),
     delete: ({ freeSubstanceId }) => ({ params: { id: freeSubstanceId } }),
+  },
+  doctorList: {
+    page: () => ({ body: { filters: { name: 'ada' }, sort: 'specialist', direction: 'desc' } }),
+    export: () => ({ body: {} }),
+  },
+  nurseList: {
+    page: () => ({ body: { filters: { name: 'ada' }, sort: 'joined' } }),
+    export: () => ({ body: { sort: 'status' } }),
+  },
+  employeeList: {
+    page: () => ({ body: { filters: { id: 'EMP_', name: 'ada', role: 'PHARMACIST' }, sort: 'id' } }),
+    export: () => ({ body: { filters: { role: 'PHARMACIST' } } }),
   },
   staff: {
     pageByRole: () => ({ params: { ...first, role: 'DOCTOR' } }),

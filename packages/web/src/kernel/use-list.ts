@@ -33,6 +33,16 @@ export interface Listed<Row, Answer = Page<Row>> extends Omit<CallState<AnyCall>
   parts: (signal: AbortSignal) => AsyncIterable<Part<Row>>;
 }
 
+/** All rows that pass what is asked for, as the server sends them. */
+export async function* partsOf<C extends AnyCall>(
+  calls: ListCalls<C>,
+  asked: Record<string, unknown>,
+  signal: AbortSignal,
+) {
+  const { readExport } = await import('./export-rows');
+  yield* readExport<RowOf<C>>(calls.export, asked, signal);
+}
+
 /** `filters` as the call's body has them; those that are undefined or empty are not sent. */
 export function useList<C extends AnyCall>(
   calls: ListCalls<C>,
@@ -57,10 +67,7 @@ export function useList<C extends AnyCall>(
     data: state.data as (Data<C> & Page<RowOf<C>>) | undefined,
     sorts,
     bound: LIST_COUNTED + 1,
-    parts: async function* (signal) {
-      const { readExport } = await import('./export-rows');
-      yield* readExport<RowOf<C>>(calls.export, asked, signal);
-    },
+    parts: (signal) => partsOf(calls, asked, signal),
   };
 }
 

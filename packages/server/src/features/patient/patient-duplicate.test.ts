@@ -19,9 +19,7 @@ describe('who may be registered already', () => {
   let jose: { id: string };
   let sister: { id: string };
   const ask = (given: { name?: string; dateOfBirth?: string; phone?: string }) =>
-    hospital.admin.get(patient.duplicates, {
-      params: { name: 'nil', dateOfBirth: 'nil', phone: 'nil', ...given },
-    }) as Promise<{ id: string; reasons: string[] }[]>;
+    hospital.admin.get(patient.alike, { body: { filters: given } }) as Promise<{ id: string; reasons: string[] }[]>;
   const found = async (given: Parameters<typeof ask>[0]) =>
     (await ask(given)).map(({ id, reasons }) => [id, reasons.join()]);
 
@@ -59,6 +57,13 @@ describe('who may be registered already', () => {
     ]);
   });
 
+  test('is found by the words of a path as well, where nil is what is not known', async () => {
+    const phone = '0803 999 1111';
+    const params = { name: 'nil', dateOfBirth: 'nil', phone };
+    expect(await hospital.admin.get(patient.duplicates, { params })).toEqual(await ask({ phone }));
+    expect(await found({ name: '', phone: '' })).toEqual([]);
+  });
+
   test('does not keep a family from sharing a phone', async () => {
     const brother = await aPatient(hospital, { firstName: 'Tobi', phone: '0905 111 2222' });
     const twin = await aPatient(hospital, { firstName: 'Tolu', phone: '0905 111 2222' });
@@ -77,6 +82,7 @@ describe('who may be registered already', () => {
     const clerk = await somebodyWith(hospital, ['PATIENT:READ']);
     const params = { name: 'nil', dateOfBirth: 'nil', phone: '0803 999 1111' };
     expect((await clerk.ask(patient.duplicates, { params })).status).toBe(403);
+    expect((await clerk.ask(patient.alike, { body: {} })).status).toBe(403);
     const found = await ask({ phone: '0803 999 1111' });
     const [last] = await server.sql(
       `select after->'patients' as shown from audit where call like '/patient/duplicate%' and outcome = 'READ'

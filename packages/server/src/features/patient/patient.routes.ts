@@ -1,5 +1,6 @@
 // The calls of patients.
 import type { Patient, PatientFound, patient } from '@almoner/contract/patient';
+import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
 import { pictureFirst } from '../../kernel/picture-first.ts';
 import { findImage } from './patient.queries.ts';
@@ -17,6 +18,8 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
   phone,
 });
 
+const known = (text: string) => (text === NIL ? undefined : text);
+
 export const patientHandlers: Handlers<typeof patient> = {
   listNames: ({ db, say }) => service.listPatientNames(db, say),
   list: ({ db, params }) => service.listPatients(db, params.page, params.size),
@@ -32,7 +35,13 @@ export const patientHandlers: Handlers<typeof patient> = {
     audit.looked('patient', found.id);
     return found;
   },
-  duplicates: ({ db, params }) => service.findDuplicates(db, params),
+  duplicates: ({ db, params }) =>
+    service.findDuplicates(db, {
+      name: known(params.name),
+      dateOfBirth: known(params.dateOfBirth),
+      phone: known(params.phone),
+    }),
+  alike: ({ db, body }) => service.findDuplicates(db, body.filters ?? {}),
   image: async ({ db, params }) => (await db.one(findImage, params)).bytes,
   create: pictureFirst<typeof patient.create>(
     async (asking) => service.refuseWrongDays(asking, asking.body.patientRo),

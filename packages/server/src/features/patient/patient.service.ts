@@ -1,6 +1,6 @@
 // Commands and questions of patients. Every patient is counted as registered, so that no list ever counts.
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/patient';
-import { type FieldError, NIL, type Page } from '@almoner/contract/wire';
+import type { FieldError, Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Acting } from '../../kernel/context.ts';
@@ -104,16 +104,20 @@ export async function holdPatient(db: Database, id: string, field?: string): Pro
 /** The patient who is kept in place of this one, where it was merged. */
 export const findKept = (db: Database, id: string) => db.first(queries.findKept, { id });
 
-/** Patients who may be the one that is being registered; `nil` is what is not known yet. */
-export function findDuplicates(
-  db: Database,
-  given: { name: string; dateOfBirth: string; phone: string },
-): Promise<PatientDuplicate[]> {
-  const named = given.name !== NIL && given.dateOfBirth !== NIL;
+/** What is known of somebody who is being registered. */
+interface Likeness {
+  name?: string | undefined;
+  dateOfBirth?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Patients who may be the one that is being registered. */
+export function findDuplicates(db: Database, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
+  const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
-    nameFolded: named ? fold(given.name) : null,
-    dateOfBirth: named ? given.dateOfBirth : null,
-    phones: given.phone === NIL ? [] : phoneForms(given.phone),
+    nameFolded: named ? fold(name) : null,
+    dateOfBirth: named ? dateOfBirth : null,
+    phones: phone ? phoneForms(phone) : [],
   });
 }
 

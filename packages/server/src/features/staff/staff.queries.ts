@@ -8,7 +8,8 @@ import { nameOfAccount } from './staff-name.service.ts';
 type Gender = Staff['gender'];
 type Named = { id: string; name: string };
 
-const named = (table: 'branch' | 'department' | 'specialist') =>
+/** Id and name of what the record belongs to; null where it belongs to none. */
+export const named = (table: 'branch' | 'department' | 'specialist') =>
   sql<Named | null>`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
@@ -70,22 +71,6 @@ const details = (db: Kysely<DB>) =>
     named('branch').as('branch'),
   ]);
 
-export const pageOfRole = statement((db, given: { role: string; limit: number; offset: number }) =>
-  records(db)
-    .where('role.name', '=', given.role)
-    .orderBy('staff.first_name')
-    .orderBy('staff.last_name')
-    .orderBy('staff.id')
-    .limit(given.limit)
-    .offset(given.offset),
-);
-
-export const countOfRole = statement((db, given: { role: string }) =>
-  members(db)
-    .where('role.name', '=', given.role)
-    .select((of) => of.fn.countAll<number>().as('total')),
-);
-
 export const listNamesOfRole = statement((db, given: { role: string }) =>
   members(db)
     .select([
@@ -131,38 +116,6 @@ export const listStaff = statement((db, given: { ids: string[] }) =>
 
 export const findStaffOfAccount = statement((db, given: { accountId: string }) =>
   details(db).where('staff.account_id', '=', given.accountId),
-);
-
-/** Null where not filtered by it. */
-export interface EmployeeFilters {
-  registrationId: string | null;
-  name: string | null;
-  /** An id or a name. */
-  role: string | null;
-}
-
-// Each word of the name is part of the person's; folded alike, so that neither accents nor capitals matter.
-const isEmployee = (given: EmployeeFilters) => sql<boolean>`role.name not in ('DOCTOR', 'NURSE')
-  and coalesce(strpos(lower(account.registration_id), lower(${given.registrationId}::text)) > 0, true)
-  and coalesce(role.id::text = ${given.role}::text or role.name = ${given.role}::text, true)
-  and not exists (
-    select from regexp_split_to_table(fold_name(${given.name}::text), '\\s+') as word
-    where strpos(staff.name_folded, word) = 0)`;
-
-export const pageOfEmployees = statement((db, given: EmployeeFilters & { limit: number; offset: number }) =>
-  records(db)
-    .where(isEmployee(given))
-    .orderBy('staff.first_name')
-    .orderBy('staff.last_name')
-    .orderBy('staff.id')
-    .limit(given.limit)
-    .offset(given.offset),
-);
-
-export const countEmployees = statement((db, given: EmployeeFilters) =>
-  members(db)
-    .where(isEmployee(given))
-    .select((of) => of.fn.countAll<number>().as('total')),
 );
 
 /**

@@ -3,12 +3,11 @@ import type { staffAccess } from '@almoner/contract/device';
 import type { staff } from '@almoner/contract/staff';
 import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/database.ts';
 import { toPage } from '../../kernel/paging.ts';
 import { pictureFirst } from '../../kernel/picture-first.ts';
 import { wordsIn } from '../../kernel/words.ts';
 import * as queries from './staff.queries.ts';
-import { requireFor, toCard, toStaff } from './staff.rules.ts';
+import { requireFor, toStaff } from './staff.rules.ts';
 import { changeStaff, requireChangeable } from './staff.service.ts';
 import {
   confirmAddressOf,
@@ -21,21 +20,17 @@ import { activate, decline, listWaiting } from './staff-activation.service.ts';
 import { changeEmployee, prepareEmployee, requireChangeableEmployee } from './staff-employee.service.ts';
 import { prepareEmployment } from './staff-employment.service.ts';
 import type { LinkParts } from './staff-letter.service.ts';
+import { listEmployees, listMembers } from './staff-list.service.ts';
 import { namedFirst, type StaffParts } from './staff-naming.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
 export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   pageByRole: async ({ caller, db, params: { role, page, size } }) => {
     requireFor(caller, 'READ', role);
-    const [rows, count] = await Promise.all([
-      db.all(queries.pageOfRole, { role, limit: size, offset: page * size }),
-      db.one(queries.countOfRole, { role }),
-    ]);
-    return toPage(rows.map(toCard), count.total, page, size);
+    return listMembers(db, role, { page, size });
   },
-  employeePage: ({ db, params: { page, size } }) => listEmployees(db, everyone, page, size),
-  employeeFilter: ({ db, params: { id, name, roleId, page, size } }) =>
-    listEmployees(db, { registrationId: given(id), name: given(name), role: given(roleId) }, page, size),
+  employeePage: ({ db, params }) => listEmployees(db, { id: NIL, name: NIL, role: NIL }, params),
+  employeeFilter: ({ db, params }) => listEmployees(db, { ...params, role: params.roleId }, params),
   listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
   pick: async ({ db, body: { filters = {}, page, size } }) => {
     const words = wordsIn(filters.search) ?? null;
@@ -85,14 +80,3 @@ export const staffAccessHandlers = (parts: LinkParts): Handlers<typeof staffAcce
   confirmAddress: confirmAddressOf,
   resetTwoFactor,
 });
-
-const everyone: queries.EmployeeFilters = { registrationId: null, name: null, role: null };
-const given = (filter: string) => (filter === NIL ? null : filter.trim());
-
-async function listEmployees(db: Database, filters: queries.EmployeeFilters, page: number, size: number) {
-  const [rows, count] = await Promise.all([
-    db.all(queries.pageOfEmployees, { ...filters, limit: size, offset: page * size }),
-    db.one(queries.countEmployees, filters),
-  ]);
-  return toPage(rows.map(toCard), count.total, page, size);
-}

@@ -1,6 +1,6 @@
 // What a staff record looks like on the wire, and who may do what to whom.
 import type { Module, Permission } from '@almoner/contract/access';
-import type { Staff, StaffCard } from '@almoner/contract/staff';
+import type { Staff } from '@almoner/contract/staff';
 import type { Caller } from '../../kernel/caller.ts';
 import { forbidden, incorrect } from '../../kernel/failure.ts';
 import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
@@ -46,26 +46,6 @@ export interface StaffRow extends CardRow {
 const imagePath = (row: CardRow) => (row.hasImage ? `/staff/read/image/${row.id}` : null);
 const status = (row: CardRow) => (row.status === 1 ? 1 : 0);
 const role = (row: CardRow) => ({ id: row.roleId, name: row.roleName });
-
-/** A row as a card of the grids. */
-export const toCard = (row: CardRow): StaffCard => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  phone: row.phone,
-  dateOfReg: row.dateOfReg,
-  imagePath: imagePath(row),
-  specialist: row.specialist,
-  department: row.department,
-  qualification: { title: row.title },
-  account: {
-    registrationId: row.registrationId,
-    email: row.email,
-    status: status(row),
-    waiting: row.waiting,
-    role: role(row),
-  },
-});
 
 /** A row as a whole record. The registration is always the company's own: people do not register themselves. */
 export const toStaff = (row: StaffRow): Staff => ({

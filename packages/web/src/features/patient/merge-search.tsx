@@ -2,10 +2,10 @@
 import { type Patient, patient } from '@almoner/contract/patient';
 import { z } from 'zod';
 import { useMay } from '../../kernel/access';
-import { filterWord } from '../../kernel/filter-word';
+import { searchable } from '../../kernel/filter-word';
 import { findPatients } from '../../kernel/find-patients';
 import { formatDay } from '../../kernel/format';
-import { useCall } from '../../kernel/use-call';
+import { useCall, useRead } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Form } from '../../ui/form';
@@ -22,7 +22,7 @@ const Choice = z.strictObject({ otherId: z.uuid('Please choose a patient.') });
 
 export function MergeSearch({ id, onChoose }: MergeSearchProps) {
   const known = useCall(patient.read, { id });
-  const maySeeAlike = useMay()(patient.duplicates.needs);
+  const maySeeAlike = useMay()(patient.alike.needs);
   const find = async (text: string, signal: AbortSignal) => {
     const found = await findPatients(text, signal);
     return found.filter(({ value }) => value !== id);
@@ -61,8 +61,8 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
 
 function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) => void }) {
   const { dateOfBirth } = one;
-  const params = { name: filterWord(nameOf(one)), dateOfBirth, phone: filterWord(one.phone) };
-  const alike = useCall(patient.duplicates, params);
+  const filters = { name: searchable(nameOf(one)), dateOfBirth, phone: searchable(one.phone) };
+  const alike = useRead(patient.alike, { body: { filters } });
   const others = alike.data?.filter(({ id }) => id !== one.id) ?? [];
   if (others.length === 0) return null;
   return (

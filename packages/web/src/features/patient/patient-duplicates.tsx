@@ -1,13 +1,13 @@
 // Who may be registered already, beside the form of a new patient, as it is filled in. It only tells: a family
 // shares a phone, and two people share a name and a birth date.
 import { type PatientDuplicate, patient } from '@almoner/contract/patient';
-import { Day, NIL, Phone } from '@almoner/contract/wire';
+import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { filterWord } from '../../kernel/filter-word';
+import { searchable } from '../../kernel/filter-word';
 import { formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
+import { useRead } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { useFormValue } from '../../ui/form-context';
 import { PersonName } from '../../ui/person-name';
@@ -17,9 +17,9 @@ import './patient-duplicates.css';
 const PAUSE = 400;
 
 export function PatientDuplicates() {
-  const params = useLater(useLikeness());
-  const asks = params.dateOfBirth !== NIL || params.phone !== NIL;
-  const alike = useCall(patient.duplicates, params, { enabled: asks, keepPrevious: true });
+  const filters = useLater(useLikeness());
+  const asks = filters.dateOfBirth !== undefined || filters.phone !== '';
+  const alike = useRead(patient.alike, { body: { filters } }, { enabled: asks, keepPrevious: true });
   const [others, setOthers] = useState<readonly string[]>([]);
   const found = asks ? (alike.data ?? []).filter(({ id }) => !others.includes(id)) : [];
   const setAside = () => {
@@ -73,7 +73,7 @@ function Candidate({ one }: { one: PatientDuplicate }) {
 
 interface Likeness {
   name: string;
-  dateOfBirth: string;
+  dateOfBirth: string | undefined;
   phone: string;
 }
 
@@ -85,9 +85,9 @@ function useLikeness(): Likeness {
   const phone = String(useFormValue('phone') ?? '');
   const named = first !== '' && last !== '' && Day.safeParse(born).success;
   return {
-    name: named ? filterWord(`${first} ${last}`) : NIL,
-    dateOfBirth: named ? born : NIL,
-    phone: Phone.safeParse(phone).success ? filterWord(phone) : NIL,
+    name: named ? searchable(`${first} ${last}`) : '',
+    dateOfBirth: named ? born : undefined,
+    phone: Phone.safeParse(phone).success ? searchable(phone) : '',
   };
 }
 

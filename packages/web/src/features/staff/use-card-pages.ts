@@ -1,7 +1,8 @@
 // The pages of a grid that were loaded so far. They stay loaded while somebody is away on a form, and are read
 // again together when a command has touched them.
-import { type StaffCard, staff } from '@almoner/contract/staff';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BodyInput } from '@almoner/contract/call';
+import type { doctorList, StaffCard } from '@almoner/contract/staff';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../kernel/client';
 import { asProblem, type Problem } from '../../kernel/problem';
 import { keyOf } from '../../kernel/use-call';
@@ -20,11 +21,16 @@ export interface CardPages {
   retry: () => void;
 }
 
-export function useCardPages({ role }: StaffKind): CardPages {
+/** What the cards are found by, and in which order they stand. */
+export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
+
+export function useCardPages({ list }: StaffKind, asked: CardsAsked): CardPages {
+  const size = CARDS_PER_PAGE;
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(staff.pageByRole, { role, page: 0, size: CARDS_PER_PAGE }), 'and on'],
+    queryKey: [...keyOf(list.page, undefined, { ...asked, size }), 'and on'],
     queryFn: ({ pageParam, signal }) =>
-      ask(staff.pageByRole, { params: { role, page: pageParam, size: CARDS_PER_PAGE } }, { signal }),
+      ask<typeof doctorList.page>(list.page, { body: { ...asked, page: pageParam, size } }, { signal }),
+    placeholderData: keepPreviousData,
     initialPageParam: 0,
     getNextPageParam: ({ tablePage: { number, totalPages } }) => (number + 1 < totalPages ? number + 1 : undefined),
   });
