@@ -5,7 +5,7 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { type Example, examples, type Records, withRecords } from './contract-examples.ts';
 import { rules, type Subject } from './contract-rules.ts';
-import { aHospital, aStaffMember, type Hospital, setGrants, type TestServer } from './hospital.ts';
+import { aHospital, aStaffMember, type Hospital, hospitalOn, setGrants, type TestServer } from './hospital.ts';
 
 const everyGrant = [
   ...new Set(
@@ -25,6 +25,12 @@ export async function aFurnishedHospital(server: TestServer): Promise<Furnished>
   const hospital = await aHospital(server);
   return { hospital, own: await withRecords(hospital) };
 }
+
+/** The same hospital in a copy of its database. */
+export const copyOn = (server: TestServer, { hospital, own }: Furnished): Furnished => ({
+  hospital: hospitalOn(server, hospital.admin.session, hospital.address),
+  own,
+});
 
 export type ExampleOf = (records: Records) => Example;
 

@@ -52,6 +52,9 @@ export interface TestServer extends Server {
   call(call: AnyCall, options?: Options): Promise<Answer>;
   /** Runs SQL as superuser, past the wall. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Ends the server and keeps its database, of which copies can be made then. */
+  halt(): Promise<void>;
+  /** Ends both. */
   end(): Promise<void>;
 }
 
@@ -63,11 +66,14 @@ let addresses = 0;
 /** A server without listening: calls are injected, each hospital from an address of its own. */
 export async function aServer({
   config,
+  copyOf,
   ...more
 }: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace'> & {
   config?: NodeJS.ProcessEnv;
+  /** Begins with everything in this database, whose server has been halted. */
+  copyOf?: TestDatabase;
 } = {}): Promise<TestServer> {
-  const database = await aDatabase();
+  const database = await aDatabase(copyOf);
   const letters: Letter[] = [];
   const confirmations: Letter[] = [];
   const refused = new Map<string, MailFailure>();
@@ -106,6 +112,10 @@ export async function aServer({
   });
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
+  const halt = async () => {
+    await server.stop();
+    await owner.end();
+  };
   return {
     ...server,
     database,
@@ -125,9 +135,9 @@ export async function aServer({
     },
     call: (call, options) => inject(server, call, options),
     sql: async (text, values) => (await owner.query(text, values)).rows,
+    halt,
     end: async () => {
-      await server.stop();
-      await owner.end();
+      await halt();
       await database.drop();
     },
   };
@@ -228,10 +238,15 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
   if (answer.status !== 200)
     throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
   await confirm(server, answer.data.tenantCode);
+  return hospitalOn(server, answer.data, address);
+}
+
+/** The hospital whose administrator has that session. */
+export function hospitalOn(server: TestServer, admin: SessionContext, address: string): Hospital {
   return {
     server,
     address,
-    admin: personOf(server, answer.data, address),
+    admin: personOf(server, admin, address),
     signIn: async (username, password = aPassword, headers = {}) => {
       const signedIn = await server.call(calls.account.login, {
         body: { loginRo: { username, password } },
