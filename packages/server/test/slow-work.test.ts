@@ -4,7 +4,7 @@ import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Gate } from '../src/kernel/gate.ts';
+import { Gate, gates } from '../src/kernel/gate.ts';
 import { aBook, type Book } from './finance.ts';
 import { aDesk, type Desk } from './front-desk.ts';
 import {
@@ -194,20 +194,40 @@ describe('in masses', () => {
     expect((await other.ask(calls.patientImport.begin)).status).toBe(200);
   });
 
-  test('rows that wait in several imports are counted together', async () => {
+  test.each([
+    ['rows', 5000, '{}'],
+    ['rows as long as a book', 20, 'x'.repeat(600_000)],
+  ])('%s that wait in several imports are counted together', async (_, count, cells) => {
     const { admin: other } = await aHospital(server);
     const more = await other.get(calls.patientImport.begin);
     for (let at = 0; at < 4; at += 1) {
       const { id } = await other.get(calls.patientImport.begin);
       await server.sql(
         `insert into import_row (tenant_id, import_id, row, cells)
-         select i.tenant_id, i.id, n, '{}' from import i, generate_series(2, 5001) n where i.id = $1`,
-        [id],
+         select i.tenant_id, i.id, n + 1, $2 from import i, generate_series(1, $3::integer) n where i.id = $1`,
+        [id, cells, count],
       );
     }
     const importRo = { rows: [{ row: 2, values: { firstName: 'Ada' } }] };
     const answer = await other.ask(calls.patientImport.stage, { params: { id: more.id }, body: { importRo } });
     expect([answer.status, answer.message]).toEqual([429, expect.stringContaining('discard')]);
+  });
+
+  test('thirty exports of one hospital are all whole, and read two batches at a time', async () => {
+    const gate = gates.find(({ name }) => name === 'exports');
+    let most = 0;
+    vi.spyOn(Gate.prototype, 'run').mockImplementation(function (this: Gate, turn, work, options) {
+      const watched = () => {
+        if (this === gate) most = Math.max(most, this.running);
+        return work();
+      };
+      return original.call(this, turn, watched, options) as ReturnType<typeof work>;
+    });
+    const exports = Array.from({ length: 30 }, () => admin().ask(calls.patient.export, { body: {} }));
+    for (const { status, raw } of await Promise.all(exports)) {
+      expect([status, raw.includes(desk.patient.id)]).toEqual([200, true]);
+    }
+    expect(most).toBe(2);
   });
 
   test('an account that calls far more often than a person is asked to wait; others are not, and it is served again', async () => {

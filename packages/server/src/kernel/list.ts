@@ -7,6 +7,7 @@ import type { Page } from '@almoner/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
+import { Gate, turnOf } from './gate.ts';
 import { toPage } from './paging.ts';
 import { type Statement, statement } from './statement.ts';
 
@@ -159,6 +160,19 @@ function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string
     order by ${order(sql`page.key`, sql`page.id`)}`;
 }
 
+// A batch at a time of few exports, or those of one hospital would use all connections.
+const exportsGate = new Gate({
+  name: 'exports',
+  atOnce: 4,
+  each: 2,
+  refusal: 'Many lists of your hospital are being exported at the moment. Please try again.',
+});
+
+const inTurn =
+  ({ caller, look }: { caller: Caller; look: Reading }): Reading =>
+  (work) =>
+    exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
+
 interface Asked<Filters, Sorts extends string> {
   caller: Caller;
   now: Date;
@@ -189,7 +203,7 @@ export function serveList<Filters extends object, Row, Given, Sorts extends stri
         const values = await valuesOf(context, context.look);
         return async ({ db }: { db: Database }): Promise<RowStream<Row>> => ({
           total: await list.count(db, values),
-          batches: list.batches(context.look, values, context.body),
+          batches: list.batches(inTurn(context), values, context.body),
         });
       },
     },

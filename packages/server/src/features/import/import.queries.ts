@@ -70,7 +70,12 @@ export const takeTurnsStaging = statement(
 
 /** Of all imports of the hospital that nobody carried out yet. */
 export const countWaiting = statement((db) =>
-  db.selectFrom('import_row').select((of) => of.fn.countAll<number>().as('total')),
+  db
+    .selectFrom('import_row')
+    .select((of) => [
+      of.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(octet_length(cells)), 0)::float8`.as('bytes'),
+    ]),
 );
 
 export const countOpen = statement((db) =>

@@ -51,6 +51,8 @@ const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string)
 
 // What a hospital may have waiting to be carried out, in all its imports.
 const MOST_ROWS_WAITING = 20_000;
+/** A row of real people has less than a kilobyte. */
+const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
 
 const fullUp = () =>
@@ -92,7 +94,8 @@ export async function stageRows(
   if (total > importLimits[kind]) {
     throw conflict(`At most ${importLimits[kind].toLocaleString('en-GB')} rows can be imported at once.`);
   }
-  if ((await db.one(queries.countWaiting, {})).total > MOST_ROWS_WAITING) throw fullUp();
+  const waiting = await db.one(queries.countWaiting, {});
+  if (waiting.total > MOST_ROWS_WAITING || waiting.bytes > MOST_BYTES_WAITING) throw fullUp();
   await audit.changed('import', id, null, { kind, staged: total });
   return { staged: total };
 }
