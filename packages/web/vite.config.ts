@@ -1,5 +1,6 @@
 // Builds the web application into static files that the server sends as they are: nothing inlined,
 // because the content security policy allows no inline script and no data: address.
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { needsOfCalls } from './needs-of-calls.ts';
@@ -7,7 +8,11 @@ import { withoutJsonSchema } from './without-json-schema.ts';
 
 const server = process.env.ALMONER_SERVER ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+// react-router names its development half to every bundler, warnings and all.
+const router = fileURLToPath(import.meta.resolve('react-router')).replace(/\bdevelopment\b/, 'production');
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   plugins: [needsOfCalls(), withoutJsonSchema(), react()],
   build: {
     assetsInlineLimit: 0,
@@ -16,4 +21,4 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server } } },
-});
+}));

@@ -2,24 +2,9 @@
 import { z } from 'zod';
 import { execute } from './access.ts';
 import { get, post } from './call.ts';
-import { Patient, PatientName } from './patient.ts';
-import { Id, Instant } from './wire.ts';
-
-export const PatientReference = PatientName.extend({ patientId: z.string() });
-export type PatientReference = z.infer<typeof PatientReference>;
-
-export const PatientMerge = z.strictObject({
-  id: Id,
-  keptId: Id,
-  /** The record that gave everything to the kept one. It stays, but is hidden from lists. */
-  merged: PatientReference,
-  at: Instant,
-  by: z.string(),
-  /** How much went over to the kept patient. */
-  moved: z.strictObject({ tickets: z.int32(), contacts: z.int32(), facts: z.int32() }),
-  undoneAt: Instant.nullable(),
-});
-export type PatientMerge = z.infer<typeof PatientMerge>;
+import { PatientMerge, PatientReference } from './merged-patient.ts';
+import { Patient } from './patient.ts';
+import { Id } from './wire.ts';
 
 /** One of two records that are looked at side by side. */
 export const MergeSide = z.strictObject({

@@ -129,6 +129,7 @@ function useResultsPart() {
   const load = () => {
     // Where it does not come, Enter still leads to all results.
     const part = import('./patient-search-results').catch(() => undefined);
+    void import('@almoner/contract/patient').catch(() => undefined);
     void part.then((loaded) => loaded && setResults(() => loaded.PatientSearchResults));
   };
   return { Results, load };

@@ -1,6 +1,6 @@
 // Finds patients while somebody types: at once after a pause, otherwise ten times a second at most, and an
 // answer that was overtaken is dropped. Nothing found is kept anywhere once the text is gone.
-import { type PatientFound, patient } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/patient';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
 import { searchable } from '../kernel/filter-word';
@@ -34,6 +34,8 @@ export function usePatientSearch(text: string): Found | undefined {
       askedAt.current = performance.now();
       const body = { filters: { search: searchable(wanted) }, page: 0, size: SHOWN };
       try {
+        // Most screens are left without a search.
+        const { patient } = await import('@almoner/contract/patient');
         const { data, tablePage } = await ask(patient.pick, { body }, { signal: asking.signal });
         show({ patients: data, total: tablePage.totalElements });
       } catch (thrown) {

@@ -1,5 +1,6 @@
 // All SQL of merging patients.
-import type { MergeSide, PatientMerge } from '@almoner/contract/patient-merge';
+import type { PatientMerge } from '@almoner/contract/merged-patient';
+import type { MergeSide } from '@almoner/contract/patient-merge';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';

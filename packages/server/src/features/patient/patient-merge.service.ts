@@ -1,6 +1,7 @@
 // Two records of one person made one, and taken apart again. Both records are locked in the order of their ids,
 // so that two merges at once take turns, and whoever adds to a patient meanwhile waits.
-import type { MergeSide, PatientMerge, PatientMergeInput } from '@almoner/contract/patient-merge';
+import type { PatientMerge } from '@almoner/contract/merged-patient';
+import type { MergeSide, PatientMergeInput } from '@almoner/contract/patient-merge';
 import type { z } from 'zod';
 import type { Acting, Audit } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';

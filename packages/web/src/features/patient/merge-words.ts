@@ -1,5 +1,6 @@
 // What merging two records does, in words.
-import type { MergeSide, PatientMerge } from '@almoner/contract/patient-merge';
+import type { PatientMerge } from '@almoner/contract/merged-patient';
+import type { MergeSide } from '@almoner/contract/patient-merge';
 
 /** Features that show whose a ticket is. */
 export const MERGE_TOUCHES = ['ticket', 'appointment'];

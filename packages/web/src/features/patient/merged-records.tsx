@@ -1,5 +1,6 @@
 // The records that were merged into a patient, and the way to take that back.
-import { type PatientMerge, patientMerge } from '@almoner/contract/patient-merge';
+import type { PatientMerge } from '@almoner/contract/merged-patient';
+import { patientMerge } from '@almoner/contract/patient-merge';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

@@ -15,7 +15,7 @@ import { useTableState } from '../../ui/use-table-state';
 import { SkeletonCards, StaffCardItem } from './staff-card';
 import { staffColumns } from './staff-columns';
 import type { StaffKind } from './staff-kind';
-import { type CardPages, type CardsAsked, useCardPages } from './use-card-pages';
+import { type CardPages, type CardsAsked, listOf, useCardPages } from './use-card-pages';
 import './staff-grid.css';
 
 const filters = ['name', 'order'];
@@ -83,7 +83,7 @@ function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsAsked }) {
     <TableExport<StaffCard>
       title={kind.many}
       columns={staffColumns(kind.one)}
-      rows={(signal) => partsOf(kind.list, asked, signal)}
+      rows={(signal) => partsOf(listOf(kind), asked, signal)}
       partial={false}
     />
   );

@@ -1,6 +1,5 @@
 // What tells the screens of doctors, nurses and employees apart: the role, the words and the addresses.
 import { execute, read, write } from '@almoner/contract/access';
-import { doctorList, nurseList } from '@almoner/contract/staff';
 
 /** A group of staff whose records are looked after under one module. */
 export interface StaffArea {
@@ -16,12 +15,10 @@ export interface StaffArea {
 export interface StaffKind extends StaffArea {
   /** Role and module bear the same name. */
   role: 'DOCTOR' | 'NURSE';
-  list: typeof doctorList | typeof nurseList;
 }
 
 export const doctors: StaffKind = {
   role: 'DOCTOR',
-  list: doctorList,
   one: 'Doctor',
   many: 'Doctors',
   address: '/home/doctors',
@@ -33,7 +30,6 @@ export const doctors: StaffKind = {
 
 export const nurses: StaffKind = {
   role: 'NURSE',
-  list: nurseList,
   one: 'Nurse',
   many: 'Nurses',
   address: '/home/nurses',

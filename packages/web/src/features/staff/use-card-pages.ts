@@ -1,7 +1,7 @@
 // The pages of a grid that were loaded so far. They stay loaded while somebody is away on a form, and are read
 // again together when a command has touched them.
 import type { BodyInput } from '@almoner/contract/call';
-import type { doctorList, StaffCard } from '@almoner/contract/staff';
+import { doctorList, nurseList, type StaffCard } from '@almoner/contract/staff';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../kernel/client';
 import { asProblem, type Problem } from '../../kernel/problem';
@@ -24,7 +24,10 @@ export interface CardPages {
 /** What the cards are found by, and in which order they stand. */
 export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
 
-export function useCardPages({ list }: StaffKind, asked: CardsAsked): CardPages {
+export const listOf = ({ role }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[role];
+
+export function useCardPages(kind: StaffKind, asked: CardsAsked): CardPages {
+  const list = listOf(kind);
   const size = CARDS_PER_PAGE;
   const query = useInfiniteQuery({
     queryKey: [...keyOf(list.page, undefined, { ...asked, size }), 'and on'],
