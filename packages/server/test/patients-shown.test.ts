@@ -100,7 +100,7 @@ describe('what is asked', () => {
       const lines = raw.trimEnd().split('\n');
       const held = lines.slice(1, -1).map((line) => JSON.parse(line));
       const rows = (await rowsOf(call)).filter(({ key, record }) => record === 'patient' && !known.has(key));
-      const written = rows.flatMap(({ after }) => (after as { patients: string[] }).patients);
+      const written = rows.flatMap(({ after }) => (after as { patients?: string[] }).patients ?? []);
       expect(new Set(written)).toEqual(new Set(shown?.idsOf(held) ?? []));
     },
   );

@@ -84,11 +84,14 @@ export function today({ timeZone }: Pick<Locale, 'timeZone'>, now = new Date()):
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
+/** A day and a time of day as `21/11/2026 14:30`, never broken before the time. */
+export const formatDayTime = (day: string, time: string): string => `${formatDay(day)}\u00a0${time}`;
+
 /** An instant as `21/11/2026 14:30` in the hospital's time zone, never broken before the time. */
 export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZone'>): string {
   const moment = new Date(instant);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
-  return `${formatDay(today({ timeZone }, moment))}\u00a0${time}`;
+  return formatDayTime(today({ timeZone }, moment), time);
 }
 
 /** Minor units with the currency, grouped as the locale does, with a true minus: `₦1,250.00`. */

@@ -66,6 +66,7 @@ test('counts who works here and the patients, and lists the newest five', async 
     lastName: 'Okafor',
     email: 'Six@example.com',
     phone: '0801 000',
+    imagePath: null,
   });
   expect(summary.doctorList[0]).toEqual({
     id: doctors[4]?.id,

@@ -34,8 +34,8 @@ afterAll(() => server.end());
 const preview = (): Promise<RolePreview> => hospital.admin.get(calls.role.preview, { params: { id: roleId } });
 const REFUSED = 'Your role does not allow this.';
 
-// Where a call that the role may use looks closer: a doctor needs DOCTOR, a nurse NURSE; leave is not decided by
-// everybody. What the preview refuses is refused there too.
+// Where a call that the role may use looks closer: a doctor needs DOCTOR, a nurse NURSE; leave is neither entered
+// for others nor decided by everybody. What the preview refuses is refused there too.
 const looksCloser = new Set([
   'billing',
   'staff',
@@ -43,6 +43,7 @@ const looksCloser = new Set([
   'staffQualification',
   'staffImport',
   'specialist',
+  'leave',
   'leaveTrack',
   'schedule',
 ]);

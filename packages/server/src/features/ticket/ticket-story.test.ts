@@ -109,7 +109,8 @@ describe('the story', () => {
     server.setNow(NOON);
     const { data } = await story(id);
     const { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone } = desk.patient;
-    expect(data.patient).toEqual({ id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone });
+    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone };
+    expect(data.patient).toEqual({ ...named, imagePath: null });
     expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
     const root = desk.hospital.admin.session.username;
     const one = '2026-11-20T13:00:00.000Z';

@@ -1,7 +1,7 @@
 // Today's appointments, or those that the filters ask for.
 import { type Appointment, appointment, appointmentStatuses } from '@almoner/contract/appointment';
 import { useState } from 'react';
-import { formatDay, formatDayInText, today } from '../../kernel/format';
+import { formatDayInText, formatDayTime, today } from '../../kernel/format';
 import type { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
@@ -39,7 +39,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
     key: 'date',
     header: 'Date and time',
     text: ({ date, time }) => `${date} ${time}`,
-    cell: ({ date, time }) => `${formatDay(date)} ${time}`,
+    cell: ({ date, time }) => formatDayTime(date, time),
   },
   {
     key: 'status',

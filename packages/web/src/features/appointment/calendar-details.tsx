@@ -1,6 +1,6 @@
 // What is known of an appointment in the calendar, and where to go from there.
 import type { Appointment } from '@almoner/contract/appointment';
-import { formatDay } from '../../kernel/format';
+import { formatDayTime } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { Button, LinkButton } from '../../ui/button';
@@ -41,7 +41,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       }
     >
       <p>
-        {formatDay(date)} {time}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />{' '}
+        {formatDayTime(date, time)}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />{' '}
         {laterWords(appointment)}
       </p>
       <p>

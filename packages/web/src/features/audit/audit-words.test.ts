@@ -23,7 +23,7 @@ test('values are written as people write them', () => {
   const id = '01a1fdbd-12fd-72c9-ac3a-fd358a6ef1ae';
   const told = (path: string, value: unknown) => valueWord(path, value, { ...words, names: { [id]: 'Cardiology' } });
   expect(told('date', '2026-11-21')).toBe('21/11/2026');
-  expect(told('at', '2026-11-21T23:30:00.000Z')).toBe('22/11/2026 00:30');
+  expect(told('at', '2026-11-21T23:30:00.000Z')).toBe('22/11/2026\u00a000:30');
   expect(told('status', 0)).toBe('Inactive');
   expect(told('status', 'ATTENDED')).toBe('Attended');
   expect(told('role', 'NURSE')).toBe('NURSE');

@@ -67,10 +67,10 @@ describe('the bills that are asked for', () => {
       { from: '2026-11-01', to: today },
     ].map((asked) => periodInWords(asked, today));
     expect(words).toEqual([
-      'of today, 21 Nov 2026,',
-      'since 1 Nov 2026',
-      'until today, 21 Nov 2026,',
-      'from 1 Nov 2026 to 21 Nov 2026',
+      'of today, 21\u00a0Nov\u00a02026,',
+      'since 1\u00a0Nov\u00a02026',
+      'until today, 21\u00a0Nov\u00a02026,',
+      'from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026',
     ]);
     expect([statusInWords('OPEN'), statusInWords(undefined)]).toEqual(['that are not settled', 'of any status']);
   });

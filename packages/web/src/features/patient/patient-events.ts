@@ -2,7 +2,7 @@
 import type { PatientHistory } from '@almoner/contract/patient-profile';
 import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketStatus } from '@almoner/contract/ticket';
-import { formatDay, formatInstant, type Locale } from '../../kernel/format';
+import { formatDayTime, formatInstant, type Locale } from '../../kernel/format';
 import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../ui/request-looks';
 import type { StatusLook } from '../../ui/status-badge';
@@ -63,11 +63,11 @@ export function eventsOf(
   });
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
     const { id, date, time, doctor, department, status, ticketId } = appointment;
-    const shown = `${formatDay(date)} ${time}`;
+    const shown = formatDayTime(date, time);
     const who = doctor && `${doctor.firstName} ${doctor.lastName}`;
     const text = [who, department.name, laterWords(appointment)].filter(Boolean).join(', ');
     const title = `Appointment ${appointment.appointmentId}`;
-    return { id, when: `${date} ${time}`, shown, title, text, status: appointmentLooks[status], ticketId };
+    return { id, when: sortable(shown), shown, title, text, status: appointmentLooks[status], ticketId };
   });
   const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, ticket }): PatientEvent => {
     const shown = formatInstant(createdAt, locale);

@@ -34,8 +34,8 @@ test('allergies that hold are named with how severe they are; those in error and
 test.for([
   [{}, ''],
   [{ severity: 'MILD' as const }, 'Mild'],
-  [{ since: '2020-03-04' }, 'since 4 Mar 2020'],
-  [{ severity: 'MODERATE' as const, since: '2020-03-04' }, 'Moderate, since 4 Mar 2020'],
+  [{ since: '2020-03-04' }, 'since 4\u00a0Mar\u00a02020'],
+  [{ severity: 'MODERATE' as const, since: '2020-03-04' }, 'Moderate, since 4\u00a0Mar\u00a02020'],
 ] as const)('%o reads %s', ([given, words]) => {
   expect(detailOf(aFact(given))).toBe(words);
 });

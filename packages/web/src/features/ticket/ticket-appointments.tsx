@@ -1,7 +1,7 @@
 // The appointments of a ticket, by day and time.
 import type { Appointment } from '@almoner/contract/appointment';
 import { Link } from 'react-router';
-import { formatDay } from '../../kernel/format';
+import { formatDayTime } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../ui/appointment-looks';
 import { StatusBadge } from '../../ui/status-badge';
@@ -18,9 +18,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
         const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
         return (
           <li key={id}>
-            <strong>
-              {formatDay(date)} {time}
-            </strong>
+            <strong>{formatDayTime(date, time)}</strong>
             <StatusBadge {...appointmentLooks[status]} />
             {later && <span className="ticket-soft">{later}</span>}
             <span>

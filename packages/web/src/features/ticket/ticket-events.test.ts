@@ -34,9 +34,9 @@ test('a story begins with the opening, tells each event in words, and is read fr
     'Ticket reopened',
     'Ticket closed',
     'Appointment APT_ABC1234 given to another ticket',
-    'Appointment APT_ABC1234 of 01/12/2026 10:00 became attended',
-    'Appointment APT_ABC1234 changed; it is on 01/12/2026 10:00',
-    'Appointment APT_ABC1234 booked for 01/12/2026 10:00',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
+    'Appointment APT_ABC1234 changed; it is on 01/12/2026\u00a010:00',
+    'Appointment APT_ABC1234 booked for 01/12/2026\u00a010:00',
     'Ticket opened',
   ]);
 });
@@ -50,9 +50,9 @@ test('an appointment that was entered after its day is told so where it was book
     event('MOVED', 3, { appointment }),
   ];
   expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
-    'Appointment APT_ABC1234 of 01/12/2026 10:00 became attended',
-    'Appointment APT_ABC1234 of 01/12/2026 10:00 entered later',
-    'Appointment APT_ABC1234 booked for 08/12/2026 10:00',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 entered later',
+    'Appointment APT_ABC1234 booked for 08/12/2026\u00a010:00',
     'Ticket opened',
   ]);
 });

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@almoner/contract/appointment';
 import type { RequestEntry } from '@almoner/contract/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/ticket';
 import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
-import { formatDay } from '../../kernel/format';
+import { formatDayTime } from '../../kernel/format';
 import { reportWords, requestScreen, requestWords } from '../../ui/request-looks';
 import type { Tone } from '../../ui/status-badge';
 
@@ -28,7 +28,7 @@ const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
 function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: string; tone: Tone } {
   if (!appointment) return { words: kind === 'CLOSED' ? 'Ticket closed' : 'Ticket reopened', tone: 'grey' };
   const { appointmentId, date, time, status } = appointment;
-  const at = `${formatDay(date)} ${time}`;
+  const at = formatDayTime(date, time);
   if (kind === 'MOVED') {
     const { word, tone } = moved[status];
     return { words: `Appointment ${appointmentId} of ${at} became ${word}`, tone };

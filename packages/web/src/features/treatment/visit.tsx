@@ -1,6 +1,6 @@
 // The appointment that a treatment belongs to, and where its visit stands.
 import type { Appointment } from '@almoner/contract/appointment';
-import { formatDay } from '../../kernel/format';
+import { formatDayTime } from '../../kernel/format';
 import { useFormValue } from '../../ui/form-context';
 import { RadioField, SelectField } from '../../ui/select-field';
 
@@ -17,7 +17,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
   const appointmentId = useFormValue('appointmentId');
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
-    label: `${formatDay(date)} ${time}${doctor ? `, Dr ${doctor.lastName}` : ''}`,
+    label: `${formatDayTime(date, time)}${doctor ? `, Dr ${doctor.lastName}` : ''}`,
   }));
   if (!appointmentId && options.length === 0) return null;
   return (
