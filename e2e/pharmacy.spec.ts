@@ -107,6 +107,12 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await expect(row(page, 'AB-12')).toContainText('Expires soon');
   await axe(page);
   await page.getByRole('tab', { name: 'All drugs' }).click();
+  await page.getByRole('columnheader', { name: 'On hand' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=onHand/);
+  await named(page, 'Drug').fill('ibuprofen');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await named(page, 'Drug').fill('500 amox');
+  await expect(row(page, 'Amoxicillin')).toContainText('28');
   await page.getByRole('button', { name: 'Delete Amoxicillin 500 mg capsule' }).click();
   await press(page, 'Delete Drug');
   await expect(page.getByRole('alert')).toContainText('This drug cannot be deleted: it has been in stock.');

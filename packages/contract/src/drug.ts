@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read, write } from './access.ts';
 import { change, get, post } from './call.ts';
 import { DrugName, drugNames } from './drug-name.ts';
+import { list, Words } from './list.ts';
 import { Active, amount, Day, Id, line, Version } from './wire.ts';
 
 /** A drug as pharmacy keeps it. */
@@ -41,15 +42,14 @@ export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLe
 
 export const drug = {
   list: drugNames,
-  stock: get('/drug/read/stock', {
+  ...list('/drug/list', {
     needs: read('PHARMACY'),
-    summary: 'The drug list with what is in stock, by name. Expired lots are counted apart. At most 10,000',
-    data: z.array(Drug),
-  }),
-  low: get('/drug/read/stock/low', {
-    needs: read('PHARMACY'),
-    summary: 'Active drugs of which no more is left than their reorder level, the scarcest first. At most 10,000',
-    data: z.array(Drug),
+    summary: 'The drug list with what is in stock, by name; expired lots are counted apart',
+    // Low: active, and no more is left than the reorder level.
+    filters: { search: Words, status: Active, low: z.literal(true) },
+    // Surplus: what is left beyond the reorder level; the scarcest have the least.
+    sorts: ['name', 'unit', 'price', 'onHand', 'reorder', 'expiry', 'status', 'surplus'],
+    row: Drug,
   }),
   read: get('/drug/read/{id}', { needs: read('PHARMACY'), summary: 'One drug with what is in stock', data: Drug }),
   create: post('/drug/create', {

@@ -173,8 +173,8 @@ export const clinicExamples: Pick<
   },
   drug: {
     list: nothing,
-    stock: nothing,
-    low: nothing,
+    page: () => ({ body: { filters: { search: 'para', status: 1 }, sort: 'onHand' } }),
+    export: () => ({ body: { filters: { low: true }, sort: 'surplus' } }),
     read: ({ drugId }) => ({ params: { id: drugId } }),
     create: ({ substanceId }) => ({ body: { drugRo: drugRo(substanceId) } }),
     update: ({ drugId, substanceId }) => ({

@@ -14,7 +14,12 @@ import { type Statement, statement } from './statement.ts';
 type Sql = RawBuilder<unknown>;
 
 /** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
-export type SortedBy = { by: Sql; type: 'text' | 'date' | 'time' | 'timestamp' | 'timestamptz' | 'bigint' } | 'id';
+export type SortedBy<Given = unknown> =
+  | {
+      by: Sql | ((given: Required<Given>) => Sql);
+      type: 'text' | 'date' | 'time' | 'timestamp' | 'timestamptz' | 'bigint';
+    }
+  | 'id';
 
 /** The SQL of a list whose filters and other values are `Given`. */
 export interface ListSql<Given, Sorts extends string> {
@@ -29,7 +34,7 @@ export interface ListSql<Given, Sorts extends string> {
   where?: Sql;
   /** Conditions by the values that they need; they hold where the value is given. */
   filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
-  sorts: Record<Sorts, SortedBy>;
+  sorts: Record<Sorts, SortedBy<Given>>;
   /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
   order: { sort?: Sorts; direction: Direction };
   /** How many rows are found, where that is known without counting: exactly, or at least. */
@@ -143,7 +148,8 @@ function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string
   }
   const sorted = (way.sort && parts.sorts[way.sort]) || 'id';
   const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
-  const key = sorted === 'id' ? sql`null::text` : sorted.by;
+  const by = sorted === 'id' ? sql`null::text` : sorted.by;
+  const key = typeof by === 'function' ? by(places) : by;
   const order = (at: Sql, which: Sql) =>
     sorted === 'id' ? sql`${which} ${direction}` : sql`${at} ${direction}, ${which} ${direction}`;
   const after = way.direction === 'desc' ? sql`<` : sql`>`;

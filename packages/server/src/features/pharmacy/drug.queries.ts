@@ -1,7 +1,7 @@
 // All SQL of the drug list.
 import type { Drug, DrugInput } from '@almoner/contract/drug';
 import type { DrugName } from '@almoner/contract/drug-name';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 
 /** Most drugs of a call that has no pages. */
@@ -12,36 +12,32 @@ export const listDrugs = statement(
     sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
-// A drug with its stock as it is on the day `today`, from one `drug d`.
-const stocked = (today: string) => sql`
-  select d.id, d.name, d.unit, d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
-    coalesce(s.on_hand, 0) as "onHand", coalesce(s.expired, 0) as expired, s.next_expiry as "nextExpiry", d.version
-  from drug d left join lateral (
-    select sum(l.on_hand) filter (where l.expires_on >= ${today}::date) as on_hand,
-      sum(l.on_hand) filter (where l.expires_on < ${today}::date) as expired,
-      min(l.expires_on) filter (where l.expires_on >= ${today}::date) as next_expiry
-    from drug_lot l where l.drug_id = d.id and l.on_hand > 0) s on true`;
+const lotsOf = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from drug_lot l where l.tenant_id = d.tenant_id and l.drug_id = d.id and l.on_hand > 0)`;
 
-export const listStock = statement(
-  (_, given: { today: string }) =>
-    sql<Drug>`${stocked(given.today)} order by d.name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
-);
+/** Units of one `drug d` that can be dispensed on the day `today`. */
+export const onHandOn = (today: string) =>
+  lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on >= ${today}::date), 0)`);
 
-/** Active drugs of which no more is left than their reorder level. */
-export const listLow = statement(
-  (_, given: { today: string }) => sql<Drug>`
-    ${stocked(given.today)}
-    where d.status = 1 and coalesce(s.on_hand, 0) <= d.reorder_level
-    order by coalesce(s.on_hand, 0) - d.reorder_level, d.name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
-);
+/** When the first lot that can be dispensed on the day `today` expires, if there is one. */
+export const nextExpiryOn = (today: string) =>
+  lotsOf(sql`min(l.expires_on) filter (where l.expires_on >= ${today}::date)`);
+
+/** What a drug is made of, from one `drug d`, with its stock as it is on the day `today`. */
+export const drugOn = (today: string) => sql`
+  d.id, d.name, d.unit, d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
+  ${onHandOn(today)} as "onHand",
+  ${lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on < ${today}::date), 0)`)} as expired,
+  ${nextExpiryOn(today)} as "nextExpiry", d.version`;
 
 export const findDrug = statement(
-  (_, given: { id: string; today: string }) => sql<Drug>`${stocked(given.today)} where d.id = ${given.id}::uuid`,
+  (_, given: { id: string; today: string }) =>
+    sql<Drug>`select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid`,
 );
 
 export const lockDrug = statement(
   (_, given: { id: string; today: string }) => sql<Drug>`
-    ${stocked(given.today)} where d.id = ${given.id}::uuid for update of d`,
+    select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid for update of d`,
 );
 
 type Given = Omit<DrugInput, 'version'> & { id: string; substanceId: string | null };

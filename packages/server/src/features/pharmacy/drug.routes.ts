@@ -1,22 +1,27 @@
 // The calls of the drug list and of its lots.
 import type { drug } from '@almoner/contract/drug';
 import type { drugLot } from '@almoner/contract/drug-lot';
+import type { FiltersOf } from '@almoner/contract/list';
+import { dayIn } from '../../kernel/clock.ts';
 import { commandOf } from '../../kernel/command.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import { serveList } from '../../kernel/list.ts';
 import { mostUrgent } from '../../kernel/paging.ts';
+import { wordsIn } from '../../kernel/words.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
+import { drugs } from './drug-list.queries.ts';
 import * as stock from './drug-lot.service.ts';
 
-const bounded = <Row>(rows: Row[], which: string, say: (message: string) => void) =>
-  mostUrgent(rows, which, say, queries.MOST_DRUGS);
+const lists = serveList(drugs, ({ search, ...filters }: FiltersOf<typeof drug.page>, { caller, now }) => ({
+  ...filters,
+  words: wordsIn(search),
+  today: dayIn(caller.timeZone, now),
+}));
 
 export const drugHandlers: Handlers<typeof drug> = {
-  list: async ({ db, say }) => bounded(await db.all(queries.listDrugs, {}), 'first', say),
-  stock: async (context) =>
-    bounded(await context.db.all(queries.listStock, { today: commandOf(context).today }), 'first', context.say),
-  low: async (context) =>
-    bounded(await context.db.all(queries.listLow, { today: commandOf(context).today }), 'scarcest', context.say),
+  ...lists,
+  list: async ({ db, say }) => mostUrgent(await db.all(queries.listDrugs, {}), 'first', say, queries.MOST_DRUGS),
   read: (context) => context.db.one(queries.findDrug, { id: context.params.id, today: commandOf(context).today }),
   create: (context) => service.addDrug(context.db, context.audit, context.body.drugRo, commandOf(context).today),
   update: (context) => {

@@ -3,9 +3,10 @@ import { type Drug, drug } from '@almoner/contract/drug';
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../kernel/access';
+import { searchable } from '../../kernel/filter-word';
 import { formatDay } from '../../kernel/format';
 import type { Problem } from '../../kernel/problem';
-import { useCall } from '../../kernel/use-call';
+import { type Listed, useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DeleteRecord } from '../../ui/delete-record';
@@ -16,18 +17,19 @@ import { Screen } from '../../ui/screen';
 import { statusColumn } from '../../ui/setup-columns';
 import { activeOptions } from '../../ui/status-badge';
 import type { Column } from '../../ui/table-columns';
-import { holdsWords } from '../../ui/table-state';
 import { Tabs } from '../../ui/tabs';
-import { useTableState } from '../../ui/use-table-state';
+import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { ExpiringLots } from './expiring-lots';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
 
 const touches = ['drugLot', 'pharmacy'];
 const filters = ['find', 'status'];
+const statuses = [1, 0] as const;
+const scarcest = { column: 'surplus', descending: false };
 
 const stockColumns: Column<Drug>[] = [
-  { key: 'name', header: 'Drug', text: ({ name }) => name, sortable: true, names: true },
+  { key: 'name', header: 'Drug', text: ({ name }) => name, names: true },
   { key: 'unit', header: 'Unit', text: ({ unit }) => unit, whole: true, hide: 'medium' },
   {
     key: 'onHand',
@@ -35,7 +37,6 @@ const stockColumns: Column<Drug>[] = [
     text: ({ onHand }) => onHand,
     cell: (row) => <StockLevel drug={row} />,
     align: 'right',
-    sortable: true,
   },
   { key: 'reorder', header: 'Reorder level', text: ({ reorderLevel }) => reorderLevel, align: 'right', hide: 'narrow' },
   {
@@ -44,7 +45,6 @@ const stockColumns: Column<Drug>[] = [
     text: ({ nextExpiry }) => nextExpiry,
     cell: ({ nextExpiry }) => (nextExpiry ? formatDay(nextExpiry) : '–'),
     whole: true,
-    sortable: true,
     hide: 'narrow',
   },
 ];
@@ -55,13 +55,17 @@ const price: Column<Drug> = {
   text: (row) => MoneyOnWire.encode(row.price),
   cell: (row) => <Money minor={row.price} />,
   align: 'right',
-  sortable: true,
 };
 
 const pageOf = ({ id }: { id: string }) => `/home/drugs/${id}`;
 
 export default function DrugListScreen() {
-  const list = useCall(drug.stock);
+  const table = useTableState({ filters });
+  const { find, status } = table.filters;
+  const list = useList(drug, table, {
+    search: searchable(find),
+    status: statuses.find((one) => String(one) === status),
+  });
   const may = useMay();
   const add = may(drug.create.needs) && (
     <LinkButton to="/home/drugs/new" tone="primary">
@@ -69,11 +73,11 @@ export default function DrugListScreen() {
     </LinkButton>
   );
   return (
-    <Screen title="Drugs" count={list.data?.length} action={add}>
+    <Screen title="Drugs" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       <Tabs
         label="Drugs and their stock"
         tabs={[
-          { key: 'all', label: 'All drugs', content: <AllDrugs list={list} add={add} /> },
+          { key: 'all', label: 'All drugs', content: <AllDrugs table={table} list={list} add={add} /> },
           { key: 'low', label: 'Low stock', content: <LowDrugs /> },
           { key: 'expiring', label: 'Expiring', content: <ExpiringLots /> },
         ]}
@@ -82,10 +86,13 @@ export default function DrugListScreen() {
   );
 }
 
-type Listed = ReturnType<typeof useCall<typeof drug.stock>>;
+interface AllDrugsProps {
+  table: TableControl;
+  list: Listed<Drug>;
+  add: React.ReactNode;
+}
 
-function AllDrugs({ list, add }: { list: Listed; add: React.ReactNode }) {
-  const table = useTableState({ filters });
+function AllDrugs({ table, list, add }: AllDrugsProps) {
   const mayEdit = useMay()(drug.update.needs);
   const [leaving, setLeaving] = useState<Drug>();
   const [problem, setProblem] = useState<Problem>();
@@ -106,10 +113,7 @@ function AllDrugs({ list, add }: { list: Listed; add: React.ReactNode }) {
         title="Drugs"
         columns={columns}
         table={table}
-        list={list}
-        keeps={(row, { find = '', status = String(row.status) }) =>
-          holdsWords(row.name, find) && status === String(row.status)
-        }
+        listed={list}
         filters={
           <>
             <TextFilter table={table} name="find" label="Drug" />
@@ -137,12 +141,13 @@ function AllDrugs({ list, add }: { list: Listed; add: React.ReactNode }) {
 
 function LowDrugs() {
   const table = useTableState({ prefix: 'low' });
+  const list = useList(drug, { ...table, sort: table.sort ?? scarcest }, { low: true });
   return (
     <DataTable
       title="Low stock"
       columns={stockColumns}
       table={table}
-      list={useCall(drug.low)}
+      listed={list}
       open={pageOf}
       empty={{ hint: 'Every active drug is above its reorder level.' }}
     />

@@ -41,7 +41,7 @@ export const routes: ScreenRoute[] = [
   {
     path: 'drugs',
     label: 'Drugs',
-    needs: drug.stock.needs,
+    needs: drug.page.needs,
     screen: lazy(() => import('./drug-list.screen')),
     nav: { group: 'Pharmacy', item: 'Drugs', icon: 'asset', module: 'PHARMACY' },
   },
