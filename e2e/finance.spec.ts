@@ -157,6 +157,24 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await expect(page.getByText('1 expense, ₦50.00 in all.')).toBeVisible();
   await search.getByLabel('Payment mode').selectOption({ label: 'Transfer' });
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.goto('/home/expenses');
+  const amounts = page.getByRole('columnheader', { name: 'Amount' }).getByRole('button');
+  const firstRow = page.getByRole('row').nth(1);
+  await expect(firstRow).toContainText('Diesel');
+  await amounts.click();
+  await expect(firstRow).toContainText('Paper');
+  await expect(page).toHaveURL('/home/expenses?sort=amount');
+  await axe(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'All as CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('V-Paper');
+  expect(lines[2]).toContain('V-Diesel');
+
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}`);
   await expect(page.getByText('1 expense, ₦100.25 in all.')).toBeVisible();
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}&to=${dayFromNow(-5)}`);

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { execute, read, write } from './access.ts';
 import { get, post } from './call.ts';
 import { Attachment, attachmentBody, attachmentUpload } from './finance-attachment.ts';
-import { amount, amountOf, Bytes, Day, Filter, Id, Instant, line, Money, Nil, page, Version } from './wire.ts';
+import { list, Words } from './list.ts';
+import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Version } from './wire.ts';
 
 export const entryModes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
 export const EntryMode = z.enum(entryModes, 'Please choose a payment mode.');
@@ -110,7 +111,7 @@ export const TaxPaymentInput = z.strictObject({
 });
 export type TaxPaymentInput = z.output<typeof TaxPaymentInput>;
 
-interface Words<Kind, Row, Whole, Input> {
+interface Declared<Kind, Row, Whole, Input> {
   kind: Kind;
   /** Names one of them in the description, and several. */
   noun: string;
@@ -128,7 +129,7 @@ function callsOf<Kind extends string, Row extends z.ZodObject, Whole extends z.Z
   row,
   whole,
   input,
-}: Words<Kind, Row, Whole, Input>) {
+}: Declared<Kind, Row, Whole, Input>) {
   const body = { [`${kind}Ro`]: input } as Record<`${Kind}Ro`, Input>;
   const path = <const Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const;
   const needs = read('ACCOUNT');
@@ -169,18 +170,20 @@ function callsOf<Kind extends string, Row extends z.ZodObject, Whole extends z.Z
   };
 }
 
-// Beside the others, because what the parameters of a path mean is told by the path as it is written.
-const searching = <Row extends z.ZodObject>(nouns: string, row: Row) => ({
+const sharedSorts = ['date', 'category', 'reference', 'mode', 'amount', 'status'] as const;
+const tradedSorts = [...sharedSorts, 'item', 'from', 'quantity'] as const;
+
+const listing = <Row extends z.ZodObject, const Sorts extends readonly string[]>(
+  nouns: string,
+  row: Row,
+  sorts: Sorts,
+) => ({
   needs: read('ACCOUNT'),
-  summary: `${nouns} from a day to a day, by category (OTHERS for none), payment mode and words; nil for any. The sums leave out what is reversed`,
-  params: {
-    from: z.union([Nil, Day]),
-    to: z.union([Nil, Day]),
-    categoryId: z.union([Nil, z.literal(OTHERS), Id]),
-    mode: z.union([Nil, EntryMode]),
-    search: Filter,
-  },
-  data: page(row).extend({ sum: Money, sumPaid: Money }),
+  summary: `${nouns} by day, category (OTHERS for none), payment mode and words. The sums leave out what is reversed`,
+  filters: { from: Day, to: Day, categoryId: z.union([z.literal(OTHERS), Id]), mode: EntryMode, search: Words },
+  sorts,
+  row,
+  totals: { sum: Money, sumPaid: Money },
 });
 
 export const expenses = {
@@ -192,7 +195,7 @@ export const expenses = {
     whole: Expense,
     input: ExpensesInput,
   }),
-  search: get('/expenses/read/{from}/{to}/{categoryId}/{mode}/{search}/{page}/{size}', searching('Expenses', Expense)),
+  ...list('/expenses/list', listing('Expenses', Expense, tradedSorts)),
 };
 
 export const income = {
@@ -204,12 +207,12 @@ export const income = {
     whole: Income,
     input: IncomeInput,
   }),
-  search: get('/income/read/{from}/{to}/{categoryId}/{mode}/{search}/{page}/{size}', searching('Income', Income)),
+  ...list('/income/list', listing('Income', Income, tradedSorts)),
 };
 
 export const tax = {
   ...callsOf({ kind: 'tax', noun: 'tax', nouns: 'Taxes', row: Tax, whole: TaxWithPayments, input: TaxInput }),
-  search: get('/tax/read/{from}/{to}/{categoryId}/{mode}/{search}/{page}/{size}', searching('Taxes', Tax)),
+  ...list('/tax/list', listing('Taxes', Tax, [...sharedSorts, 'paid', 'owed'])),
   pay: post('/tax/create/payment', {
     needs: execute('ACCOUNT'),
     summary: 'Pay more of a tax that is not paid whole, never more than its amount',

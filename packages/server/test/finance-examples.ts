@@ -81,13 +81,9 @@ const incomeRo = ({ earnedWithId: categoryId }: Categories) => ({
 const taxRo = ({ taxedAsId: categoryId }: Categories) => ({ ...entryRo(), categoryId, amountPaid: 400 });
 
 const asked = (categoryId: string) => ({
-  from: '2026-01-01',
-  to: 'nil',
-  categoryId,
-  mode: 'CHEQUE' as const,
-  search: 'total',
-  page: 0,
-  size: 10,
+  filters: { from: '2026-01-01', categoryId, mode: 'CHEQUE' as const, search: 'total' },
+  sort: 'amount' as const,
+  direction: 'desc' as const,
 });
 
 const nothing = () => ({});
@@ -97,7 +93,8 @@ const paper = { body: { attachmentRo: { name: 'Receipt of March.pdf' } }, file: 
 export const financeExamples: Pick<ExamplesFor<FinanceRecords>, 'expenses' | 'income' | 'tax'> = {
   expenses: {
     list: nothing,
-    search: ({ spentOnId }) => ({ params: asked(spentOnId) }),
+    page: ({ spentOnId }) => ({ body: asked(spentOnId) }),
+    export: () => ({ body: { filters: { categoryId: 'OTHERS' } } }),
     read: ({ expensesId: id }) => ({ params: { id } }),
     create: (records) => ({ body: { expensesRo: expensesRo(records) } }),
     reverse: ({ expensesId: id }) => ({ params: { id }, body: reversal }),
@@ -108,7 +105,8 @@ export const financeExamples: Pick<ExamplesFor<FinanceRecords>, 'expenses' | 'in
   },
   income: {
     list: nothing,
-    search: ({ earnedWithId }) => ({ params: asked(earnedWithId) }),
+    page: ({ earnedWithId }) => ({ body: asked(earnedWithId) }),
+    export: () => ({ body: { filters: { categoryId: 'OTHERS' } } }),
     read: ({ incomeId: id }) => ({ params: { id } }),
     create: (records) => ({ body: { incomeRo: incomeRo(records) } }),
     reverse: ({ incomeId: id }) => ({ params: { id }, body: reversal }),
@@ -119,7 +117,8 @@ export const financeExamples: Pick<ExamplesFor<FinanceRecords>, 'expenses' | 'in
   },
   tax: {
     list: nothing,
-    search: ({ taxedAsId }) => ({ params: asked(taxedAsId) }),
+    page: ({ taxedAsId }) => ({ body: asked(taxedAsId) }),
+    export: () => ({ body: { filters: { categoryId: 'OTHERS' } } }),
     read: ({ taxId: id }) => ({ params: { id } }),
     create: (records) => ({ body: { taxRo: taxRo(records) } }),
     reverse: ({ taxId: id }) => ({ params: { id }, body: reversal }),

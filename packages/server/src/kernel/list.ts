@@ -69,10 +69,10 @@ type RowOf<C extends AnyCall> = Data<C> extends { data: (infer Row extends { id:
 type SortsOf<C extends AnyCall> = NonNullable<Body<C>['sort']> & string;
 type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown>>;
 
-/** Declares the SQL of the list whose call is `C`. */
-export function listOf<C extends AnyCall, Given extends object>(
+/** Declares the SQL of the list whose call is `C`; `Row` where its rows are not those of the wire yet, see `withRows`. */
+export function listOf<C extends AnyCall, Given extends object, Row extends { id: string } = RowOf<C>>(
   parts: ListSql<Given, SortsOf<C>>,
-): List<RowOf<C>, Given, SortsOf<C>, TotalsOf<C>> {
+): List<Row, Given, SortsOf<C>, TotalsOf<C>> {
   const statements = compiledOnce(parts as unknown as ListSql<Values, string>);
   const orderOf = ({ sort, direction }: Order<SortsOf<C>>) => ({
     sort: sort ?? parts.order.sort,
@@ -89,7 +89,7 @@ export function listOf<C extends AnyCall, Given extends object>(
       // One more than is shown, however deep, tells whether there is another page.
       const most = Math.max(LIST_COUNTED, offset + size) + 1;
       const [rows, total, totals] = await Promise.all([
-        db.all(statements<RowOf<C>>('page', given, orderOf(order)), { ...given, size, offset }),
+        db.all(statements<Row>('page', given, orderOf(order)), { ...given, size, offset }),
         count(db, given, most),
         parts.totals ? db.one(statements<TotalsOf<C>>('totals', given), given) : ({} as TotalsOf<C>),
       ]);
@@ -97,10 +97,27 @@ export function listOf<C extends AnyCall, Given extends object>(
     },
     count: (db, given) => count(db, given, null),
     batches: (read, given, order) =>
-      batchesOf<RowOf<C>>(read, (last) => ({
+      batchesOf<Row>(read, (last) => ({
         statement: statements(last ? 'next' : 'first', given, orderOf(order)),
         values: { ...given, ...last, size: BATCH },
       })),
+  };
+}
+
+/** The same list, with each row made into one of the wire. */
+export function withRows<Stored, Row, Given, Sorts extends string, Totals extends object>(
+  list: List<Stored, Given, Sorts, Totals>,
+  toRow: (stored: Stored) => Row,
+): List<Row, Given, Sorts, Totals> {
+  return {
+    page: async (...asked) => {
+      const found = await list.page(...asked);
+      return { ...found, data: found.data.map(toRow) };
+    },
+    count: list.count,
+    async *batches(...asked) {
+      for await (const rows of list.batches(...asked)) yield rows.map(toRow);
+    },
   };
 }
 

@@ -28,7 +28,8 @@ export interface Stored {
   version: number;
 }
 
-const columns = sql`
+/** Of entry `e` with its category `c`. */
+export const entryColumns = sql`
   e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
   e.mode as "paymentMode", e.amount, e.paid as "amountPaid", e.day as date,
@@ -40,53 +41,18 @@ const from = sql`from finance_entry e left join category c on c.id = e.category_
 type One = { kind: Kind; id: string };
 
 export const findEntry = statement(
-  (_, given: One) => sql<Stored>`select ${columns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
+  (_, given: One) =>
+    sql<Stored>`select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
 );
 
 export const lockEntry = statement(
   (_, given: One) => sql<Stored>`
-    select ${columns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
+    select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
 );
 
 export const listEntries = statement(
   (_, given: { kind: Kind }) => sql<Stored>`
-    select ${columns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit 1000`,
-);
-
-/** What is asked for; null where it is not. OTHERS is asked for by `others`. */
-export interface Filter {
-  kind: Kind;
-  from: string | null;
-  to: string | null;
-  categoryId: string | null;
-  others: boolean;
-  mode: EntryMode | null;
-  words: string[];
-}
-
-const filtered = (given: Filter) => sql`
-  e.kind = ${given.kind}
-  and e.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
-  and (${given.categoryId}::uuid is null or e.category_id = ${given.categoryId}::uuid)
-  and (not ${given.others}::boolean or e.category_id is null)
-  and (${given.mode}::text is null or e.mode = ${given.mode}::text)
-  and not exists (
-    select from unnest(${given.words}::text[]) as word
-    where strpos(lower(concat_ws(' ', e.item, e.party, e.reference, coalesce(c.name, 'Others'))), lower(word)) = 0)`;
-
-export const searchEntries = statement(
-  (_, given: Filter & { limit: number; offset: number }) => sql<Stored>`
-    select ${columns} ${from} where ${filtered(given)}
-    order by e.day desc, e.id desc limit ${given.limit}::integer offset ${given.offset}::integer`,
-);
-
-/** How many there are, and what those that hold come to. */
-export const sumEntries = statement(
-  (_, given: Filter) => sql<{ total: number; sum: number; sumPaid: number }>`
-    select count(*)::integer as total,
-      coalesce(sum(e.amount) filter (where e.reversed_at is null), 0)::bigint as sum,
-      coalesce(sum(e.paid) filter (where e.reversed_at is null), 0)::bigint as "sumPaid"
-    ${from} where ${filtered(given)}`,
+    select ${entryColumns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit 1000`,
 );
 
 interface NewEntry {

@@ -5,6 +5,7 @@ import { commandOf } from '../../kernel/command.ts';
 import type { Handlers, Preparing, SessionContext } from '../../kernel/context.ts';
 import * as attachments from './finance-attachment.service.ts';
 import { type EntryList, entriesOf, expensesList, incomeList, taxList } from './finance-entry.service.ts';
+import { expensesLists, incomeLists, taxLists } from './finance-entry-list.service.ts';
 import { payTax, readTax } from './tax-payment.service.ts';
 
 type Calls = typeof expenses;
@@ -22,7 +23,6 @@ function handlersOf<Row>(list: EntryList<Row>) {
   const entries = entriesOf(list);
   return {
     list: ({ db }: Given<'list'>) => entries.list(db),
-    search: ({ db, params }: Given<'search'>) => entries.search(db, params),
     read: ({ db, params }: Given<'read'>) => entries.read(db, params.id),
     reverse: (context: Given<'reverse'>) => {
       const { db, audit, params, body } = context;
@@ -44,6 +44,7 @@ function handlersOf<Row>(list: EntryList<Row>) {
 
 export const expensesHandlers: Handlers<typeof expenses> = {
   ...handlersOf(expensesList),
+  ...expensesLists,
   create: (context) => {
     const { paymentId: _, itemPurchased: item, ...input } = context.body.expensesRo;
     const entry = { ...input, item, amountPaid: input.amount };
@@ -53,6 +54,7 @@ export const expensesHandlers: Handlers<typeof expenses> = {
 
 export const incomeHandlers: Handlers<typeof income> = {
   ...handlersOf(incomeList),
+  ...incomeLists,
   create: (context) => {
     const { paymentId: _, ...input } = context.body.incomeRo;
     const entry = { ...input, amountPaid: input.amount };
@@ -62,6 +64,7 @@ export const incomeHandlers: Handlers<typeof income> = {
 
 export const taxHandlers: Handlers<typeof tax> = {
   ...handlersOf(taxList),
+  ...taxLists,
   read: ({ db, params }) => readTax(db, params.id),
   create: (context) => {
     const { paymentId: _, ...input } = context.body.taxRo;

@@ -1,7 +1,6 @@
 // Commands of expenses, income and taxes: one kind of record in three lists. What is written down is posted to the
 // ledger in the same transaction, and only ever taken back by a reversal.
-import { type EntryMode, Expense, Income, OTHERS, Tax } from '@almoner/contract/finance-entry';
-import { NIL, type Page } from '@almoner/contract/wire';
+import { type EntryMode, Expense, Income, Tax } from '@almoner/contract/finance-entry';
 import { z } from 'zod';
 import type { Command } from '../../kernel/command.ts';
 import type { Audit } from '../../kernel/context.ts';
@@ -9,8 +8,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
-import { toPage } from '../../kernel/paging.ts';
-import { requireActiveCategory, requireCategory } from './category.service.ts';
+import { requireActiveCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
@@ -84,30 +82,6 @@ interface Input {
   quantity: number | null;
 }
 
-/** What is asked for, as the path has it: NIL where nothing is. */
-interface Asked {
-  from: string;
-  to: string;
-  categoryId: string;
-  mode: typeof NIL | EntryMode;
-  search: string;
-  page: number;
-  size: number;
-}
-
-function filterOf({ from, to, categoryId, mode, search }: Asked): Omit<queries.Filter, 'kind'> {
-  const given = <Text extends string>(text: Text | typeof NIL) => (text === NIL ? null : (text as Text));
-  const others = categoryId === OTHERS;
-  return {
-    from: given(from),
-    to: given(to),
-    categoryId: others ? null : given(categoryId),
-    others,
-    mode: given<EntryMode>(mode),
-    words: (given(search) ?? '').split(/\s+/).filter((word) => word !== ''),
-  };
-}
-
 /** Posts what an entry, a payment of it or its reversal moves. */
 export async function postMoves(
   db: Database,
@@ -138,18 +112,6 @@ export function entriesOf<Row>(list: EntryList<Row>) {
   return {
     /** Newest first, at most 1,000. */
     list: async (db: Database): Promise<Row[]> => (await db.all(queries.listEntries, { kind })).map(toRow),
-
-    /** A page of those asked for, newest first, and what all of them come to. Fails as absent at another category. */
-    search: async (db: Database, asked: Asked): Promise<Page<Row> & { sum: number; sumPaid: number }> => {
-      const filter = { ...filterOf(asked), kind };
-      const { page, size } = asked;
-      const [rows, { total, sum, sumPaid }] = await Promise.all([
-        db.all(queries.searchEntries, { ...filter, limit: size, offset: page * size }),
-        db.one(queries.sumEntries, filter),
-        filter.categoryId !== null && requireCategory(db, kind, filter.categoryId),
-      ]);
-      return { ...toPage(rows.map(toRow), total, page, size), sum, sumPaid };
-    },
 
     /** Fails as absent. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),

@@ -129,52 +129,6 @@ test.for(entryKinds)('%s: a category of another kind, of another hospital, or in
   expect(await other.hospital.admin.get(calls[group].read, { params: { id: closed.id } })).toMatchObject(closed);
 });
 
-const any = { from: 'nil', to: 'nil', categoryId: 'nil', mode: 'nil', search: 'nil', page: 0, size: 10 };
-const find = async (from: Book, asked: object, group: Group = 'expenses') =>
-  (await from.hospital.admin.ask(calls[group].search, { params: { ...any, ...asked } })).data;
-
-test('entries are found by day, category, mode and words, and their sum leaves out what is reversed', async () => {
-  const mine = await aBook(server);
-  const spend = async (given: object) => (await mine.add('expenses', given)).data.refNumber;
-  const { id: categoryId } = mine.category.expenses;
-  const diesel = await spend({ date: '2026-02-01', itemPurchased: 'Diesel 100%', amount: 100.1, amountPaid: 100.1 });
-  const paper = await spend({ date: '2026-02-02', categoryId: null, itemPurchased: 'Paper', paymentMode: 'CHEQUE' });
-  const soap = await spend({
-    date: '2026-02-03',
-    itemPurchased: 'Soap',
-    from: 'Market, Yaba',
-    amount: 0.2,
-    amountPaid: 0.2,
-  });
-  const found = async (asked: object) => {
-    const { data, sum } = await find(mine, asked);
-    return [sum, ...data.map(({ refNumber }: { refNumber: string }) => refNumber)];
-  };
-  expect(await found({})).toEqual([1100.3, soap, paper, diesel]);
-  expect(await found({ from: '2026-02-02' })).toEqual([1000.2, soap, paper]);
-  expect(await found({ to: '2026-02-01' })).toEqual([100.1, diesel]);
-  expect(await found({ categoryId })).toEqual([100.3, soap, diesel]);
-  expect(await found({ categoryId: 'OTHERS' })).toEqual([1000, paper]);
-  expect(await found({ mode: 'CHEQUE' })).toEqual([1000, paper]);
-  expect(await found({ mode: 'TRANSFER' })).toEqual([0]);
-  expect(await found({ search: 'yaba SOAP' })).toEqual([0.2, soap]);
-  expect(await found({ search: '100%' })).toEqual([100.1, diesel]);
-  expect(await found({ search: 'others' })).toEqual([1000, paper]);
-  expect(await found({ search: diesel })).toEqual([100.1, diesel]);
-  expect(await found({ search: 'yaba paper' })).toEqual([0]);
-  expect((await find(mine, { size: 2, page: 1 })).tablePage).toEqual({ totalPages: 2, number: 1, totalElements: 3 });
-  const [last] = (await find(mine, { size: 2, page: 1 })).data;
-  await mine.reverse('expenses', last.id);
-  expect(await found({})).toEqual([1000.2, soap, paper, diesel]);
-  expect(await found({ from: '2026-02-01', to: '2026-02-01' })).toEqual([0, diesel]);
-});
-
-test('the sums of taxes tell what of them is paid', async () => {
-  const mine = await aBook(server);
-  for (const amountPaid of [100.5, 0]) await mine.add('tax', { amount: 200.25, amountPaid });
-  expect(await find(mine, {}, 'tax')).toMatchObject({ sum: 400.5, sumPaid: 100.5 });
-});
-
 test("another hospital's entries are not seen, and each kind is in its own list", async () => {
   const { data: mine } = await book.add('income', {});
   const stranger = await aHospital(server);

@@ -1,12 +1,12 @@
 // Expenses, income or taxes, newest first, with what those come to that the filters ask for.
 import { OTHERS } from '@almoner/contract/finance-entry';
-import { Money as MoneyOnWire, type Page } from '@almoner/contract/wire';
+import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useMay } from '../../kernel/access';
 import { currencySign, formatDay } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
-import { usePeriodCall } from '../../kernel/use-period-call';
+import { useList } from '../../kernel/use-list';
 import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../ui/filters';
@@ -14,7 +14,7 @@ import { Money } from '../../ui/money';
 import { optionsOf } from '../../ui/options';
 import { Screen } from '../../ui/screen';
 import { StatusBadge } from '../../ui/status-badge';
-import type { Answered, Column } from '../../ui/table-columns';
+import type { Column } from '../../ui/table-columns';
 import { type TableControl, useTableState } from '../../ui/use-table-state';
 import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kind';
 import * as words from './entry-words';
@@ -77,15 +77,13 @@ function columnsOf(kind: EntryKind, sign: string): Column<Entry>[] {
   ];
 }
 
-/** The page that the address asks for. */
-const useEntries = (kind: EntryKind, table: TableControl) =>
-  usePeriodCall(kind.calls.search, { ...words.askedFor(table.filters), page: table.page, size: table.size });
+type ListCall = EntryKind['calls']['page'];
 
 export default function EntryListScreen({ of }: OfKind) {
   const kind = entryKinds[of];
   const session = useSession();
   const table = useTableState({ filters: words.entryFilters });
-  const page = useEntries(kind, table);
+  const list = useList<ListCall>(kind.calls, table, words.askedFor(table.filters));
   const linkTo = useLinkTo();
   if (!session) return null;
   const to = linkTo(`${of}/new`);
@@ -95,17 +93,17 @@ export default function EntryListScreen({ of }: OfKind) {
     </LinkButton>
   );
   return (
-    <Screen title={kind.title} count={page.data?.tablePage.totalElements} action={add}>
-      {page.data && page.data.tablePage.totalElements > 0 && (
+    <Screen title={kind.title} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+      {list.data && list.data.tablePage.totalElements > 0 && (
         <p className="entries-sum" aria-live="polite">
-          {words.sumInWords(kind, page.data, session)}
+          {words.sumInWords(kind, list.data, session)}
         </p>
       )}
       <DataTable
         title={kind.title}
         columns={columnsOf(kind, currencySign(session))}
         table={table}
-        page={page as Answered<Page<Entry>>}
+        listed={list}
         filters={<EntryFilters kind={kind} table={table} />}
         open={({ id }) => linkTo(`${of}/:id`, { id })}
         empty={{ hint: kind.hint, action: add }}

@@ -1,8 +1,7 @@
 // What is said of expenses, income and taxes in more than one place.
-import type { EntryMode } from '@almoner/contract/finance-entry';
-import { NIL } from '@almoner/contract/wire';
-import { filterWord } from '../../kernel/filter-word';
-import { formatMoney, type Locale } from '../../kernel/format';
+import { type EntryMode, OTHERS } from '@almoner/contract/finance-entry';
+import { searchable } from '../../kernel/filter-word';
+import { dayIn, formatMoney, type Locale } from '../../kernel/format';
 import type { Option } from '../../ui/options';
 import type { StatusLook } from '../../ui/status-badge';
 import type { Entry, EntryKind } from './entry-kind';
@@ -52,17 +51,14 @@ export function sumInWords({ key, counted }: EntryKind, { tablePage, sum, sumPai
 
 export const entryFilters = ['from', 'to', 'category', 'mode', 'search'];
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isCategory = (text: string) => text === 'OTHERS' || /^[0-9a-f-]{36}$/.test(text);
+const isCategory = (text = '') => text === OTHERS || /^[0-9a-f-]{36}$/.test(text);
+const isMode = (text = ''): text is EntryMode => text in modeWords;
 
-/** What the address asks for, as the call has it. */
-export function askedFor(filters: Record<string, string>) {
-  const { from = '', to = '', category = '', mode = '' } = filters;
-  return {
-    from: isDay(from) ? from : NIL,
-    to: isDay(to) ? to : NIL,
-    categoryId: isCategory(category) ? category : NIL,
-    mode: mode in modeWords ? (mode as EntryMode) : (NIL as typeof NIL),
-    search: filterWord(filters.search),
-  };
-}
+/** What the address asks for; what it cannot mean is left out. */
+export const askedFor = ({ from, to, category, mode, search }: Record<string, string | undefined>) => ({
+  from: dayIn(from),
+  to: dayIn(to),
+  categoryId: isCategory(category) ? category : undefined,
+  mode: isMode(mode) ? mode : undefined,
+  search: searchable(search),
+});
