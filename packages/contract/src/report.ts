@@ -3,8 +3,22 @@
 import { z } from 'zod';
 import { read, session } from './access.ts';
 import { billTypes } from './bill.ts';
-import { get, post } from './call.ts';
-import { Bytes, Day, Filter, Id, Instant, line, Money, Nil, optionalLine, optionalParagraph, page } from './wire.ts';
+import { declare, get, post } from './call.ts';
+import { Words } from './list.ts';
+import {
+  Bytes,
+  Day,
+  Id,
+  Instant,
+  line,
+  Money,
+  Nil,
+  optionalLine,
+  optionalParagraph,
+  PageIndex,
+  PageSize,
+  page,
+} from './wire.ts';
 
 const Count = z.int32().min(0);
 
@@ -112,10 +126,11 @@ export type Age = (typeof ages)[number];
 export const invoiceReportStatuses = ['SENT', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'] as const;
 
 const invoiceFilters = {
-  ...period,
+  from: Day,
+  to: Day,
   /** Part of the patient's name or number. */
-  patient: z.union([Nil, Filter]),
-  status: z.union([Nil, z.enum(invoiceReportStatuses)]),
+  patient: Words,
+  status: z.enum(invoiceReportStatuses),
 };
 
 export const InvoiceReport = z.strictObject({
@@ -216,17 +231,27 @@ export const report = {
     },
     data: page(StatementRow),
   }),
-  invoices: get('/report/read/invoices/{from}/{to}/{patient}/{status}', {
+  invoices: declare('list')('/report/list/invoices', {
     needs,
-    summary: `What invoices of these dates ask for, what is owed by age and by patient, ${filtered}`,
-    params: invoiceFilters,
+    summary:
+      'What invoices of these dates ask for, and what is owed by age and by patient; each filter may be left out',
+    body: { filters: z.strictObject(invoiceFilters).partial().optional() },
     data: InvoiceReport,
+    list: { sorts: [], words: ['patient'], row: InvoiceReportRow },
   }),
-  invoiceRows: get('/report/read/invoices/{from}/{to}/{patient}/{status}/{age}/{page}/{size}', {
+  invoiceRows: declare('list')('/report/list/invoices/rows', {
     needs,
-    summary: `The invoices behind the report, newest first, ${filtered}`,
-    params: { ...invoiceFilters, age: z.union([Nil, z.enum(ages)]) },
+    summary: 'The invoices behind the report, newest first; each filter may be left out',
+    body: {
+      filters: z
+        .strictObject({ ...invoiceFilters, age: z.enum(ages) })
+        .partial()
+        .optional(),
+      page: PageIndex.default(0),
+      size: PageSize.default(25),
+    },
     data: page(InvoiceReportRow),
+    list: { sorts: [], words: ['patient'], row: InvoiceReportRow },
   }),
   selfCheck: get('/report/read/selfCheck', {
     needs: read('REPORT', 'ACCOUNT'),

@@ -4,15 +4,15 @@ import type { ExamplesFor } from './example-types.ts';
 const nothing = () => ({});
 const months = { from: '2026-01-01', to: 'nil' } as const;
 const first = { page: 0, size: 10 };
-const every = { ...months, patient: 'nil', status: 'nil' } as const;
+const since = { from: '2026-01-01' };
 
 export const reportExamples: Pick<ExamplesFor<unknown>, 'report'> = {
   report: {
     trialBalance: () => ({ params: months }),
     statement: () => ({ params: months }),
     statementRows: () => ({ params: { ...months, kind: 'REVENUE', group: 'PHARMACY', ...first } }),
-    invoices: () => ({ params: every }),
-    invoiceRows: () => ({ params: { ...every, age: 'nil', ...first } }),
+    invoices: () => ({ body: { filters: since } }),
+    invoiceRows: () => ({ body: { filters: since, ...first } }),
     selfCheck: nothing,
     pdf: () => ({
       body: {

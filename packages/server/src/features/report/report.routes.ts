@@ -21,8 +21,10 @@ export const reportHandlers: Handlers<typeof report> = {
   trialBalance: inTurn(reports, (context) => readTrialBalance(context)),
   statement: inTurn(reports, ({ db, params }) => readStatement(db, params)),
   statementRows: inTurn(reports, ({ db, params }) => listStatementRows(db, params)),
-  invoices: inTurn(reports, (context) => readInvoices(context.db, context.params, commandOf(context).today)),
-  invoiceRows: inTurn(reports, (context) => listInvoices(context.db, context.params, commandOf(context).today)),
+  invoices: inTurn(reports, (context) =>
+    readInvoices(context.db, context.body.filters ?? {}, commandOf(context).today),
+  ),
+  invoiceRows: inTurn(reports, (context) => listInvoices(context.db, context.body, commandOf(context).today)),
   selfCheck: inTurn(reports, ({ db, now }) => checkBooks(db, now)),
   pdf: {
     // Before the transaction: no connection waits while pages are made.

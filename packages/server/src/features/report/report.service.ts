@@ -1,5 +1,6 @@
 // The statement of accounts and the invoice report; what other features show of the hospital's course.
-import type { Params } from '@almoner/contract/call';
+import type { Body, Params } from '@almoner/contract/call';
+import type { FiltersOf } from '@almoner/contract/list';
 import { ages, type InvoiceReport, type report, type Statement, type TrialBalance } from '@almoner/contract/report';
 import { NIL } from '@almoner/contract/wire';
 import type { SessionContext } from '../../kernel/context.ts';
@@ -82,17 +83,18 @@ export async function listStatementRows(db: Database, asked: Params<typeof repor
   return toPage(rows, found[0]?.total ?? 0, page, size);
 }
 
-const invoicesOf = (asked: Params<typeof report.invoices>, today: string): invoices.InvoicesAsked => ({
-  ...periodOf(asked),
-  patient: orNull(asked.patient),
-  status: orNull(asked.status),
+const invoicesOf = (asked: FiltersOf<typeof report.invoices>, today: string): invoices.InvoicesAsked => ({
+  from: asked.from ?? null,
+  to: asked.to ?? null,
+  patient: asked.patient || null,
+  status: asked.status ?? null,
   today,
 });
 
 /** What invoices ask for, and how old what they are owed is today. */
 export async function readInvoices(
   db: Database,
-  asked: Params<typeof report.invoices>,
+  asked: FiltersOf<typeof report.invoices>,
   today: string,
 ): Promise<InvoiceReport> {
   const given = invoicesOf(asked, today);
@@ -106,9 +108,9 @@ export async function readInvoices(
   return { totals, ageing, patients, steps };
 }
 
-export async function listInvoices(db: Database, asked: Params<typeof report.invoiceRows>, today: string) {
-  const { page, size } = asked;
-  const given = { ...invoicesOf(asked, today), age: orNull(asked.age), limit: size, offset: page * size };
+export async function listInvoices(db: Database, asked: Body<typeof report.invoiceRows>, today: string) {
+  const { filters = {}, page, size } = asked;
+  const given = { ...invoicesOf(filters, today), age: filters.age ?? null, limit: size, offset: page * size };
   const found = await db.all(invoices.listInvoiceRows, given);
   const rows = found.map(({ of: _, ...row }) => row);
   return toPage(rows, found[0]?.of ?? 0, page, size);

@@ -241,11 +241,10 @@ describe('the statement', () => {
 });
 
 describe('the invoice report', () => {
-  const invoices = (given: object = {}) =>
-    desk.hospital.admin.get(report.invoices, { params: { from: NIL, to: NIL, patient: NIL, status: NIL, ...given } });
+  const invoices = (given: object = {}) => desk.hospital.admin.get(report.invoices, { body: { filters: given } });
   const rows = (given: object = {}) =>
     desk.hospital.admin.get(report.invoiceRows, {
-      params: { from: NIL, to: NIL, patient: NIL, status: NIL, age: NIL, page: 0, size: 10, ...given },
+      body: { filters: given, page: 0, size: 10 },
     });
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { isBackwards } from '../../kernel/period';
 import { Problem } from '../../kernel/problem';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
+import { useRead } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../ui/filters';
@@ -28,23 +28,34 @@ const filters = ['from', 'to', 'patient', 'status', 'age'];
 const statuses = invoiceReportStatuses.map((value) => ({ value, label: invoiceLooks[value].word }));
 const ageOptions = ages.map((value) => ({ value, label: ageWords[value] }));
 
-/** What of the choices the address names; nil where it names none. */
-const chosenOf = <Value extends string>(choices: readonly Value[], text: string | undefined): Value | typeof NIL =>
-  choices.find((choice) => choice === text) ?? NIL;
+/** What of the choices the address names. */
+const chosenOf = <Value extends string>(choices: readonly Value[], text: string | undefined) =>
+  choices.find((choice) => choice === text);
 
 function useInvoices(period: Period, day: string, table: TableControl) {
-  const { patient = NIL } = table.filters;
+  const { patient } = table.filters;
   const status = chosenOf(invoiceReportStatuses, table.filters.status);
-  const asked = { patient, status } as const;
   const age = chosenOf(ages, table.filters.age);
+  const within = ({ from, to }: Period) => ({
+    ...(from !== NIL && { from }),
+    ...(to !== NIL && { to }),
+    ...(patient && { patient }),
+    ...(status && { status }),
+  });
   const enabled = !isBackwards(period);
   const before = periodBefore(period, day);
   const options = { enabled, keepPrevious: true };
   const { page: number, size } = table;
-  const page = useCall(report.invoiceRows, { ...period, ...asked, age, page: number, size }, options);
+  const filters = within(period);
+  const aged = { ...filters, ...(age && { age }) };
+  const page = useRead(report.invoiceRows, { body: { filters: aged, page: number, size } }, options);
   return {
-    now: useCall(report.invoices, { ...period, ...asked }, options),
-    earlier: useCall(report.invoices, { ...(before ?? period), ...asked }, { ...options, enabled: before !== null }),
+    now: useRead(report.invoices, { body: { filters } }, options),
+    earlier: useRead(
+      report.invoices,
+      { body: { filters: within(before ?? period) } },
+      { ...options, enabled: before !== null },
+    ),
     before,
     page: enabled
       ? page
