@@ -19,12 +19,13 @@ export const holdRole = statement(
     where a.id = ${given.accountId} for share of r`,
 );
 
-/** Sealed. */
-export const findSecrets = statement((db, given: { accountId: string }) =>
+/** Sealed. Locks the row, so that keys replaced meanwhile leave both the text and its key as they are read here. */
+export const lockSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')
     .where('account_id', '=', given.accountId)
-    .select(['secret', 'pending_secret as pendingSecret']),
+    .select(['secret', 'pending_secret as pendingSecret'])
+    .forUpdate(),
 );
 
 export const savePending = statement(

@@ -1,4 +1,5 @@
 // Two-factor sign-in of one account: setting it up, accepting a code once, recovery codes, switching it off.
+import type { AnyCall } from '@almoner/contract/call';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStanding, twoFactor } from '@almoner/contract/two-factor';
 import type { z } from 'zod';
 import type { Prepared, SessionContext } from '../../kernel/context.ts';
@@ -30,7 +31,7 @@ export async function acceptCode(
   if (!isAppCode(code)) {
     return (await db.run(queries.useRecoveryCode, { accountId, hash: recoveryHash(accountId, code) })) === 1;
   }
-  const stored = await db.first(queries.findSecrets, { accountId });
+  const stored = await db.first(queries.lockSecrets, { accountId });
   if (!stored?.secret) return false;
   const secret = await vault.open(db, placeOf(accountId), stored.secret);
   if (!secret) throw codesLost();
@@ -62,7 +63,7 @@ export async function confirmSecret(
   vault: Vault,
   { accountId, code, now, replacing }: { accountId: string; code: string; now: Date; replacing: boolean },
 ): Promise<Codes | undefined> {
-  const pending = (await db.first(queries.findSecrets, { accountId }))?.pendingSecret;
+  const pending = (await db.first(queries.lockSecrets, { accountId }))?.pendingSecret;
   if (!pending) return undefined;
   const secret = await vault.open(db, placeOf(accountId), pending);
   if (!secret)
@@ -97,7 +98,11 @@ interface Parts {
 const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
 
 // Whoever sits at an open session is not yet its owner: the password is asked for, and a code where there are any.
-async function prove(context: SessionContext<typeof twoFactor.delete>, parts: Parts, code: string): Promise<void> {
+async function prove(
+  context: Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'now' | 'afterCommit'>,
+  parts: Parts,
+  code: string,
+): Promise<void> {
   const { caller, db, now } = context;
   if (!(await acceptCode(db, parts.vault, { accountId: caller.accountId, code, now }))) throw notRight();
   context.afterCommit(() =>
@@ -112,7 +117,7 @@ export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> =
     return async (running) => {
       const { caller, db, audit } = running;
       const { on } = await getStanding(db, caller.accountId);
-      if (on) await prove(running as never, parts, code);
+      if (on) await prove(running, parts, code);
       await audit.changed('two-factor', caller.accountId, null, { offered: true });
       return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
     };
@@ -146,7 +151,7 @@ export const renewRecoveryCodes = (parts: Parts): Prepared<typeof twoFactor.newR
     await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
     return async (running) => {
       const { caller, db, audit } = running;
-      await prove(running as never, parts, code);
+      await prove(running, parts, code);
       await audit.changed('recovery codes', caller.accountId, null, { renewed: true });
       return replaceRecoveryCodes(db, caller.accountId);
     };
