@@ -108,11 +108,14 @@ export const PatientProfile = z.strictObject({
 });
 export type PatientProfile = z.infer<typeof PatientProfile>;
 
+/** Most rows of each kind in what is told of one patient: the newest. */
+export const MOST_OF_PATIENT = 500;
+
 export const PatientHistory = z.strictObject({
   tickets: z.array(Ticket),
-  /** Latest first, at most 500; null where the role may not see appointments. */
+  /** Latest first, at most `MOST_OF_PATIENT`; null where the role may not see appointments. */
   appointments: z.array(Appointment).nullable(),
-  /** Newest first, at most 500; null where the role may not see treatments. */
+  /** Newest first, at most `MOST_OF_PATIENT`; null where the role may not see treatments. */
   treatments: z.array(TreatmentSummary).nullable(),
 });
 export type PatientHistory = z.infer<typeof PatientHistory>;

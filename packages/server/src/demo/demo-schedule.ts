@@ -7,8 +7,7 @@ const days = (weekdays: number[], from: string, to: string): WorkingHours[] =>
   weekdays.map((weekday) => ({ weekday, from, to }));
 
 const patterns: WorkingHours[][] = [
-  // The first is who signs in as the demo's doctor, on whatever day.
-  days([1, 2, 3, 4, 5, 6, 7], '08:00', '17:00'),
+  days([1, 2, 3, 4, 5, 6], '08:00', '17:00'),
   [...days([1, 2, 3, 4, 5, 6], '09:00', '13:00'), ...days([1, 2, 3, 4, 5], '14:00', '17:00')],
   days([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00'),
 ];

@@ -239,15 +239,11 @@ async function liveThrough(demo: Demo, { doctors, patients, treat }: SetUp, date
   );
   const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
   const booked = when === 'today' ? 14 : Math.round((isWeekend ? 2 : 5) + demo.random() * 4);
-  // The demo's doctor has seen two patients this morning, whatever chance says.
-  const seen = when === 'today' ? [...free].filter(({ doctor }) => doctor === doctors[0]).slice(0, 2) : [];
-  const count = Math.min(booked, free.size);
-  for (let place = 0; place < count; place += 1) {
-    const early = seen[place];
-    const slot = early ?? demo.pick([...free]);
+  for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
+    const slot = demo.pick([...free]);
     free.delete(slot);
     const treats = slot.doctor === doctors[0] ? treat : undefined;
-    await book(demo, demo.pick(patients), { ...slot, date, treats, seen: early !== undefined }, when);
+    await book(demo, demo.pick(patients), { ...slot, date, treats }, when);
   }
 }
 
@@ -281,24 +277,17 @@ interface Slot {
   time: string;
   /** Missing where the doctor of the slot writes no treatments. */
   treats: Treat | undefined;
-  /** Whoever has it has been there, also today. */
-  seen: boolean;
 }
 
-async function book(
-  { ask, random, pick }: Demo,
-  patientId: string,
-  { doctor, date, time, treats, seen }: Slot,
-  when: When,
-) {
+async function book({ ask, random, pick }: Demo, patientId: string, { doctor, date, time, treats }: Slot, when: When) {
   const ticketRo = { patientId, complain: pick(names.complaints) };
   const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
   const { id: doctorId, departmentId } = doctor;
   const appointmentRo = { ticketId, doctorId, departmentId, date, time, comment: pick(names.comments) };
   const { id } = await ask(calls.appointment.create, { body: { appointmentRo } });
   const chance = random();
-  if (when === 'future' || (when === 'today' && chance > 0.4 && !seen)) return;
-  const came = seen || (when === 'past' ? chance < 0.85 : chance < 0.2);
+  if (when === 'future' || (when === 'today' && chance > 0.4)) return;
+  const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
   const visit = { patientId, ticketId, appointment: { id, attended: came } };
   if (came && !treats) await noteVitals(ask, visit);

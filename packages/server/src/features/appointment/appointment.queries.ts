@@ -1,5 +1,7 @@
 // All SQL of appointments.
+
 import type { Appointment, AppointmentStatus } from '@almoner/contract/appointment';
+import { MOST_OF_PATIENT } from '@almoner/contract/patient-profile';
 import { sql } from 'kysely';
 import { statement } from '../../kernel/statement.ts';
 import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
@@ -132,7 +134,7 @@ export const listOfTicket = statement(
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<Appointment>`
     ${joined} where t.patient_id = ${given.patientId}::uuid
-    order by a.day desc, a.start_time desc, a.id desc limit 500`,
+    order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 /** How many appointments of a doctor are still new from a day to a day. */

@@ -162,7 +162,7 @@ async function refuseBusy(
 export const listAppointmentsOf = (db: Database, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });
 
-/** A patient's appointments, latest first, at most 500. */
+/** A patient's appointments, latest first, one more than are told at most. */
 export const listAppointmentsOfPatient = (db: Database, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 

@@ -1,5 +1,7 @@
 // All SQL of laboratory requests and their tests.
+
 import type { LabRequest, LabStatus } from '@almoner/contract/lab-request';
+import { MOST_OF_PATIENT } from '@almoner/contract/patient-profile';
 import type { RequestEntry } from '@almoner/contract/request';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../kernel/paging.ts';
@@ -71,7 +73,7 @@ export const listOfTicket = statement(
 /** Of all the tickets of a patient, newest first. At most 500. */
 export const listOfPatient = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit 500`,
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 /** Of these tests those that can be asked for. */

@@ -27,7 +27,7 @@ const joins = sql`
 
 const joined = sql`select ${columns} from leave_track k ${joins}`;
 
-const newestFirst = sql`order by k.start_date desc, k.id desc limit 1000`;
+const newestFirst = sql`order by k.start_date desc, k.id desc limit ${sql.lit(UNPAGED + 1)}`;
 
 interface Given {
   words?: string[] | undefined;

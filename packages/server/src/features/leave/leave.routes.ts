@@ -34,14 +34,14 @@ export const leaveHandlers: Handlers<typeof leave> = {
   ...leaveLists,
   list: async ({ db, caller, say }) =>
     mostUrgent(await db.all(queries.listLeaves, { accountId: limitedTo(caller) }), 'newest', say),
-  mine: async ({ db, caller, now }) => {
+  mine: async ({ db, caller, now, say }) => {
     const year = Number(dayIn(caller.timeZone, now).slice(0, 4));
     const { accountId } = caller;
     const [balances, requests] = await Promise.all([
       db.all(queries.listBalances, { accountId, year }),
       db.all(tracks.listOfAccount, { accountId }),
     ]);
-    return { balances, requests };
+    return { balances, requests: mostUrgent(requests, 'latest', say) };
   },
   listOfType: async ({ db, caller, params }) => {
     const [, entries] = await Promise.all([
@@ -72,10 +72,10 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
     ]);
     return found;
   },
-  history: async ({ db, caller, params }) => {
+  history: async ({ db, caller, params, say }) => {
     const found = await db.all(tracks.listHistory, { leaveId: params.leaveId, accountId: limitedTo(caller) });
     if (found.length === 0) throw absent();
-    return found;
+    return mostUrgent(found, 'latest', say);
   },
   setStatus: (context) => decideLeave(context, publicUrl, context.params.id, context.params.status),
   markSeen: async (context) => {

@@ -1,6 +1,7 @@
 // All SQL of expenses, income and taxes, and of what is paid of a tax later.
 import type { EntryMode, TaxPayment } from '@almoner/contract/finance-entry';
 import { sql } from 'kysely';
+import { UNPAGED } from '../../kernel/paging.ts';
 import { statement } from '../../kernel/statement.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 
@@ -52,7 +53,7 @@ export const lockEntry = statement(
 
 export const listEntries = statement(
   (_, given: { kind: Kind }) => sql<Stored>`
-    select ${entryColumns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit 1000`,
+    select ${entryColumns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 interface NewEntry {

@@ -22,7 +22,7 @@ function handlersOf<Row>(list: EntryList<Row>) {
   const { kind } = list;
   const entries = entriesOf(list);
   return {
-    list: ({ db }: Given<'list'>) => entries.list(db),
+    list: ({ db, say }: Given<'list'>) => entries.list(db, say),
     read: ({ db, params }: Given<'read'>) => entries.read(db, params.id),
     reverse: (context: Given<'reverse'>) => {
       const { db, audit, params, body } = context;

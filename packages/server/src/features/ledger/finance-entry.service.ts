@@ -8,6 +8,7 @@ import type { Database, Meanings } from '../../kernel/database.ts';
 import { conflict, incorrect } from '../../kernel/failure.ts';
 import { refuseStale } from '../../kernel/freshness.ts';
 import { newId } from '../../kernel/identity.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
 import { requireActiveCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
@@ -110,8 +111,9 @@ export function entriesOf<Row>(list: EntryList<Row>) {
   };
 
   return {
-    /** Newest first, at most 1,000. */
-    list: async (db: Database): Promise<Row[]> => (await db.all(queries.listEntries, { kind })).map(toRow),
+    /** Newest first; `say` tells where there are more than 1,000. */
+    list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
+      mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
     /** Fails as absent. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),

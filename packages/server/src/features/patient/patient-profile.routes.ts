@@ -1,6 +1,7 @@
 // The calls of patients' profiles. Whoever reads one has looked into the patient's record.
-import type { patientProfile } from '@almoner/contract/patient-profile';
+import { MOST_OF_PATIENT, type patientProfile } from '@almoner/contract/patient-profile';
 import type { Handlers } from '../../kernel/context.ts';
+import { mostUrgent } from '../../kernel/paging.ts';
 import { listAppointmentsOfPatient } from '../appointment/appointment.service.ts';
 import { lookAtTicketsOf } from '../ticket/ticket.service.ts';
 import { listTreatmentsOfPatient } from '../treatment/treatment-list.service.ts';
@@ -22,13 +23,14 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
     audit.looked('patient', id);
     return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
-  history: async ({ db, audit, caller, params: { id } }) => {
+  history: async ({ db, audit, caller, say, params: { id } }) => {
     const [tickets, appointments, treatments] = await Promise.all([
       lookAtTicketsOf(db, audit, id),
       caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(db, id) : null,
       caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(db, id) : null,
     ]);
-    return { tickets, appointments, treatments };
+    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', say, MOST_OF_PATIENT);
+    return { tickets, appointments: newest(appointments), treatments: newest(treatments) };
   },
   createContact: ({ db, audit, body }) => contacts.addContact(db, audit, body.contactRo),
   updateContact: ({ db, audit, params, body }) => contacts.changeContact(db, audit, params.id, body.contactRo),

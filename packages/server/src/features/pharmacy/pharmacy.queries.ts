@@ -1,4 +1,5 @@
 // All SQL of pharmacy requests and their prescription lines.
+import { MOST_OF_PATIENT } from '@almoner/contract/patient-profile';
 import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/pharmacy';
 import type { RequestEntry } from '@almoner/contract/request';
 import { sql } from 'kysely';
@@ -65,7 +66,7 @@ export const listOfTicket = statement(
 /** Of all the tickets of a patient, newest first. At most 500. */
 export const listOfPatient = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit 500`,
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 interface NewRequest {

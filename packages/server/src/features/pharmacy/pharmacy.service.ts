@@ -188,7 +188,7 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 /** The newest, one more than are answered at most. */
 export const listRequests = (db: Database): Promise<PharmacyRequest[]> => db.all(queries.listNewest, {});
 
-/** Requests of one ticket or of one patient, newest first; of a patient at most 500. */
+/** Requests of one ticket or of one patient, newest first; of a patient one more than are told at most. */
 export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
   db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id });
 

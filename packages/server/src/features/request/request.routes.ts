@@ -1,13 +1,13 @@
 // What pharmacy and laboratory were asked for, in one list: today's, a ticket's, a patient's.
 import { meets } from '@almoner/contract/access';
+import type { AnyCall } from '@almoner/contract/call';
 import { labRequest } from '@almoner/contract/lab-request';
 import type { FiltersOf } from '@almoner/contract/list';
+import { MOST_OF_PATIENT } from '@almoner/contract/patient-profile';
 import { pharmacy as pharmacyCalls } from '@almoner/contract/pharmacy';
 import type { Request, RequestEntry, request } from '@almoner/contract/request';
-import type { Caller } from '../../kernel/caller.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import type { Handlers } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Handlers, SessionContext } from '../../kernel/context.ts';
 import { serveList } from '../../kernel/list.ts';
 import { mostUrgent } from '../../kernel/paging.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
@@ -21,7 +21,7 @@ const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
 
 /** Who may open a request of one place sees that place's. */
 async function listAbout(
-  { db, caller }: { db: Database; caller: Caller },
+  { db, caller, say }: Pick<SessionContext<AnyCall>, 'db' | 'caller' | 'say'>,
   about: 'ticket' | 'patient',
   id: string,
 ): Promise<RequestEntry[]> {
@@ -29,7 +29,8 @@ async function listAbout(
     meets(pharmacyCalls.read.needs, caller.grants) ? pharmacy.listRequestsAbout(db, about, id) : [],
     meets(labRequest.read.needs, caller.grants) ? laboratory.listRequestsAbout(db, about, id) : [],
   ]);
-  return lists.flat().sort(byNewest);
+  const most = about === 'patient' ? MOST_OF_PATIENT : Number.POSITIVE_INFINITY;
+  return lists.flatMap((list) => mostUrgent(list, 'newest', say, most)).sort(byNewest);
 }
 
 export const requestHandlers: Handlers<typeof request> = {

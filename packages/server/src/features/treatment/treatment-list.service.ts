@@ -36,6 +36,6 @@ export async function lookAtTreatmentsOf(db: Database, audit: Audit, ticketId: s
   return found;
 }
 
-/** Of all the tickets of a patient, newest first, at most 500. */
+/** Of all the tickets of a patient, newest first, one more than are told at most. */
 export const listTreatmentsOfPatient = (db: Database, patientId: string): Promise<TreatmentSummary[]> =>
   db.all(queries.listOfPatient, { patientId });

@@ -1,4 +1,5 @@
 // All SQL of treatments.
+import { MOST_OF_PATIENT } from '@almoner/contract/patient-profile';
 import type { Treatment } from '@almoner/contract/treatment';
 import type { TreatmentSummary } from '@almoner/contract/treatment-summary';
 import { sql } from 'kysely';
@@ -46,10 +47,10 @@ export const listOfTicket = statement(
     ${summary} where r.ticket_id = ${given.ticketId}::uuid order by r.id desc`,
 );
 
-/** Of all the tickets of a patient, newest first. At most 500. */
+/** Of all the tickets of a patient, newest first, one more than are told at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<TreatmentSummary>`
-    ${summary} where t.patient_id = ${given.patientId}::uuid order by r.id desc limit 500`,
+    ${summary} where t.patient_id = ${given.patientId}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 interface Values {

@@ -1,5 +1,5 @@
 // What happened with a patient so far, latest first, as far as the role may see it.
-import { patientProfile } from '@almoner/contract/patient-profile';
+import { MOST_OF_PATIENT, patientProfile } from '@almoner/contract/patient-profile';
 import { request } from '@almoner/contract/request';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
@@ -24,12 +24,18 @@ export function PatientHistory({ id }: { id: string }) {
         {(known) => {
           const events = eventsOf(known, { timeZone }, requests.data);
           if (events.length === 0) return <p className="patient-soft">No ticket has been opened yet.</p>;
+          const kinds = [known.appointments, known.treatments, requests.data];
           return (
-            <ol className="patient-history">
-              {events.map((event) => (
-                <Event key={event.id} event={event} />
-              ))}
-            </ol>
+            <>
+              <ol className="patient-history">
+                {events.map((event) => (
+                  <Event key={event.id} event={event} />
+                ))}
+              </ol>
+              {kinds.some((rows) => (rows?.length ?? 0) >= MOST_OF_PATIENT) && (
+                <p className="patient-soft">Earlier ones are not shown: there are very many.</p>
+              )}
+            </>
           );
         }}
       </Loaded>
