@@ -76,7 +76,7 @@ export async function aWorld(request: APIRequestContext): Promise<World> {
 
 export const forms: FormCase[] = [
   {
-    file: 'features/appointment/appointment-form.tsx',
+    file: 'features/front/appointment/appointment-form.tsx',
     path: ({ ids }) => `/home/appointments/${ids.appointment}/edit`,
     overtaken: ({ ids, departmentId, doctorId, ticketId }) => [
       `/appointment/update/${ids.appointment}`,
@@ -92,14 +92,14 @@ export const forms: FormCase[] = [
       },
     ],
   },
-  { file: 'features/appointment/slot-ticket.screen.tsx', path: () => '/home/appointments/new' },
+  { file: 'features/front/appointment/slot-ticket.screen.tsx', path: () => '/home/appointments/new' },
   {
-    file: 'features/billing/payment-form.tsx',
+    file: 'features/money/billing/payment-form.tsx',
     path: ({ ids }) => `/home/bills/${ids.bill}/pay`,
   },
-  { file: 'features/billing/my-till.screen.tsx', path: () => '/home/tills/mine' },
+  { file: 'features/money/billing/my-till.screen.tsx', path: () => '/home/tills/mine' },
   {
-    file: 'features/branch/branch-form.tsx',
+    file: 'features/house/branch/branch-form.tsx',
     path: ({ ids }) => `/settings/branches/${ids.branch}/edit`,
     overtaken: ({ ids }) => [
       `/branch/update/${ids.branch}`,
@@ -107,16 +107,16 @@ export const forms: FormCase[] = [
     ],
   },
   {
-    file: 'features/department/department-form.tsx',
+    file: 'features/house/department/department-form.tsx',
     path: ({ departmentId }) => `/home/departments/${departmentId}/edit`,
     overtaken: ({ departmentId }) => [
       `/department/update/${departmentId}`,
       { departmentRo: { name: 'Cardiology', description: crypto.randomUUID() } },
     ],
   },
-  { file: 'features/invoice/invoice-form.tsx', path: () => '/home/invoices/new' },
+  { file: 'features/money/invoice/invoice-form.tsx', path: () => '/home/invoices/new' },
   {
-    file: 'features/laboratory/lab-billing.screen.tsx',
+    file: 'features/care/laboratory/lab-billing.screen.tsx',
     path: ({ ids }) => `/home/lab-requests/${ids.labRequest}/billing`,
     overtaken: ({ ids, ticketId }) => [
       `/billing/update/${ids.bill}`,
@@ -130,39 +130,43 @@ export const forms: FormCase[] = [
       },
     ],
   },
-  { file: 'features/laboratory/lab-request-add.screen.tsx', path: () => '/home/lab-requests/new' },
+  { file: 'features/care/laboratory/lab-request-add.screen.tsx', path: () => '/home/lab-requests/new' },
   {
-    file: 'features/laboratory/lab-test-dialog.tsx',
+    file: 'features/care/laboratory/lab-test-dialog.tsx',
     path: () => '/settings/laboratory',
     open: button('Add Report Title'),
   },
   {
-    file: 'features/laboratory/parameter-add.tsx',
+    file: 'features/care/laboratory/parameter-add.tsx',
     path: ({ ids }) => `/settings/laboratory/${ids.labTest}/parameters/new`,
   },
   {
-    file: 'features/laboratory/parameter-edit.screen.tsx',
+    file: 'features/care/laboratory/parameter-edit.screen.tsx',
     path: ({ ids }) => `/settings/laboratory/${ids.labTest}/parameters/${ids.parameter}/edit`,
     overtaken: ({ ids }) => [
       `/labTestParameter/update/${ids.parameter}`,
       { labTestParameterRo: { title: 'Haemoglobin', labTestId: ids.labTest, unit: crypto.randomUUID().slice(0, 8) } },
     ],
   },
-  { file: 'features/leave/leave-form.tsx', path: () => '/home/leave/new' },
+  { file: 'features/house/leave/leave-form.tsx', path: () => '/home/leave/new' },
   {
-    file: 'features/leave/leave-type-form.tsx',
+    file: 'features/house/leave/leave-type-form.tsx',
     path: ({ ids }) => `/settings/leave-types/${ids.leaveType}/edit`,
     overtaken: ({ ids }) => [
       `/leaveType/update/${ids.leaveType}`,
       { leaveTypeRo: { name: 'Study', duration: 1 + Math.floor(Math.random() * 300), year: null } },
     ],
   },
-  { file: 'features/ledger/category-dialog.tsx', path: () => '/settings/categories', open: button(/^Add/) },
-  { file: 'features/ledger/entry-form.tsx', path: () => '/home/expenses/new' },
-  { file: 'features/ledger/entry-dialogs.tsx', path: ({ ids }) => `/home/tax/${ids.tax}`, open: button('Reverse') },
-  { file: 'features/ledger/entry-dialogs.tsx', path: ({ ids }) => `/home/tax/${ids.tax}`, open: button(/^Pay/) },
+  { file: 'features/money/ledger/category-dialog.tsx', path: () => '/settings/categories', open: button(/^Add/) },
+  { file: 'features/money/ledger/entry-form.tsx', path: () => '/home/expenses/new' },
   {
-    file: 'features/patient/contact-form.tsx',
+    file: 'features/money/ledger/entry-dialogs.tsx',
+    path: ({ ids }) => `/home/tax/${ids.tax}`,
+    open: button('Reverse'),
+  },
+  { file: 'features/money/ledger/entry-dialogs.tsx', path: ({ ids }) => `/home/tax/${ids.tax}`, open: button(/^Pay/) },
+  {
+    file: 'features/front/patient/contact-form.tsx',
     path: ({ ids, patientId }) => `/home/patients/${patientId}/contacts/${ids.contact}/edit`,
     overtaken: ({ ids }) => [
       `/patient/contact/update/${ids.contact}`,
@@ -170,7 +174,7 @@ export const forms: FormCase[] = [
     ],
   },
   {
-    file: 'features/patient/fact-form.tsx',
+    file: 'features/front/patient/fact-form.tsx',
     path: ({ ids, patientId }) => `/home/patients/${patientId}/allergies/${ids.fact}/edit`,
     overtaken: ({ ids }) => [
       `/patient/fact/update/${ids.fact}`,
@@ -178,51 +182,54 @@ export const forms: FormCase[] = [
     ],
   },
   {
-    file: 'features/patient/mark-as-error.tsx',
+    file: 'features/front/patient/mark-as-error.tsx',
     path: ({ patientId }) => `/home/patients/${patientId}`,
     open: button(/in error/),
   },
-  { file: 'features/patient/merge-search.tsx', path: ({ patientId }) => `/home/patients/${patientId}/merge` },
-  { file: 'features/patient/patient-form.tsx', path: () => '/home/patients/new' },
+  { file: 'features/front/patient/merge-search.tsx', path: ({ patientId }) => `/home/patients/${patientId}/merge` },
+  { file: 'features/front/patient/patient-form.tsx', path: () => '/home/patients/new' },
   {
-    file: 'features/pharmacy/drug-form.tsx',
+    file: 'features/care/pharmacy/drug-form.tsx',
     path: ({ ids }) => `/home/drugs/${ids.drug}/edit`,
     overtaken: ({ ids }) => [
       `/drug/update/${ids.drug}`,
       { drugRo: { name: 'Zinc 20 mg', unit: 'tablet', price: 50, reorderLevel: Math.floor(Math.random() * 9000) } },
     ],
   },
-  { file: 'features/pharmacy/request-add.screen.tsx', path: () => '/home/pharmacy/new' },
+  { file: 'features/care/pharmacy/request-add.screen.tsx', path: () => '/home/pharmacy/new' },
   {
-    file: 'features/pharmacy/request-billing.screen.tsx',
+    file: 'features/care/pharmacy/request-billing.screen.tsx',
     path: ({ ids }) => `/home/pharmacy/${ids.pharmacy}/billing`,
   },
   {
-    file: 'features/pharmacy/stock-dialogs.tsx',
+    file: 'features/care/pharmacy/stock-dialogs.tsx',
     path: ({ ids }) => `/home/drugs/${ids.drug}`,
     open: button(/^Receive/),
   },
   {
-    file: 'features/pharmacy/stock-dialogs.tsx',
+    file: 'features/care/pharmacy/stock-dialogs.tsx',
     path: ({ ids }) => `/home/drugs/${ids.drug}`,
     open: button(/^Adjust/),
   },
   {
-    file: 'features/pharmacy/stock-dialogs.tsx',
+    file: 'features/care/pharmacy/stock-dialogs.tsx',
     path: ({ ids }) => `/home/drugs/${ids.drug}`,
     open: button(/^Return/),
   },
   {
-    file: 'features/role/role-form.tsx',
+    file: 'features/house/role/role-form.tsx',
     path: ({ ids }) => `/settings/roles/${ids.role}/edit`,
     overtaken: ({ ids }) => [
       `/role/update/${ids.role}`,
       { roleRo: { name: `PORTER${crypto.randomUUID().slice(0, 4).toUpperCase()}` } },
     ],
   },
-  { file: 'features/schedule/absence-add.screen.tsx', path: ({ ids }) => `/home/doctors/${ids.doctor}/absences/new` },
   {
-    file: 'features/schedule/hours.screen.tsx',
+    file: 'features/front/schedule/absence-add.screen.tsx',
+    path: ({ ids }) => `/home/doctors/${ids.doctor}/absences/new`,
+  },
+  {
+    file: 'features/front/schedule/hours.screen.tsx',
     path: ({ ids }) => `/home/doctors/${ids.doctor}/hours`,
     open: button('Add hours on Monday'),
     overtaken: ({ ids }) => [
@@ -230,26 +237,26 @@ export const forms: FormCase[] = [
       { scheduleRo: { hours: [{ weekday: 2, from: '08:00', to: `1${Math.floor(Math.random() * 9)}:30` }] } },
     ],
   },
-  { file: 'features/session/change-password.screen.tsx', path: () => '/settings/password' },
+  { file: 'features/house/session/change-password.screen.tsx', path: () => '/settings/password' },
   {
-    file: 'features/specialist/specialist-dialog.tsx',
+    file: 'features/house/specialist/specialist-dialog.tsx',
     path: () => '/settings/specialists',
     open: button('Add Specialist'),
   },
-  { file: 'features/staff/employee-form.tsx', path: () => '/home/employees/new' },
-  { file: 'features/staff/profile-edit.screen.tsx', path: () => '/home/profile/edit' },
-  { file: 'features/staff/qualification-form.tsx', path: () => '/home/profile/education/new' },
-  { file: 'features/staff/staff-form.tsx', path: () => '/home/doctors/new' },
-  { file: 'features/substance/substance-form.tsx', path: () => '/settings/substances/new' },
-  { file: 'features/tenant/company-form.tsx', path: () => '/settings' },
-  { file: 'features/ticket/ticket-form.tsx', path: () => '/home/tickets/new' },
+  { file: 'features/house/staff/employee-form.tsx', path: () => '/home/employees/new' },
+  { file: 'features/house/staff/profile-edit.screen.tsx', path: () => '/home/profile/edit' },
+  { file: 'features/house/staff/qualification-form.tsx', path: () => '/home/profile/education/new' },
+  { file: 'features/house/staff/staff-form.tsx', path: () => '/home/doctors/new' },
+  { file: 'features/house/substance/substance-form.tsx', path: () => '/settings/substances/new' },
+  { file: 'features/house/tenant/company-form.tsx', path: () => '/settings' },
+  { file: 'features/front/ticket/ticket-form.tsx', path: () => '/home/tickets/new' },
   {
-    file: 'features/treatment/note-dialog.tsx',
+    file: 'features/care/treatment/note-dialog.tsx',
     path: ({ ticketId }) => `/home/tickets/${ticketId}/vitals`,
     open: button('Add Vital Signs'),
   },
   {
-    file: 'features/treatment/treatment-form.tsx',
+    file: 'features/care/treatment/treatment-form.tsx',
     path: ({ ids }) => `/home/treatments/${ids.treatment}/edit`,
     overtaken: ({ ids, ticketId }) => [
       `/treatment/update/${ids.treatment}`,
@@ -257,7 +264,7 @@ export const forms: FormCase[] = [
     ],
   },
   {
-    file: 'features/ward/ward-form.tsx',
+    file: 'features/house/ward/ward-form.tsx',
     path: ({ ids }) => `/settings/wards/${ids.ward}/edit`,
     overtaken: ({ ids }) => [
       `/ward/update/${ids.ward}`,
@@ -265,7 +272,7 @@ export const forms: FormCase[] = [
     ],
   },
   {
-    file: 'features/ward/ward-type-form.tsx',
+    file: 'features/house/ward/ward-type-form.tsx',
     path: ({ ids }) => `/settings/ward-types/${ids.wardType}/edit`,
     overtaken: ({ ids }) => [
       `/wardType/update/${ids.wardType}`,
@@ -276,13 +283,13 @@ export const forms: FormCase[] = [
 
 /** Forms that another journey tries, or that hold nothing for longer than a minute; each with the reason. */
 export const elsewhere: Record<string, string> = {
-  'features/invoice/invoice-dialogs.tsx': 'need an invoice that was sent: kept by the same dialog of the kit',
-  'features/billing/till-close.screen.tsx': 'needs an open till',
-  'features/laboratory/lab-result-edit.screen.tsx': 'needs a paid request and its report',
-  'features/laboratory/report-form.tsx': 'needs a paid request',
-  'features/pharmacy/dispense.screen.tsx': 'needs a paid request',
-  'features/session/two-factor-forms.tsx': 'codes that hold for half a minute',
-  'features/staff/address-notice.tsx': 'asks for the password only',
+  'features/money/invoice/invoice-dialogs.tsx': 'need an invoice that was sent: kept by the same dialog of the kit',
+  'features/money/billing/till-close.screen.tsx': 'needs an open till',
+  'features/care/laboratory/lab-result-edit.screen.tsx': 'needs a paid request and its report',
+  'features/care/laboratory/report-form.tsx': 'needs a paid request',
+  'features/care/pharmacy/dispense.screen.tsx': 'needs a paid request',
+  'features/house/session/two-factor-forms.tsx': 'codes that hold for half a minute',
+  'features/house/staff/address-notice.tsx': 'asks for the password only',
   'ui/refund-dialog.tsx': 'needs a receipt: kept by the same dialog of the kit',
 };
 

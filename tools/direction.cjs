@@ -1,6 +1,19 @@
 // Who may import whom, for `npm run check:direction`. tools/direction.test.ts plants a violation of each rule.
 const tests = '\\.test\\.tsx?$|^packages/[^/]+/test/';
-const feature = '^packages/(server|web)/src/features/([^/]+)/';
+const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
+
+// From the ground up; what stands on a floor knows its own and those below.
+const floors = ['house', 'front', 'money', 'care', 'desk'];
+
+/** One rule for every floor but the highest: `folder` holds the floors. */
+const upward = (folder, exceptions = []) =>
+  floors.slice(0, -1).map((floor, place) => ({
+    name: 'no-arrow-runs-up',
+    comment: 'Move what both floors need to the lower one, or have the higher one register itself in app.ts.',
+    severity: 'error',
+    from: { path: `^${folder}/${floor}/`, pathNot: [tests, ...exceptions] },
+    to: { path: `^${folder}/(${floors.slice(place + 1).join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -30,17 +43,24 @@ module.exports = {
       name: 'features-meet-in-services',
       comment: 'Of another feature of the server, its service; its queries and rules are its own.',
       severity: 'error',
-      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^packages/server/src/features/([^/]+/[^/]+)/', pathNot: tests },
       to: {
         path: '^packages/server/src/features/',
-        pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)',
+        pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+/[^/]+\\.service\\.ts$)',
       },
     },
+    ...upward('packages/contract/src', ['front/patient-profile', 'house/staff']),
+    ...upward('packages/server/src/features', [
+      'front/patient/patient-profile\\.routes',
+      'front/ticket/ticket\\.service',
+      'money/billing/(approval|billing)\\.service',
+    ]),
+    ...upward('packages/web/src/features'),
     {
       name: 'web-features-stand-apart',
       comment: 'What two screens share belongs in kernel or ui.',
       severity: 'error',
-      from: { path: '^packages/web/src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^packages/web/src/features/([^/]+/[^/]+)/', pathNot: tests },
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     },
     {

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { withNeeds } from './needs-of-calls.ts';
 
 const manifest = (needs: string, more = '') => `import { read } from '@almoner/contract/access';
-import { department } from '@almoner/contract/department';
+import { department } from '@almoner/contract/house/department';
 export const routes = [{ path: 'x', needs: ${needs} }];${more}`;
 
 test('the need of a call stands in its place, and the import of the call is gone', () => {
   const built = withNeeds(manifest('department.create.needs'));
   expect(built).toContain(`needs: ${JSON.stringify(calls.department.create.needs)}`);
-  expect(built).not.toContain('contract/department');
+  expect(built).not.toContain('contract/house/department');
   expect(built).toContain("import { read } from '@almoner/contract/access';");
 });
 
 test('a call that is used otherwise stays imported', () => {
   expect(withNeeds(manifest('department.create.needs', ' export const x = department.list;'))).toContain(
-    "from '@almoner/contract/department'",
+    "from '@almoner/contract/house/department'",
   );
 });
 
 test('a text that happens to be a word of the call does not keep it', () => {
   const icon = ' // department\nexport const nav = { icon: \'department\', path: "/department/x" };';
-  expect(withNeeds(manifest('department.create.needs', icon))).not.toContain('contract/department');
+  expect(withNeeds(manifest('department.create.needs', icon))).not.toContain('contract/house/department');
 });
 
 test('a call that does not exist ends the build', () => {
@@ -30,5 +30,5 @@ test('a call that does not exist ends the build', () => {
 
 test('a path or a comment that holds the word is no use of the call', () => {
   const more = " // Every department.\nconst screen = () => import('./department-list.screen');";
-  expect(withNeeds(manifest('department.list.needs', more))).not.toContain('contract/department');
+  expect(withNeeds(manifest('department.list.needs', more))).not.toContain('contract/house/department');
 });

@@ -1,7 +1,7 @@
 // Which allergies a prescription meets, for any hospital's list of substances.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchAllergies, pairKey, substanceNamed } from '../src/allergy-match.ts';
+import { matchAllergies, pairKey, substanceNamed } from '../src/front/allergy-match.ts';
 
 const substance = (id: string, name: string, drugClass = '', words = '', crossClass = '') => ({
   id,

@@ -1,8 +1,8 @@
 // What a company can have is asked of Intl.
 import { expect, test } from 'vitest';
-import { CompanyInput } from '../src/company-settings.ts';
-import { countryName, isCountry, isLocale, isTimeZone } from '../src/company-values.ts';
-import { isKeptCurrency } from '../src/currency.ts';
+import { CompanyInput } from '../src/house/company-settings.ts';
+import { countryName, isCountry, isLocale, isTimeZone } from '../src/house/company-values.ts';
+import { isKeptCurrency } from '../src/house/currency.ts';
 
 test('only currencies with two decimals or none', () => {
   expect(['NGN', 'GHS', 'EUR', 'XOF', 'XAF', 'JPY'].every(isKeptCurrency)).toBe(true);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallGroup } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
-import { DepartmentInput } from '../src/department.ts';
+import { LaboratoryInput } from '../src/care/laboratory.ts';
 import { bare, takesEmptyForAbsent, withoutEmpty } from '../src/forgiving.ts';
-import { LaboratoryInput } from '../src/laboratory.ts';
+import { DepartmentInput } from '../src/house/department.ts';
 
 const all = Object.values(calls as Record<string, CallGroup>).flatMap((group) => Object.values(group));
 

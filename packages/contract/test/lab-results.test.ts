@@ -1,8 +1,8 @@
 // The wire form of laboratory reports: the specification's for ordinary text, and faithful for any.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flagOf, rangeFor } from '../src/lab-flags.ts';
-import { readResult, readResultList, writeResult, writeResultList } from '../src/lab-results.ts';
+import { flagOf, rangeFor } from '../src/care/lab-flags.ts';
+import { readResult, readResultList, writeResult, writeResultList } from '../src/care/lab-results.ts';
 
 const ordinary = [
   { name: 'Haemoglobin', value: '13.5' },

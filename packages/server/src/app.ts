@@ -1,57 +1,57 @@
 // Puts the server together: the kernel and the list of mounted features.
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { appointmentHandlers } from './features/appointment/appointment.routes.ts';
-import { sendReminders } from './features/appointment/reminder.service.ts';
-import { auditHandlers } from './features/audit/audit.routes.ts';
-import { billingHandlers, paymentHandlers } from './features/billing/billing.routes.ts';
-import { refundHandlers } from './features/billing/refund.routes.ts';
-import { tillHandlers } from './features/billing/till-shift.routes.ts';
-import { branchHandlers } from './features/branch/branch.routes.ts';
-import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts';
-import { departmentHandlers } from './features/department/department.routes.ts';
-import { patientImportHandlers, staffImportHandlers } from './features/import/import.routes.ts';
-import { clearAbandonedImports } from './features/import/import-upkeep.service.ts';
-import { invoiceHandlers } from './features/invoice/invoice.routes.ts';
-import { attachInvoice, followInvoice } from './features/invoice/invoice-mail.service.ts';
-import { labRequestHandlers } from './features/laboratory/lab-request.routes.ts';
+import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
 import {
   laboratoryHandlers,
   labTestHandlers,
   labTestParameterHandlers,
-} from './features/laboratory/laboratory.routes.ts';
-import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/leave/leave.routes.ts';
-import {
-  expensesCategoryHandlers,
-  incomeCategoryHandlers,
-  taxCategoryHandlers,
-} from './features/ledger/category.routes.ts';
-import { expensesHandlers, incomeHandlers, taxHandlers } from './features/ledger/finance-entry.routes.ts';
-import { letterHandlers } from './features/letter/letter.routes.ts';
-import { patientHandlers } from './features/patient/patient.routes.ts';
-import { patientMergeHandlers } from './features/patient/patient-merge.routes.ts';
-import { patientProfileHandlers } from './features/patient/patient-profile.routes.ts';
-import { drugHandlers, drugLotHandlers } from './features/pharmacy/drug.routes.ts';
-import { pharmacyHandlers } from './features/pharmacy/pharmacy.routes.ts';
-import { reportHandlers } from './features/report/report.routes.ts';
-import { requestHandlers } from './features/request/request.routes.ts';
-import { moduleHandlers, roleHandlers } from './features/role/role.routes.ts';
-import { scheduleHandlers } from './features/schedule/schedule.routes.ts';
+} from './features/care/laboratory/laboratory.routes.ts';
+import { drugHandlers, drugLotHandlers } from './features/care/pharmacy/drug.routes.ts';
+import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
+import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
+import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts';
+import { patientImportHandlers, staffImportHandlers } from './features/desk/import/import.routes.ts';
+import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
+import { requestHandlers } from './features/desk/request/request.routes.ts';
+import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
+import { sendReminders } from './features/front/appointment/reminder.service.ts';
+import { patientHandlers } from './features/front/patient/patient.routes.ts';
+import { patientMergeHandlers } from './features/front/patient/patient-merge.routes.ts';
+import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
+import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
+import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
+import { auditHandlers } from './features/house/audit/audit.routes.ts';
+import { branchHandlers } from './features/house/branch/branch.routes.ts';
+import { departmentHandlers } from './features/house/department/department.routes.ts';
+import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/house/leave/leave.routes.ts';
+import { letterHandlers } from './features/house/letter/letter.routes.ts';
+import { moduleHandlers, roleHandlers } from './features/house/role/role.routes.ts';
 import {
   accountHandlers,
   deviceHandlers,
   type SessionParts,
   twoFactorHandlers,
-} from './features/session/session.routes.ts';
-import { specialistHandlers } from './features/specialist/specialist.routes.ts';
-import { staffAccessHandlers, staffHandlers } from './features/staff/staff.routes.ts';
-import { doctorLists, employeeLists, nurseLists } from './features/staff/staff-list.service.ts';
-import { staffQualificationHandlers } from './features/staff/staff-qualification.routes.ts';
-import { substanceHandlers } from './features/substance/substance.routes.ts';
-import { companyHandlers, companySettingsHandlers } from './features/tenant/company.routes.ts';
-import { ticketHandlers } from './features/ticket/ticket.routes.ts';
-import { treatmentHandlers, vitalSignsHandlers } from './features/treatment/treatment.routes.ts';
-import { wardHandlers, wardTypeHandlers } from './features/ward/ward.routes.ts';
+} from './features/house/session/session.routes.ts';
+import { specialistHandlers } from './features/house/specialist/specialist.routes.ts';
+import { staffAccessHandlers, staffHandlers } from './features/house/staff/staff.routes.ts';
+import { doctorLists, employeeLists, nurseLists } from './features/house/staff/staff-list.service.ts';
+import { staffQualificationHandlers } from './features/house/staff/staff-qualification.routes.ts';
+import { substanceHandlers } from './features/house/substance/substance.routes.ts';
+import { companyHandlers, companySettingsHandlers } from './features/house/tenant/company.routes.ts';
+import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
+import { billingHandlers, paymentHandlers } from './features/money/billing/billing.routes.ts';
+import { refundHandlers } from './features/money/billing/refund.routes.ts';
+import { tillHandlers } from './features/money/billing/till-shift.routes.ts';
+import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';
+import { attachInvoice, followInvoice } from './features/money/invoice/invoice-mail.service.ts';
+import {
+  expensesCategoryHandlers,
+  incomeCategoryHandlers,
+  taxCategoryHandlers,
+} from './features/money/ledger/category.routes.ts';
+import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/ledger/finance-entry.routes.ts';
+import { reportHandlers } from './features/money/report/report.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';

@@ -1,10 +1,10 @@
 // What stands at the front desk of a test hospital: patients, tickets, departments.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { Department } from '@almoner/contract/department';
-import type { Patient } from '@almoner/contract/patient';
-import type { Staff } from '@almoner/contract/staff';
-import type { Ticket } from '@almoner/contract/ticket';
+import type { Patient } from '@almoner/contract/front/patient';
+import type { Ticket } from '@almoner/contract/front/ticket';
+import type { Department } from '@almoner/contract/house/department';
+import type { Staff } from '@almoner/contract/house/staff';
 import { aHospital, aStaffMember, aWord, type Hospital, type TestServer } from './hospital.ts';
 
 type PatientBody = BodyInput<typeof calls.patient.create>['patientRo'];

@@ -2,8 +2,8 @@
 import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
 import { methods, pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { SessionContext } from '@almoner/contract/session';
-import type { Staff } from '@almoner/contract/staff';
+import type { SessionContext } from '@almoner/contract/house/session';
+import type { Staff } from '@almoner/contract/house/staff';
 import pg from 'pg';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';

@@ -2,17 +2,17 @@
 // app.tsx, which is not loaded before somebody signs in.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import LockScreen from './features/session/lock.screen';
-import SignInScreen from './features/session/sign-in.screen';
+import LockScreen from './features/house/session/lock.screen';
+import SignInScreen from './features/house/session/sign-in.screen';
 import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
 import { ErrorPage, NOT_FOUND } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
-const ConfirmEmailScreen = lazy(() => import('./features/session/confirm-email.screen'));
-const RegisterScreen = lazy(() => import('./features/session/register.screen'));
-const ForgotPasswordScreen = lazy(() => import('./features/session/forgot-password.screen'));
-const LetInScreen = lazy(() => import('./features/session/let-in.screen'));
-const ResetPasswordScreen = lazy(() => import('./features/session/reset-password.screen'));
+const ConfirmEmailScreen = lazy(() => import('./features/house/session/confirm-email.screen'));
+const RegisterScreen = lazy(() => import('./features/house/session/register.screen'));
+const ForgotPasswordScreen = lazy(() => import('./features/house/session/forgot-password.screen'));
+const LetInScreen = lazy(() => import('./features/house/session/let-in.screen'));
+const ResetPasswordScreen = lazy(() => import('./features/house/session/reset-password.screen'));
 
 export function Entrance() {
   return (

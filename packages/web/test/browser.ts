@@ -1,6 +1,6 @@
 // What of a browser the kernel's tests need: storage, an address, a fetch that answers as told, and a
 // fresh copy of the kernel per tab.
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { vi } from 'vitest';
 
 export interface Sent {

@@ -2,7 +2,7 @@
 import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import type { FastifyInstance } from 'fastify';
 
 export const demoPassword = 'a demo for everyone';

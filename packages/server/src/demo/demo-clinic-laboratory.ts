@@ -1,7 +1,7 @@
 // What the laboratory of the demo hospital was asked for in the last days: requests in every state, and reports of
 // which a few values are out of range.
 import { calls } from '@almoner/contract/calls';
-import { writeResult, writeResultList } from '@almoner/contract/lab-results';
+import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type { Ask } from './demo-caller.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 // What the demo hospital spends, earns beside its bills, and pays in taxes, written down day by day by its accountant.
 
 import { calls } from '@almoner/contract/calls';
-import type { EntryMode } from '@almoner/contract/finance-entry';
+import type { EntryMode } from '@almoner/contract/money/finance-entry';
 import { turnOf } from '../kernel/gate.ts';
 import { renderPdf } from '../kernel/pdf.ts';
 import type { Ask } from './demo-caller.ts';

@@ -1,8 +1,8 @@
 // What is known about the demo's patients, who was registered twice, and two records that became one.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { Patient } from '@almoner/contract/patient';
-import { bloodGroups } from '@almoner/contract/patient-profile';
+import type { Patient } from '@almoner/contract/front/patient';
+import { bloodGroups } from '@almoner/contract/front/patient-profile';
 import type { Ask } from './demo-caller.ts';
 
 type Fact = Omit<BodyInput<typeof calls.patientProfile.createFact>['factRo'], 'patientId'>;

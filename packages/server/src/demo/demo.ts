@@ -2,7 +2,7 @@
 // server whose clock it turns. The same every time, but for the days, which end in a week from today.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type ServerOptions } from '../app.ts';
 import type { Letter } from '../kernel/mail.ts';

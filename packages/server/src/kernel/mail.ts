@@ -2,7 +2,7 @@
 // Features write letters to the outbox (outbox.ts); only its job comes here.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LetterReason } from '@almoner/contract/outbox';
+import type { LetterReason } from '@almoner/contract/house/outbox';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { newId } from './identity.ts';

@@ -1,7 +1,7 @@
 // The job behind the outbox: hands letters over, each on its own, in whichever process gets to it first. A letter is
 // claimed in a short transaction, made and sent while no connection is held, and its outcome written in another one.
 // One that was sent by a process that died before it could say so is sent twice rather than never.
-import type { LetterReason } from '@almoner/contract/outbox';
+import type { LetterReason } from '@almoner/contract/house/outbox';
 import type { Clock } from './clock.ts';
 import type { Database, Pool } from './database.ts';
 import { type Turn, turnOf } from './gate.ts';

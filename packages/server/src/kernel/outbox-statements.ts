@@ -1,5 +1,5 @@
 // SQL of the outbox's job.
-import type { LetterKind, LetterReason } from '@almoner/contract/outbox';
+import type { LetterKind, LetterReason } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
 import type { AttachmentKind } from './outbox.ts';
 import { provenStatement, statement } from './statement.ts';

@@ -1,6 +1,6 @@
 // Letters that the product sends. Whoever has one to send writes it down in the transaction of what it tells of: it
 // leaves if that is committed, and only then, whatever becomes of this process. outbox-sender.ts hands it over.
-import type { LetterKind } from '@almoner/contract/outbox';
+import type { LetterKind } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 // Mirrors in the browser what the server enforces: which screens and buttons the role may use.
 import { type Module, meets, type Need } from '@almoner/contract/access';
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { useMemo } from 'react';
 import { useSession } from './session';
 

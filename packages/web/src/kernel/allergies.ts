@@ -1,5 +1,5 @@
 // What a patient is allergic to, from the facts of the record, in words.
-import type { PatientFact } from '@almoner/contract/patient-profile';
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
 
 /** What still holds: not what was entered in error. */
 export const allergiesOf = (facts: readonly PatientFact[]): PatientFact[] =>

@@ -6,7 +6,7 @@ import {
   asksForReason,
   pairKey,
   type RequestMatch,
-} from '@almoner/contract/allergy-match';
+} from '@almoner/contract/front/allergy-match';
 import { z } from 'zod';
 import { Problem } from './problem';
 

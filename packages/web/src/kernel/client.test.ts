@@ -1,6 +1,6 @@
-import { department } from '@almoner/contract/department';
-import { account } from '@almoner/contract/session';
-import { staff } from '@almoner/contract/staff';
+import { department } from '@almoner/contract/house/department';
+import { account } from '@almoner/contract/house/session';
+import { staff } from '@almoner/contract/house/staff';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, aServer, aSession, aTab, closeTabs } from '../../test/browser';
 

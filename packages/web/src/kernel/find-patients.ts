@@ -1,5 +1,5 @@
 // Patients for a searchable select: by any part of name, id or phone; those registered last while nothing is typed.
-import { patient } from '@almoner/contract/patient';
+import { patient } from '@almoner/contract/front/patient';
 import type { Option } from '../ui/options';
 import { ask } from './client';
 import { searchable } from './filter-word';

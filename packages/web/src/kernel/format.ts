@@ -1,7 +1,7 @@
 // How days, instants and money are written. Days stay `YYYY-MM-DD` strings and are never turned into
 // instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
-import { decimalsOf } from '@almoner/contract/currency';
+import { decimalsOf } from '@almoner/contract/house/currency';
 
 /** What formatting needs to know of the hospital; a session has it all. */
 export interface Locale {

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@almoner/contract/call';
-import type { department } from '@almoner/contract/department';
+import type { department } from '@almoner/contract/house/department';
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Held, versionHeld } from './held';
 import type { CommandInput } from './use-command';

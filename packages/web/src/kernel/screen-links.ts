@@ -1,7 +1,7 @@
 // Links from one feature's screens to another's, which never import each other: there is an address only where
 // the screen is part of the product and the role may open it, so that no link leads nowhere.
 import type { Need } from '@almoner/contract/access';
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { createContext, useCallback, useContext } from 'react';
 import { generatePath } from 'react-router';
 import { moduleOn, useMay } from './access';

@@ -1,6 +1,6 @@
 // Who is signed in, in this tab. The context lives in sessionStorage, so that a reload keeps it and
 // closing the last tab ends it; tabs that were opened from one another share it and end together.
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage';
 import { type Held, hearTabs, type SessionEnd, tellTabs } from './tabs';

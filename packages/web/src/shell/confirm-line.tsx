@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import './confirm-line.css';
 
-const loadCall = async () => (await import('@almoner/contract/session')).account.sendConfirmation;
+const loadCall = async () => (await import('@almoner/contract/house/session')).account.sendConfirmation;
 
 export function ConfirmLine({ address }: { address: string }) {
   const { send, pending, problem } = useSubmission(loadCall);

@@ -1,6 +1,6 @@
 // The sidebar and the breadcrumb, worked out from the features' manifests and the role.
 import type { Need } from '@almoner/contract/access';
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { generatePath, matchPath } from 'react-router';
 import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';

@@ -1,5 +1,5 @@
 // The list below the search field. Its lines are links, so that one can be opened in another tab too.
-import type { PatientFound } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ageInWords } from '../kernel/age';

@@ -1,6 +1,6 @@
 // The header's search for patients: who was found while typing, and the list of all results (Enter or the
 // button). The ARIA combobox pattern with a list; the field keeps the focus.
-import type { PatientFound } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/front/patient';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -129,7 +129,7 @@ function useResultsPart() {
   const load = () => {
     // Where it does not come, Enter still leads to all results.
     const part = import('./patient-search-results').catch(() => undefined);
-    void import('@almoner/contract/patient').catch(() => undefined);
+    void import('@almoner/contract/front/patient').catch(() => undefined);
     void part.then((loaded) => loaded && setResults(() => loaded.PatientSearchResults));
   };
   return { Results, load };

@@ -1,7 +1,7 @@
 // The frame around every screen behind sign-in: header, sidebar, breadcrumb, banner. /home and /settings
 // are the same frame with other screens in it.
 import { read } from '@almoner/contract/access';
-import { company } from '@almoner/contract/company';
+import { company } from '@almoner/contract/house/company';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { moduleOn, useMay } from '../kernel/access';
@@ -29,7 +29,7 @@ const ConfirmLine = lazy(async () => ({ default: (await import('./confirm-line')
 
 // Shows nothing and hurries nobody: no screen waits for it, or fails where it does not come.
 const LeaveDecisions = lazy(async () => {
-  const part = await import('../features/leave/leave-decisions').catch(() => undefined);
+  const part = await import('../features/house/leave/leave-decisions').catch(() => undefined);
   return { default: part?.LeaveDecisions ?? (() => null) };
 });
 

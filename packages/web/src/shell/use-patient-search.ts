@@ -1,6 +1,6 @@
 // Finds patients while somebody types: at once after a pause, otherwise ten times a second at most, and an
 // answer that was overtaken is dropped. Nothing found is kept anywhere once the text is gone.
-import type { PatientFound } from '@almoner/contract/patient';
+import type { PatientFound } from '@almoner/contract/front/patient';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
 import { searchable } from '../kernel/filter-word';
@@ -35,7 +35,7 @@ export function usePatientSearch(text: string): Found | undefined {
       const body = { filters: { search: searchable(wanted) }, page: 0, size: SHOWN };
       try {
         // Most screens are left without a search.
-        const { patient } = await import('@almoner/contract/patient');
+        const { patient } = await import('@almoner/contract/front/patient');
         const { data, tablePage } = await ask(patient.pick, { body }, { signal: asking.signal });
         show({ patients: data, total: tablePage.totalElements });
       } catch (thrown) {

@@ -1,8 +1,8 @@
 // Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
-import type { SessionContext } from '@almoner/contract/session';
+import type { SessionContext } from '@almoner/contract/house/session';
 import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { lockSession, signOut } from '../features/session/leave-session';
+import { lockSession, signOut } from '../features/house/session/leave-session';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
 import { Icon, type IconName } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';

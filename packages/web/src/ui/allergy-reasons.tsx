@@ -1,6 +1,6 @@
 // Where what is prescribed meets what the patient is allergic to: for who prescribes, bills and hands it out. What nobody
 // has answered yet asks for a reason.
-import { asksForReason, pairKey } from '@almoner/contract/allergy-match';
+import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { isOpen, type Match, reasonPath } from '../kernel/allergy-answers';
 import { formatInstant } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';

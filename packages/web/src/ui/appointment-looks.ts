@@ -1,5 +1,5 @@
 // How the statuses of an appointment are shown, wherever one is.
-import type { Appointment, AppointmentStatus } from '@almoner/contract/appointment';
+import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { StatusLook } from './status-badge';
 
 export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {

@@ -1,6 +1,6 @@
 // A person's picture, or their initials.
-import { patientImage } from '@almoner/contract/patient-image';
-import { staffImage } from '@almoner/contract/staff-image';
+import { patientImage } from '@almoner/contract/front/patient-image';
+import { staffImage } from '@almoner/contract/house/staff-image';
 import { usePicture } from './use-picture';
 import './avatar.css';
 

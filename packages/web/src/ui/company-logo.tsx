@@ -1,5 +1,5 @@
 // The company's own logo, in the header, on the letterhead and where it is chosen.
-import { company } from '@almoner/contract/company';
+import { company } from '@almoner/contract/house/company';
 import { usePicture } from './use-picture';
 import './company-logo.css';
 

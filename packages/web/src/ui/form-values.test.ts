@@ -1,5 +1,5 @@
-import { DepartmentInput } from '@almoner/contract/department';
-import { StaffInputSchema } from '@almoner/contract/staff';
+import { DepartmentInput } from '@almoner/contract/house/department';
+import { StaffInputSchema } from '@almoner/contract/house/staff';
 import { describe, expect, it } from 'vitest';
 import {
   messagesFrom,

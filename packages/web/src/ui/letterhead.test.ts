@@ -1,4 +1,4 @@
-import type { Company } from '@almoner/contract/company';
+import type { Company } from '@almoner/contract/house/company';
 import { expect, test } from 'vitest';
 import { addressInLine } from './letterhead';
 

@@ -1,5 +1,5 @@
 // What else the same place was asked for the same patient, newest first: what is asked for twice shows here.
-import { type RequestEntry, request } from '@almoner/contract/request';
+import { type RequestEntry, request } from '@almoner/contract/desk/request';
 import { Link } from 'react-router';
 import { useMay } from '../kernel/access';
 import { formatDayInText } from '../kernel/format';

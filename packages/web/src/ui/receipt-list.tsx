@@ -1,7 +1,7 @@
 // What was received for a bill or an invoice, each time with its receipt and what of it was given back.
 
-import type { Receipt } from '@almoner/contract/bill';
-import { refund } from '@almoner/contract/refund';
+import type { Receipt } from '@almoner/contract/money/bill';
+import { refund } from '@almoner/contract/money/refund';
 import { Link } from 'react-router';
 import { useMay } from '../kernel/access';
 import { useKeptState } from '../kernel/drafts';

@@ -1,6 +1,6 @@
 // What is said of receipts and their refunds, of bills and of invoices, and the sums behind it: whole kobo, never
 // fractions.
-import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/bill';
+import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
 import type { Option } from './options';
 
 export const modeWords: Record<PaymentMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer' };

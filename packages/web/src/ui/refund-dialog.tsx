@@ -1,6 +1,6 @@
 // Asks for a refund of one receipt, over the bill or invoice that it is of. Somebody else decides before any money moves.
-import type { Receipt } from '@almoner/contract/bill';
-import { RefundCharge, RefundInput, refund } from '@almoner/contract/refund';
+import type { Receipt } from '@almoner/contract/money/bill';
+import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refund';
 import { Money } from '@almoner/contract/wire';
 import { useCommand } from '../kernel/use-command';
 import { FormDialog } from './form-dialog';

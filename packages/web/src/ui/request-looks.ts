@@ -1,8 +1,9 @@
 // How requests and the statuses of requests and bills are shown, wherever one is.
-import type { BillStatus } from '@almoner/contract/bill';
-import type { LabStatus } from '@almoner/contract/lab-request';
-import type { PharmacyStatus } from '@almoner/contract/pharmacy';
-import type { Request, RequestEntry } from '@almoner/contract/request';
+
+import type { LabStatus } from '@almoner/contract/care/lab-request';
+import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
+import type { Request, RequestEntry } from '@almoner/contract/desk/request';
+import type { BillStatus } from '@almoner/contract/money/bill';
 import type { StatusLook } from './status-badge';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {

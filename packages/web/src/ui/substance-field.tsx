@@ -1,7 +1,7 @@
 // Which substance of the hospital's list a drug or an allergy is. It follows the name while somebody types that, until
 // they choose another.
-import { substanceNamed } from '@almoner/contract/allergy-match';
-import { type Substance, substances } from '@almoner/contract/substance-list';
+import { substanceNamed } from '@almoner/contract/front/allergy-match';
+import { type Substance, substances } from '@almoner/contract/house/substance-list';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../kernel/use-call';
 import { useFormControl, useFormValue } from './form-context';

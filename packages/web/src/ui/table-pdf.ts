@@ -1,5 +1,5 @@
 // A table as PDF: the words of its columns go to the server, which makes the pages. Loaded on the click.
-import { PDF_LIMITS, report } from '@almoner/contract/report';
+import { PDF_LIMITS, report } from '@almoner/contract/money/report';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
 import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';

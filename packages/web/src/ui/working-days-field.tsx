@@ -1,5 +1,5 @@
 // The days of the week on which somebody works: the hospital's, or a person's own in place of those.
-import { weekdays, workingDaysInWords } from '@almoner/contract/working-days';
+import { weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 interface WorkingDaysFieldProps extends FieldProps {

@@ -1,0 +1,126 @@
+// Lots of a drug and how they move. A movement is written once and stays; a lot's number on hand is their sum.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Day, Id, Instant, line } from '../wire.ts';
+import { Lot } from './lot.ts';
+
+/** RECEIVE: delivered; DISPENSE: given for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
+export const movementKinds = ['RECEIVE', 'DISPENSE', 'ADJUST', 'RETURN'] as const;
+export const MovementKind = z.enum(movementKinds);
+export type MovementKind = z.infer<typeof MovementKind>;
+
+export const Movement = z.strictObject({
+  id: Id,
+  lotId: Id,
+  /** The lot's number. */
+  lot: z.string(),
+  kind: MovementKind,
+  /** Above zero what came in, below zero what went out. */
+  change: z.int32(),
+  reason: z.string(),
+  at: Instant,
+  /** Name of whoever moved it. */
+  by: z.string(),
+  /** The request that it was dispensed for, and its ticket's number; null for every other movement. */
+  requestId: Id.nullable(),
+  ticketNumber: z.string().nullable(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+const MOST = 1_000_000;
+const quantity = z
+  .int32('Please provide a quantity.')
+  .min(1, 'Please provide a quantity of at least 1.')
+  .max(MOST, 'Please provide a quantity of at most 1,000,000.');
+const reason = line('Please provide a reason.', 500);
+
+export const ReceiveInput = z.strictObject({
+  drugId: z.uuid('Please choose a drug.'),
+  number: line('Please provide the lot number.', 60),
+  expiryDate: Day,
+  quantity,
+});
+export type ReceiveInput = z.output<typeof ReceiveInput>;
+
+export const AdjustInput = z.strictObject({
+  change: z
+    .int32('Please provide how many more or fewer there are.')
+    .min(-MOST, 'Please use at least -1,000,000.')
+    .max(MOST, 'Please use at most 1,000,000.')
+    .refine((change) => change !== 0, 'Please provide a number other than 0.'),
+  reason,
+});
+export type AdjustInput = z.output<typeof AdjustInput>;
+
+export const ReturnInput = z.strictObject({ quantity, reason });
+export type ReturnInput = z.output<typeof ReturnInput>;
+
+/** Of one lot so many units. */
+export interface Take<Of> {
+  lot: Of;
+  quantity: number;
+}
+
+/**
+ * Takes for each line in turn what is left in its drug's lots, in the lots' order, which is first expiring first.
+ * `short` is what could not be had.
+ */
+export function takeInOrder<Of extends Pick<Lot, 'id' | 'drugId' | 'onHand'>>(
+  lots: readonly Of[],
+  lines: readonly { drugId: string; quantity: number }[],
+): { takes: Take<Of>[]; short: number }[] {
+  const left = new Map(lots.map((lot) => [lot.id, lot.onHand]));
+  return lines.map(({ drugId, quantity }) => {
+    let short = quantity;
+    const takes: Take<Of>[] = [];
+    for (const lot of lots.filter((one) => one.drugId === drugId)) {
+      const onHand = left.get(lot.id) ?? 0;
+      const taken = Math.min(short, onHand);
+      if (taken <= 0) continue;
+      takes.push({ lot, quantity: taken });
+      left.set(lot.id, onHand - taken);
+      short -= taken;
+    }
+    return { takes, short };
+  });
+}
+
+export const drugLot = {
+  listOfDrug: get('/drugLot/read/drug/{drugId}', {
+    needs: read('PHARMACY'),
+    summary: 'The lots of a drug, first expiring first; lots that are used up last',
+    params: { drugId: Id },
+    data: z.array(Lot),
+  }),
+  expiring: get('/drugLot/read/expiring/{days}', {
+    needs: read('PHARMACY'),
+    summary: 'Lots on the shelf that have expired or expire within so many days, first expiring first. At most 1,000',
+    params: { days: z.int32().min(0).max(3650) },
+    data: z.array(Lot),
+  }),
+  movements: get('/drugLot/read/drug/{drugId}/movement', {
+    needs: read('PHARMACY'),
+    summary: 'What came in and went out of a drug, newest first. At most 1,000',
+    params: { drugId: Id },
+    data: z.array(Movement),
+  }),
+  receive: post('/drugLot/create', {
+    needs: execute('PHARMACY'),
+    summary: 'Take a delivery into stock: a new lot, or more of one that is known',
+    body: { drugLotRo: ReceiveInput },
+    data: Lot,
+  }),
+  adjust: post('/drugLot/update/{id}/adjust', {
+    needs: execute('PHARMACY'),
+    summary: 'Put the number on hand of a lot right, with a reason',
+    body: { adjustRo: AdjustInput },
+    data: Lot,
+  }),
+  takeBack: post('/drugLot/update/{id}/return', {
+    needs: execute('PHARMACY'),
+    summary: 'Take back into its lot what was dispensed and brought back unused, with a reason',
+    body: { returnRo: ReturnInput },
+    data: Lot,
+  }),
+};

@@ -1,0 +1,78 @@
+// The hospital's drug list: what a prescription line names, what pharmacy keeps in stock. Lots: drug-lot.ts.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { Active, amount, Day, Id, line, Version } from '../wire.ts';
+import { DrugName, drugNames } from './drug-name.ts';
+
+/** A drug as pharmacy keeps it. */
+export const Drug = DrugName.extend({
+  /** At so many units or fewer it is on the list of low stock. */
+  reorderLevel: z.int32(),
+  /** Units that can be dispensed: those of lots that have not expired. */
+  onHand: z.int32(),
+  /** Units of lots that have expired and are still on the shelf. */
+  expired: z.int32(),
+  /** When the first lot that can be dispensed expires; null where there is none. */
+  nextExpiry: Day.nullable(),
+  version: Version,
+});
+export type Drug = z.output<typeof Drug>;
+
+export const DrugInput = z.strictObject({
+  name: line('Please provide a name.', 200),
+  unit: line('Please provide a unit, such as tablet.', 40),
+  price: amount('Please provide a price.', 100_000_000),
+  reorderLevel: z
+    .int32('Please provide a whole number.')
+    .min(0, 'Please use at least 0.')
+    .max(1_000_000, 'Please use at most 1,000,000.')
+    .default(0),
+  status: Active.default(1),
+  /** Left out, it is found by the name; null is none. */
+  substanceId: Id.nullable().optional(),
+  version: Version.optional(),
+});
+export type DrugInput = z.output<typeof DrugInput>;
+
+/** Whether so little is left that it should be ordered. */
+export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLevel'>): boolean =>
+  onHand <= reorderLevel;
+
+export const drug = {
+  list: drugNames,
+  ...list('/drug/list', {
+    needs: read('PHARMACY'),
+    summary: 'The drug list with what is in stock, by name; expired lots are counted apart',
+    // Low: active, and no more is left than the reorder level.
+    filters: { search: Words, status: Active, low: z.literal(true) },
+    // Surplus: what is left beyond the reorder level; the scarcest have the least.
+    sorts: ['name', 'unit', 'price', 'onHand', 'reorder', 'expiry', 'status', 'surplus'],
+    row: Drug,
+  }),
+  read: get('/drug/read/{id}', { needs: read('PHARMACY'), summary: 'One drug with what is in stock', data: Drug }),
+  create: post('/drug/create', {
+    needs: write('PHARMACY'),
+    summary: 'Add a drug; its name is unique within the hospital',
+    body: { drugRo: DrugInput },
+    data: Drug,
+  }),
+  update: post('/drug/update/{id}', {
+    needs: write('PHARMACY'),
+    summary: 'Change a drug; bills that exist keep their amounts',
+    body: { drugRo: DrugInput },
+    data: Drug,
+  }),
+  setStatus: change('/drug/update/{id}/status/{status}', {
+    needs: write('PHARMACY'),
+    summary: 'Make a drug active (1) or inactive (0); an inactive one is no longer prescribed',
+    params: { status: Active },
+    data: Drug,
+  }),
+  delete: post('/drug/delete/{id}', {
+    needs: write('PHARMACY'),
+    summary: 'Delete a drug that was never prescribed and never in stock',
+    data: z.null(),
+  }),
+};

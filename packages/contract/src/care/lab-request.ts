@@ -1,0 +1,99 @@
+// Laboratory requests: asked for by a treatment or at the counter (spec 2; state machine in ruling 5).
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { generatedNumber } from '../front/patient.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list, Words } from '../list.ts';
+import { BillReference } from '../money/bill.ts';
+import { Day, Id, Instant, line, Version } from '../wire.ts';
+
+export const labStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'COMPLETED', 'CANCELLED'] as const;
+export const LabStatus = z.enum(labStatuses);
+export type LabStatus = z.infer<typeof LabStatus>;
+
+/** Where a request can go from each status. INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
+export const labMoves: Record<LabStatus, readonly LabStatus[]> = {
+  NEW: ['INPROGRESS', 'CANCELLED'],
+  INPROGRESS: ['APPROVED', 'CANCELLED'],
+  APPROVED: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+};
+
+export const LabRequestTest = z.strictObject({
+  id: Id,
+  /** Null where the test was asked for in words and is not set up. */
+  labTestId: Id.nullable(),
+  title: z.string(),
+  /** The report of this test, once there is one. */
+  laboratoryId: Id.nullable(),
+});
+
+export const LabRequest = z.strictObject({
+  id: Id,
+  code: z.string(),
+  /** The titles of its tests. */
+  title: z.string(),
+  tests: z.array(LabRequestTest),
+  date: Day,
+  createdAt: Instant,
+  status: LabStatus,
+  /** What of the tests is not done. */
+  except: z.string(),
+  ticketId: Id,
+  ticket: TicketReference,
+  /** Null where it was asked for without a treatment. */
+  treatmentId: Id.nullable(),
+  billing: BillReference.nullable(),
+  version: Version,
+});
+export type LabRequest = z.output<typeof LabRequest>;
+
+const title = line('Please provide a test.', 1000);
+
+/** What is asked of the laboratory. Without `tests` the title is the one test. */
+export const LabRequestInput = z.strictObject({
+  title,
+  tests: z
+    .array(z.strictObject({ labTestId: Id.nullable().default(null), title: line('Please provide a test.', 200) }))
+    .min(1)
+    .max(30)
+    .optional(),
+  code: generatedNumber('LAB_').optional(),
+  ticketId: Id.optional(),
+  treatmentId: Id.nullable().optional(),
+  status: z.unknown().optional(),
+});
+export type LabRequestInput = z.output<typeof LabRequestInput>;
+
+export const labRequest = {
+  ...list('/labRequest/list', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory requests, the latest first',
+    filters: { search: Words, status: z.enum(labStatuses), date: Day },
+    sorts: ['code', 'title', 'patient', 'date', 'amount', 'paid', 'status'],
+    row: LabRequest,
+  }),
+  list: get('/labRequest/read', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory requests, newest first. At most 1,000',
+    data: z.array(LabRequest),
+  }),
+  read: get('/labRequest/read/{id}', {
+    needs: read('LABORATORY', 'TREATMENT'),
+    summary: 'One laboratory request; the read is audited',
+    data: LabRequest,
+  }),
+  create: post('/labRequest/create', {
+    needs: write('LABORATORY', 'RECEPTION'),
+    summary: 'Ask the laboratory for tests on an open ticket, without a treatment',
+    body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    data: LabRequest,
+  }),
+  cancel: change('/labRequest/update/{id}/status/CANCELLED', {
+    needs: execute('LABORATORY'),
+    summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
+    data: LabRequest,
+  }),
+};

@@ -1,0 +1,101 @@
+// What a lab test measures: its parameters in the order of the report, each with its unit, its default value and
+// what is normal by sex and age.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { decimal, Id, line, optionalLine, Version } from '../wire.ts';
+import { readsLabTests } from './lab-test-list.ts';
+
+export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
+
+/** 200 years: nobody is older. */
+const OLDEST_DAYS = 73_050;
+const Age = z.int32('Please provide an age.').min(0, 'Please provide an age.').max(OLDEST_DAYS, 'Nobody is that old.');
+const Bound = decimal(4, -999_999_999, 999_999_999);
+
+/**
+ * What is normal for a sex from an age to just before another one, in days; without `ageTo` at every age after.
+ * A result is normal where it is neither below `low` nor above `high`.
+ */
+export const ReferenceRange = z
+  .strictObject({
+    sex: z.enum(rangeSexes),
+    ageFrom: Age.default(0),
+    ageTo: Age.nullable().default(null),
+    low: Bound.nullable().default(null),
+    high: Bound.nullable().default(null),
+  })
+  .superRefine(({ ageFrom, ageTo, low, high }, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    if (ageTo !== null && ageTo <= ageFrom) refuse('ageTo', 'Please provide an age after the first.');
+    if (low === null && high === null) refuse('low', 'Please provide a lower or an upper limit.');
+    if (low !== null && high !== null && high < low)
+      refuse('high', 'Please provide a limit that is not below the lower.');
+  });
+export type ReferenceRange = z.output<typeof ReferenceRange>;
+
+export const LabTestParameter = z.strictObject({
+  id: Id,
+  title: z.string(),
+  labTestId: Id,
+  unit: z.string(),
+  defaultValue: z.string(),
+  ranges: z.array(ReferenceRange),
+  version: Version,
+});
+export type LabTestParameter = z.output<typeof LabTestParameter>;
+
+const Name = line('Please provide a name.', 150);
+
+export const NewParameters = z.strictObject({
+  /** The title of the lab test, which `labTestId` says already. */
+  title: optionalLine().optional(),
+  labTestId: Id,
+  titles: z.array(Name).min(1, 'Please provide a name.').max(100, 'Please add at most 100 at once.'),
+});
+
+export const LabTestParameterInput = z.strictObject({
+  title: Name,
+  labTestId: Id,
+  unit: optionalLine(40).default(''),
+  defaultValue: optionalLine(200).default(''),
+  ranges: z.array(ReferenceRange).max(50, 'Please use at most 50 ranges.').default([]),
+  version: Version.optional(),
+});
+
+export const labTestParameter = {
+  listOfTest: get('/labTestParameter/read/labTest/{id}', {
+    needs: readsLabTests,
+    summary: 'The parameters of a lab test, in the order of the report',
+    data: z.array(LabTestParameter),
+  }),
+  read: get('/labTestParameter/read/{id}', {
+    needs: read('LABORATORYSETUP'),
+    summary: 'One parameter',
+    data: LabTestParameter,
+  }),
+  create: post('/labTestParameter/create', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Add parameters to a lab test, by their names; a name is unique within the test',
+    body: { labTestParameterRo: NewParameters },
+    data: z.array(LabTestParameter),
+  }),
+  update: post('/labTestParameter/update/{id}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Change a parameter and replace its reference ranges, of which no two overlap',
+    body: { labTestParameterRo: LabTestParameterInput },
+    data: LabTestParameter,
+  }),
+  order: post('/labTestParameter/order/{labTestId}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Put the parameters of a lab test into an order; the list names each of them once',
+    params: { labTestId: Id },
+    body: { labTestParameterRo: z.strictObject({ ids: z.array(Id).max(2000) }) },
+    data: z.array(LabTestParameter),
+  }),
+  delete: post('/labTestParameter/delete/{id}', {
+    needs: write('LABORATORYSETUP'),
+    summary: 'Delete a parameter; reports that are written keep their results',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,190 @@
+// Reports of the laboratory: one for each test of a request that is paid for. An edit makes a new version with its
+// reason; the ones before it are kept (spec 2 and 7; rulings 5 and 6).
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Gender } from '../front/patient.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list, Words } from '../list.ts';
+import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
+import { LabFlag } from './lab-flags.ts';
+import { LabRequest, LabStatus } from './lab-request.ts';
+import { readResult, readResultList } from './lab-results.ts';
+
+const Bound = decimal(4, -999_999_999, 999_999_999);
+
+/** A parameter as it was reported, with what was normal then. */
+export const LabResult = z.strictObject({
+  name: z.string(),
+  /** Empty where it was not done. */
+  value: z.string(),
+  unit: z.string(),
+  /** The reference range for the patient's sex and age; null where none applies. */
+  range: z.strictObject({ low: Bound.nullable(), high: Bound.nullable() }).nullable(),
+  flag: LabFlag.nullable(),
+});
+export type LabResult = z.output<typeof LabResult>;
+
+export const LaboratorySummary = z.strictObject({
+  id: Id,
+  title: z.string(),
+  date: Day,
+  labRequestId: Id,
+  labRequest: z.strictObject({ id: Id, code: z.string() }),
+  ticketId: Id,
+  ticket: TicketReference,
+  /** Where its request stands. */
+  status: LabStatus,
+});
+export type LaboratorySummary = z.output<typeof LaboratorySummary>;
+
+/** What decides which reference range applies. */
+const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
+
+const ReportVersion = z.strictObject({
+  version: Version,
+  date: Day,
+  title: z.string(),
+  at: Instant,
+  /** Name of whoever wrote it. */
+  by: z.string(),
+  /** Why it was changed; empty for the first. */
+  reason: z.string(),
+});
+
+export const Laboratory = LaboratorySummary.extend({
+  /** The test of the request that it reports. */
+  labRequestTestId: Id,
+  /** Whose parameters these are; null where the test is not set up. */
+  labTestId: Id.nullable(),
+  patient: LabPatient,
+  result: z.string(),
+  resultList: z.string(),
+  results: z.array(LabResult),
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  version: Version,
+  /** All of them, newest first. */
+  versions: z.array(ReportVersion),
+});
+export type Laboratory = z.output<typeof Laboratory>;
+
+export const resultName = line('Please provide a name.', 200);
+/** Empty: not done. */
+export const resultValue = optionalParagraph(1000);
+
+export const NO_VALUE = 'Please provide a value.';
+export const NOT_DONE = 'Not done';
+
+const LONGEST = 200_000;
+const MOST_ENTRIES = 200;
+
+function complaintOf(entries: ReturnType<typeof readResult>): string | undefined {
+  if (!entries) return 'Please write every result as name::value.';
+  if (entries.every(({ value }) => value.trim() === '')) return NO_VALUE;
+  if (entries.length > MOST_ENTRIES) return `Please use at most ${MOST_ENTRIES} results.`;
+  const names = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
+  if (names.size < entries.length) return 'Please use each name once.';
+  for (const { name, value } of entries) {
+    const checked = [resultName.safeParse(name), resultValue.safeParse(value)].find(({ success }) => !success);
+    const message = checked?.error?.issues[0]?.message;
+    if (message) return name.trim() ? `${name}: ${message}` : message;
+  }
+  return undefined;
+}
+
+const alike = (result: string, list: string): boolean => {
+  const plain = (entries: ReturnType<typeof readResult>) =>
+    JSON.stringify(entries?.map(({ name, value }) => [name.replaceAll('_', ' '), value]));
+  return plain(readResult(result)) === plain(readResultList(list));
+};
+
+const fields = {
+  date: Day,
+  title: line('Please provide a title.', 200),
+  ticketId: Id,
+  /** `name::value` entries joined by `][`; without a value it was not done. At least one has one. */
+  result: z.string(NO_VALUE).max(LONGEST),
+  /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
+  resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
+  labRequestId: z.uuid('Please choose a laboratory request.'),
+  /** Which test of the request is reported; by its title, or as the only one, where it is left out. */
+  labRequestTestId: Id.optional(),
+  /** Whose parameters these are, where the request asks for the test in words. */
+  labTestId: Id.nullable().optional(),
+};
+
+type Checked = { result: string; resultList?: string | string[] | undefined };
+
+function checkResult({ result, resultList }: Checked, { addIssue }: z.core.$RefinementCtx<unknown>): void {
+  const complaint = complaintOf(readResult(result));
+  const list = Array.isArray(resultList) ? resultList.join('][') : (resultList ?? '');
+  const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+  if (complaint) refuse('result', complaint);
+  else if (list !== '' && !alike(result, list)) refuse('resultList', 'Please send the same results as in result.');
+}
+
+/** Why a report is corrected, where a person is asked. */
+export const correctionReason = paragraph('Please provide a reason.', 500);
+
+export const LaboratoryInput = z.strictObject(fields).superRefine(checkResult);
+export type LaboratoryInput = z.output<typeof LaboratoryInput>;
+
+export const LaboratoryChange = z
+  .strictObject({
+    ...fields,
+    /** The specified client sends none. */
+    reason: optionalParagraph(500).default(''),
+    version: Version.optional(),
+  })
+  .superRefine(checkResult);
+export type LaboratoryChange = z.output<typeof LaboratoryChange>;
+
+const mayRead = read('LABORATORY', 'TREATMENT');
+
+export const laboratory = {
+  ...list('/laboratory/list', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory reports as they are now, the latest first',
+    filters: { search: Words, status: LabStatus, date: Day },
+    sorts: ['code', 'title', 'patient', 'date', 'status'],
+    row: LaboratorySummary,
+  }),
+  list: get('/laboratory/read', {
+    needs: read('LABORATORY'),
+    summary: 'Laboratory reports, newest first. At most 1,000',
+    data: z.array(LaboratorySummary),
+  }),
+  read: get('/laboratory/read/{id}', {
+    needs: mayRead,
+    summary: 'One report with its results and versions; the read is audited',
+    data: Laboratory,
+  }),
+  readVersion: get('/laboratory/read/{id}/version/{version}', {
+    needs: mayRead,
+    summary: 'One report as an earlier version had it; the read is audited',
+    params: { version: Version },
+    data: Laboratory,
+  }),
+  entry: get('/laboratory/read/labRequest/{id}', {
+    needs: read('LABORATORY'),
+    summary: 'A request to report, with what decides which reference range applies; the read is audited',
+    data: z.strictObject({
+      request: LabRequest,
+      patient: LabPatient,
+    }),
+  }),
+  create: post('/laboratory/create', {
+    needs: write('LABORATORY'),
+    summary: 'Report a test of a request that is paid for; with its last test reported the request is COMPLETED',
+    body: { laboratoryRo: LaboratoryInput },
+    data: Laboratory,
+  }),
+  update: post('/laboratory/update/{id}', {
+    needs: write('LABORATORY'),
+    summary: 'Write a new version of a report, with the reason; the old one is kept',
+    body: { laboratoryRo: LaboratoryChange },
+    data: Laboratory,
+  }),
+};

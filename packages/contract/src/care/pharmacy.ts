@@ -1,0 +1,147 @@
+// Pharmacy requests: prescribed by a treatment or at the counter (spec 2; state machine in ruling 5).
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list, Words } from '../list.ts';
+import { BillReference } from '../money/bill.ts';
+import { Day, Id, Instant, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { Lot } from './lot.ts';
+
+export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
+export const PharmacyStatus = z.enum(pharmacyStatuses);
+export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
+
+/** Where a request can go from each status. INPROGRESS is "billed", APPROVED "bill settled". */
+export const pharmacyMoves: Record<PharmacyStatus, readonly PharmacyStatus[]> = {
+  NEW: ['INPROGRESS', 'CANCELLED'],
+  INPROGRESS: ['APPROVED', 'CANCELLED'],
+  APPROVED: ['DISPENSED'],
+  DISPENSED: [],
+  CANCELLED: [],
+};
+
+/** One drug of a prescription, beside its free text. */
+export const PrescriptionLineInput = z.strictObject({
+  drugId: z.uuid('Please choose a drug.'),
+  dose: line('Please provide a dose, such as 1 tablet.', 100),
+  frequency: line('Please provide how often, such as twice a day.', 100),
+  durationDays: z.int32('Please provide a number of days.').min(1).max(365).nullable().default(null),
+  quantity: z.int32('Please provide a quantity.').min(1, 'Please provide a quantity.').max(10_000),
+});
+export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
+
+export const PrescriptionLine = z.strictObject({
+  id: Id,
+  drugId: Id,
+  drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
+  dose: z.string(),
+  frequency: z.string(),
+  durationDays: z.int32().nullable(),
+  quantity: z.int32(),
+  /** Of the quantity, how much the patient has been given. */
+  dispensed: z.int32(),
+});
+export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
+
+export const PharmacyRequest = z.strictObject({
+  id: Id,
+  ticketId: Id,
+  ticket: TicketReference,
+  /** Null where it was asked for without a treatment. */
+  treatmentId: Id.nullable(),
+  date: Day,
+  createdAt: Instant,
+  prescription: z.string(),
+  lines: z.array(PrescriptionLine),
+  /** What of the prescription is not supplied. */
+  except: z.string(),
+  /** Why the rest of the lines is not supplied; empty where nothing was left to give. */
+  restReason: z.string(),
+  status: PharmacyStatus,
+  billing: BillReference.nullable(),
+  version: Version,
+});
+export type PharmacyRequest = z.output<typeof PharmacyRequest>;
+
+/** What is prescribed, in a treatment or at the counter. */
+export const PrescriptionInput = z.strictObject({
+  prescription: paragraph('Please provide a prescription.'),
+  lines: z.array(PrescriptionLineInput).max(50).optional(),
+  /** Why it is prescribed to somebody who is allergic to it; refused with what matches while one is missing. */
+  acknowledgements: Acknowledgements,
+  ticketId: Id.optional(),
+  treatmentId: Id.nullable().optional(),
+  status: z.unknown().optional(),
+});
+export type PrescriptionInput = z.output<typeof PrescriptionInput>;
+
+/** How much of one line is given to the patient now; lines that are left out get nothing. */
+export const DispenseLineInput = z.strictObject({
+  lineId: z.uuid('Please choose a line of the prescription.'),
+  quantity: z
+    .int32('Please provide a quantity.')
+    .min(0, 'Please provide a quantity of at least 0.')
+    .max(10_000, 'Please provide a quantity of at most 10,000.'),
+});
+
+/** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */
+export const DispenseInput = z.strictObject({
+  lines: z.array(DispenseLineInput).max(50).default([]),
+  /** The rest is not supplied: the request is finished with what it got, for this reason. */
+  closeRest: z.boolean().default(false),
+  reason: optionalLine(500).default(''),
+  acknowledgements: Acknowledgements,
+  version: Version.optional(),
+});
+export type DispenseInput = z.output<typeof DispenseInput>;
+
+export const pharmacy = {
+  ...list('/pharmacy/list', {
+    needs: read('PHARMACY'),
+    summary: 'Pharmacy requests, the latest first',
+    filters: { search: Words, status: z.enum(pharmacyStatuses), date: Day },
+    sorts: ['patient', 'ticket', 'date', 'amount', 'paid', 'status'],
+    row: PharmacyRequest,
+  }),
+  list: get('/pharmacy/read', {
+    needs: read('PHARMACY'),
+    summary: 'Pharmacy requests, newest first. At most 1,000',
+    data: z.array(PharmacyRequest),
+  }),
+  read: get('/pharmacy/read/{id}', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary: 'One pharmacy request; the read is audited',
+    data: PharmacyRequest,
+  }),
+  create: post('/pharmacy/create', {
+    needs: write('PHARMACY', 'RECEPTION'),
+    summary: 'Ask pharmacy for something on an open ticket, without a treatment',
+    body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    data: PharmacyRequest,
+  }),
+  stock: get('/pharmacy/read/{id}/stock', {
+    needs: read('PHARMACY'),
+    summary: 'The lots that the lines of a request can be dispensed from, in the order in which they are taken',
+    data: z.array(Lot),
+  }),
+  allergies: get('/pharmacy/read/{id}/allergies', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary: 'What of a request its patient is allergic to, and what was said to it; the read is audited',
+    data: z.array(RequestMatch),
+  }),
+  dispense: post('/pharmacy/update/{id}/dispense', {
+    needs: execute('PHARMACY'),
+    summary:
+      'Give the patient of an APPROVED request its drugs, all or in part, from the lots that expire first; ' +
+      'DISPENSED once all is given or the rest is closed with a reason',
+    body: { dispenseRo: DispenseInput },
+    data: PharmacyRequest,
+  }),
+  cancel: change('/pharmacy/update/{id}/status/CANCELLED', {
+    needs: execute('PHARMACY'),
+    summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
+    data: PharmacyRequest,
+  }),
+};

@@ -1,0 +1,168 @@
+// Treatments: what a doctor found and did on a ticket, and what it asks of pharmacy, laboratory and cashier (spec 2).
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { BillReference } from '../money/bill.ts';
+import { amountOf, Day, Filter, Id, Instant, Nil, optionalParagraph, page, paragraph, Version } from '../wire.ts';
+import { LabRequest, LabRequestInput } from './lab-request.ts';
+import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
+import { TreatmentSummary } from './treatment-summary.ts';
+
+/** Visit status of the treatment form: 1 in progress, 2 attended, 3 unattended. */
+export const visitStatuses = { 1: 'ACTIVE', 2: 'ATTENDED', 3: 'UNATTENDED' } as const;
+export const VisitStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const bounded = (min: number, max: number, what: string) =>
+  z.number(what).min(min, `${what} Between ${min} and ${max}.`).max(max, `${what} Between ${min} and ${max}.`);
+const whole = (min: number, max: number, what: string) => bounded(min, max, what).int(what).nullable().default(null);
+const tenths = (min: number, max: number, what: string) =>
+  bounded(min, max, what).multipleOf(0.1, what).nullable().default(null);
+
+/** Measured on the patient in one sitting; null is not measured. */
+export const VitalSignsInput = z
+  .strictObject({
+    /** Degrees Celsius, one decimal. */
+    temperature: tenths(25, 45, 'Please provide the temperature in °C.'),
+    pulse: whole(20, 300, 'Please provide beats per minute.'),
+    /** Millimetres of mercury. */
+    systolic: whole(30, 300, 'Please provide the upper value in mmHg.'),
+    diastolic: whole(10, 200, 'Please provide the lower value in mmHg.'),
+    /** Breaths per minute. */
+    respiration: whole(3, 100, 'Please provide breaths per minute.'),
+    /** Oxygen saturation in percent. */
+    oxygen: whole(30, 100, 'Please provide the oxygen saturation in percent.'),
+    /** Kilograms, one decimal. */
+    weight: tenths(0.2, 500, 'Please provide the weight in kg.'),
+    /** Centimetres, one decimal. */
+    height: tenths(20, 280, 'Please provide the height in cm.'),
+  })
+  .superRefine(({ systolic, diastolic }, issues) => {
+    const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+    if (systolic !== null && diastolic === null)
+      refuse('diastolic', 'Please provide both values of the blood pressure.');
+    if (systolic === null && diastolic !== null)
+      refuse('systolic', 'Please provide both values of the blood pressure.');
+    if (systolic !== null && diastolic !== null && diastolic >= systolic) {
+      refuse('diastolic', 'The lower value of the blood pressure is below the upper.');
+    }
+  });
+export type VitalSignsInput = z.output<typeof VitalSignsInput>;
+
+export const VitalSigns = z.strictObject({
+  id: Id,
+  takenAt: Instant,
+  temperature: z.number().nullable(),
+  pulse: z.int32().nullable(),
+  systolic: z.int32().nullable(),
+  diastolic: z.int32().nullable(),
+  respiration: z.int32().nullable(),
+  oxygen: z.int32().nullable(),
+  weight: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Body mass index, kg/m², one decimal; null without weight and height. */
+  bmi: z.number().nullable(),
+});
+export type VitalSigns = z.infer<typeof VitalSigns>;
+
+export const Treatment = TreatmentSummary.extend({
+  comment: z.string(),
+  diagnosis: z.string(),
+  ticketId: Id,
+  appointmentId: Id.nullable(),
+  appointment: z.strictObject({ id: Id, status: z.enum(['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED']) }).nullable(),
+  doctorService: z.strictObject({ billing: BillReference }).nullable(),
+  pharmacy: PharmacyRequest.nullable(),
+  labRequest: LabRequest.nullable(),
+  vitals: VitalSigns.nullable(),
+  version: Version,
+});
+export type Treatment = z.output<typeof Treatment>;
+
+// Sent along by the specification's client; the address of the call and the body's own fields decide.
+const ignored = { ticketId: Id.optional(), treatmentId: Id.nullable().optional(), status: z.unknown().optional() };
+
+/** What the doctor's own service costs. */
+export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });
+
+/** A section that is absent is not asked for; on an edit it is left as it is. */
+const Sections = z.strictObject({
+  pharmacyRo: PrescriptionInput.optional(),
+  doctorServiceRo: DoctorServiceInput.optional(),
+  labRequestRo: LabRequestInput.optional(),
+});
+
+export const treatmentBody = {
+  pharmacyServiceRo: Sections.default({}),
+  appointmentId: Id.nullable().default(null),
+  appointmentStatus: VisitStatus.default(1),
+  complain: paragraph('Please provide a complain.'),
+  comment: paragraph('Please provide a comment.'),
+  diagnosis: optionalParagraph(1000).default(''),
+  ticketId: z.uuid('Please choose a ticket.'),
+  vitals: VitalSignsInput.optional(),
+  version: Version.optional(),
+};
+const TreatmentInput = z.strictObject(treatmentBody);
+export type TreatmentInput = z.output<typeof TreatmentInput>;
+
+export const treatment = {
+  create: post('/treatment/create', {
+    needs: write('TREATMENT'),
+    summary:
+      'Save a treatment with its bill, pharmacy and laboratory request, and move its appointment, all or nothing',
+    body: treatmentBody,
+    data: Treatment,
+  }),
+  update: post('/treatment/update/{id}', {
+    needs: write('TREATMENT'),
+    summary: 'Change a treatment; only the sections sent change, and none that is billed already',
+    body: treatmentBody,
+    data: Treatment,
+  }),
+  read: get('/treatment/read/{id}', {
+    needs: read('TREATMENT'),
+    summary: 'One treatment; the read is audited',
+    data: Treatment,
+  }),
+  listOfTicket: get('/treatment/read/ticket/{ticketId}', {
+    needs: read('TREATMENT'),
+    summary: "A ticket's treatments, newest first; the read is audited",
+    params: { ticketId: Id },
+    data: z.array(TreatmentSummary),
+  }),
+  today: get('/treatment/read/today/{page}/{size}', {
+    needs: read('TREATMENT'),
+    summary: "Today's treatments in the hospital's time zone, newest first",
+    data: page(TreatmentSummary),
+  }),
+  search: get('/treatment/read/{from}/{to}/{patientName}/{patientPhone}/{page}/{size}', {
+    needs: read('TREATMENT'),
+    summary: 'Treatments from a day to a day, of patients with these words in their name or this phone; nil for any',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), patientName: Filter, patientPhone: Filter },
+    data: page(TreatmentSummary),
+  }),
+  ...list('/treatment/list', {
+    needs: read('TREATMENT'),
+    summary: 'Treatments, the latest first',
+    filters: { from: Day, to: Day, patientName: Words, patientPhone: Words },
+    sorts: ['patient', 'doctor', 'date'],
+    row: TreatmentSummary,
+  }),
+};
+
+export const vitalSigns = {
+  listOfTicket: get('/vitalSigns/read/ticket/{ticketId}', {
+    needs: read('TREATMENT'),
+    summary:
+      "What was measured on a ticket's patient, on all their tickets, oldest first; the read is audited. At most 200",
+    params: { ticketId: Id },
+    data: z.array(VitalSigns),
+  }),
+  create: post('/vitalSigns/create', {
+    needs: write('TREATMENT', 'PATIENT'),
+    summary: 'Note what was measured on the patient of an open ticket',
+    body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid('Please choose a ticket.') },
+    data: VitalSigns,
+  }),
+};

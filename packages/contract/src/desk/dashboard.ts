@@ -1,0 +1,76 @@
+// The dashboard: its summary (spec 1 section 2.7), what comes next, and its charts.
+import { z } from 'zod';
+import { read, session } from '../access.ts';
+import { get } from '../call.ts';
+import { Appointment } from '../front/appointment.ts';
+import { Day, Id, Instant, Money } from '../wire.ts';
+
+const Listed = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+
+/** Each part is null where the caller's role may not read it. */
+export const DashboardSummary = z.strictObject({
+  doctorCount: z.int32().nullable(),
+  nurseCount: z.int32().nullable(),
+  patientCount: z.int32().nullable(),
+  laboratoryCount: z.int32().nullable(),
+  doctorList: z
+    .array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
+    .nullable(),
+  patientList: z
+    .array(Listed.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
+    .nullable(),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+const Count = z.int32().min(0);
+
+/** How today's appointments stand, and those that come next: not over yet, and neither attended nor missed. */
+export const UpcomingAppointments = z.strictObject({
+  today: Count,
+  attended: Count,
+  next: z.array(
+    Appointment.pick({ id: true, date: true, time: true, status: true, ticket: true, doctor: true, department: true }),
+  ),
+});
+export type UpcomingAppointments = z.infer<typeof UpcomingAppointments>;
+
+/** Each part is null where the caller's role may not read it. */
+export const DashboardCharts = z.strictObject({
+  /** Attended appointments on each of the last 30 days, today last. */
+  visits: z.array(z.strictObject({ date: Day, count: Count })).nullable(),
+  /** Appointments of the last 30 days, the busiest department first. `open` are those that are new or active. */
+  departments: z
+    .array(z.strictObject({ id: Id, name: z.string(), attended: Count, unattended: Count, open: Count }))
+    .nullable(),
+  /** Of a very large hospital counted every few minutes, else on every call. `to` is null for "and older". */
+  patients: z
+    .strictObject({
+      countedAt: Instant,
+      ages: z.array(z.strictObject({ from: Count, to: Count.nullable(), female: Count, male: Count })),
+    })
+    .nullable(),
+  /** Registered in this month so far, and on the same days of the month before. */
+  newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
+  /** What came in (received of bills and invoices, and income) and what went out in each of the last twelve months. */
+  money: z.array(z.strictObject({ month: Day, cameIn: Money, wentOut: Money })).nullable(),
+});
+export type DashboardCharts = z.output<typeof DashboardCharts>;
+
+export const dashboard = {
+  read: get('/dashboard/read', {
+    needs: session(),
+    summary: 'Counts and the newest doctors and patients, each as far as the role may read it',
+    data: DashboardSummary,
+  }),
+  appointments: get('/dashboard/appointments', {
+    needs: read('APPOINTMENT'),
+    summary: "How today's appointments stand, and the next eight in the hospital's time zone",
+    data: UpcomingAppointments,
+  }),
+  charts: get('/dashboard/charts', {
+    needs: session(),
+    summary:
+      'Visits, appointments by department, patients by age and gender, new ones, and money, as far as the role may',
+    data: DashboardCharts,
+  }),
+};

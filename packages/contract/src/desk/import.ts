@@ -1,0 +1,182 @@
+// Import of patients and staff from a table: rows are staged in chunks, checked as a whole, and committed in one
+// transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read them
+// with the same functions.
+import { z } from 'zod';
+import { type Granted, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { PatientInput } from '../front/patient.ts';
+import { StaffInputSchema } from '../house/staff.ts';
+import { optionalLine } from '../wire.ts';
+
+export const importKinds = ['patient', 'staff'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** How many rows one import takes, and one chunk of it. */
+export const importLimits = { patient: 5000, staff: 500, chunk: 200 };
+
+/** The longest text of a cell that is sent; what is longer is too long for every field anyway. */
+export const CELL_LENGTH = 4000;
+
+export const patientFields = [
+  'patientId',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'phone',
+  'email',
+  'address',
+  'religion',
+  'dateOfReg',
+] as const;
+export type PatientField = (typeof patientFields)[number];
+
+export const staffFields = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'phone',
+  'address',
+  'username',
+  'email',
+  'role',
+  'department',
+  'branch',
+  'specialist',
+  'title',
+  'biography',
+  'religion',
+  'dateOfReg',
+] as const;
+export type StaffField = (typeof staffFields)[number];
+
+const Cell = z.string().max(CELL_LENGTH).default('');
+const cells = <Field extends string>(fields: readonly Field[]) =>
+  z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
+
+// The number of a row as a spreadsheet shows it: the headings are row 1.
+const RowNumber = z.int32().min(2).max(1_000_000);
+
+const chunkOf = <Field extends string>(fields: readonly Field[]) =>
+  z.strictObject({
+    rows: z
+      .array(z.strictObject({ row: RowNumber, values: cells(fields) }))
+      .min(1)
+      .max(importLimits.chunk),
+  });
+
+/** What is wrong with a row; `field` is one of the fields of the kind. */
+export const RowIssue = z.strictObject({ row: z.int32(), field: z.string(), message: z.string() });
+export type RowIssue = z.infer<typeof RowIssue>;
+
+export const importModes = ['all', 'good'] as const;
+/** `all`: nothing unless every row is right. `good`: the rows that are right; the others are skipped. */
+export type ImportMode = (typeof importModes)[number];
+
+const Commit = z.strictObject({ mode: z.enum(importModes), rows: z.int32().min(1).max(importLimits.patient) });
+
+export const ImportResult = z.strictObject({
+  imported: z.int32().min(0),
+  skipped: z.int32().min(0),
+  /** Why rows were skipped. */
+  issues: z.array(RowIssue),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+type Values<Field extends string> = Record<Field, string>;
+
+/** A row that could be read as what a form sends, or what is wrong with it. */
+export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
+
+const days: readonly string[] = ['dateOfBirth', 'dateOfReg'];
+const NO_DAY = 'Please write a day such as 31/12/1990 or 1990-12-31.';
+
+function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  values: Record<string, string | undefined>,
+): RowReading<z.output<Schema>> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { input: parsed.data, issues: [] };
+  const issues = parsed.error.issues.map(({ code, path, message }) => {
+    const field = String(path[0] ?? '');
+    // In a form one picks a day; in a file one has to know how it is written.
+    const unread = code === 'invalid_format' && days.includes(field) && values[field] !== '';
+    return { field, message: unread ? NO_DAY : message };
+  });
+  // One message at a field is enough: the first, because it is the plainest.
+  return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };
+}
+
+/** Reads a row as a patient; without a day of registration the patient is registered `today`. */
+export const readPatientRow = (values: Values<PatientField>, today: string) =>
+  readAs(PatientInput, {
+    ...values,
+    patientId: values.patientId === '' ? undefined : values.patientId,
+    dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
+  });
+
+const person = StaffInputSchema.shape.personRo.shape;
+const account = StaffInputSchema.shape.accountRo.shape;
+const qualification = StaffInputSchema.shape.qualificationRo.unwrap().shape;
+
+/** A member of staff as a row has it: role, department, branch and specialist by name, and no password. */
+export const StaffRow = z.strictObject({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  dateOfBirth: person.dateOfBirth,
+  gender: person.gender,
+  phone: person.phone,
+  address: person.address,
+  username: account.username,
+  email: account.email,
+  role: account.role,
+  department: optionalLine(100),
+  branch: optionalLine(100),
+  specialist: optionalLine(100),
+  title: qualification.title,
+  biography: qualification.biography,
+  religion: person.religion,
+  dateOfReg: person.dateOfReg,
+});
+export type StaffRow = z.output<typeof StaffRow>;
+
+/** Reads a row as a member of staff; without a day of registration they are registered `today`. */
+export const readStaffRow = (values: Values<StaffField>, today: string) =>
+  readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg });
+
+const Begun = z.strictObject({ id: z.uuid() });
+
+// The calls of a kind; only whoever began an import can go on with it.
+const callsOf = <Kind extends ImportKind, Field extends string>(
+  kind: Kind,
+  needs: Granted,
+  fields: readonly Field[],
+) => ({
+  begin: post(`/import/${kind}/create`, { needs, summary: `Begin an import of ${kind} rows`, data: Begun }),
+  stage: post(`/import/${kind}/{id}/stage`, {
+    needs,
+    summary: `Bring up to ${importLimits.chunk} ${kind} rows of an import; a row brought again replaces itself`,
+    body: { importRo: chunkOf(fields) },
+    data: z.strictObject({ staged: z.int32().min(0) }),
+  }),
+  check: get(`/import/${kind}/{id}/check`, {
+    needs,
+    summary: `What is wrong with the ${kind} rows of an import; changes nothing`,
+    data: z.array(RowIssue),
+  }),
+  commit: post(`/import/${kind}/{id}/commit`, {
+    needs,
+    summary: `Carry out an import of ${kind} rows, all at once; a second time answers what the first did`,
+    body: { importRo: Commit },
+    data: ImportResult,
+  }),
+  discard: post(`/import/${kind}/{id}/discard`, {
+    needs,
+    summary: `Give up an import of ${kind} rows that was not carried out`,
+    data: z.null(),
+  }),
+});
+
+export const patientImport = callsOf('patient', write('PATIENT'), patientFields);
+export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields);

@@ -1,0 +1,75 @@
+// What was asked of pharmacy and laboratory: today's in one list for the front desk (spec 2), and those of one ticket
+// or patient with what was reported of them.
+import { z } from 'zod';
+import { read } from '../access.ts';
+import { get } from '../call.ts';
+import { LabStatus } from '../care/lab-request.ts';
+import { PharmacyStatus } from '../care/pharmacy.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list } from '../list.ts';
+import { Day, Id, Instant, Version } from '../wire.ts';
+
+export const requestSources = ['PHARMACY', 'LABORATORY'] as const;
+
+export const Request = z.strictObject({
+  id: Id,
+  source: z.enum(requestSources),
+  ticket: TicketReference,
+  date: Day,
+  createdAt: Instant,
+  status: z.union([PharmacyStatus, LabStatus]),
+});
+export type Request = z.infer<typeof Request>;
+
+/** A version of a report, as the story of a ticket tells it. */
+const RequestReport = z.strictObject({
+  id: Id,
+  title: z.string(),
+  version: Version,
+  at: Instant,
+  /** Name of whoever wrote it. */
+  by: z.string(),
+});
+
+/** One request as it stands in a ticket's story and in a patient's history. */
+export const RequestEntry = Request.extend({
+  /** The prescription, or the titles of the tests. */
+  text: z.string(),
+  /** Null where it was asked for without a treatment. */
+  treatmentId: Id.nullable(),
+  /** Name of whoever asked for it. */
+  by: z.string(),
+  /** Every version of every report, in the order in which they were written; none of pharmacy. */
+  reports: z.array(RequestReport),
+});
+export type RequestEntry = z.infer<typeof RequestEntry>;
+
+const mayRead = read('PHARMACY', 'LABORATORY', 'TREATMENT');
+const asFar = 'newest first, as far as the caller may read requests of pharmacy or laboratory; the read is audited';
+
+export const request = {
+  today: get('/request/read/today', {
+    needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
+    summary: "Today's requests to pharmacy and laboratory, newest first. At most 1,000",
+    data: z.array(Request),
+  }),
+  ...list('/request/list', {
+    needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
+    summary: "Today's requests to pharmacy and laboratory, the newest first",
+    filters: { source: z.enum(requestSources) },
+    sorts: ['source', 'patient', 'ticket', 'date', 'status'],
+    row: Request,
+  }),
+  listOfTicket: get('/request/read/ticket/{ticketId}', {
+    needs: mayRead,
+    summary: `Requests of one ticket, ${asFar}`,
+    params: { ticketId: Id },
+    data: z.array(RequestEntry),
+  }),
+  listOfPatient: get('/request/read/patient/{patientId}', {
+    needs: mayRead,
+    summary: `Requests of one patient, ${asFar}. At most the newest 500 of each`,
+    params: { patientId: Id },
+    data: z.array(RequestEntry),
+  }),
+};

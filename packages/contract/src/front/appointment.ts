@@ -1,0 +1,125 @@
+// Appointments: booking, the day's list, statuses (spec 1 section 2.13; state machine in ruling 5).
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { Day, Id, Nil, optionalParagraph, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { generatedNumber } from './patient.ts';
+
+export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
+export const AppointmentStatus = z.enum(appointmentStatuses);
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
+
+/** Where an appointment can go from each status; everything else is refused. */
+export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  NEW: ['ACTIVE', 'ATTENDED', 'UNATTENDED'],
+  ACTIVE: ['ATTENDED', 'UNATTENDED'],
+  ATTENDED: [],
+  UNATTENDED: [],
+};
+
+/** How many days back whoever has EXECUTE may enter an appointment. */
+export const DAYS_ENTERED_LATER = 7;
+
+const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+
+export const Appointment = z.strictObject({
+  id: Id,
+  appointmentId: z.string(),
+  comment: z.string(),
+  date: Day,
+  time: TimeOfDay,
+  /** Length of the slot in minutes, as it was when the appointment was booked. */
+  minutes: z.int32().min(1),
+  status: AppointmentStatus,
+  /** Whether it was written down after its day was over. */
+  enteredLater: z.boolean(),
+  ticketId: Id,
+  ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
+  doctorId: Id.nullable(),
+  doctor: PersonName.nullable(),
+  departmentId: Id,
+  department: z.strictObject({ id: Id, name: z.string() }),
+  version: Version,
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const AppointmentInput = z.strictObject({
+  appointmentId: generatedNumber('APT_').optional(),
+  departmentId: z.uuid('Please select a department'),
+  doctorId: z.uuid('Please select a name').nullable().default(null),
+  date: requiredDay('Please provide a date'),
+  time: TimeOfDay,
+  comment: optionalParagraph(1000).default(''),
+  ticketId: z.uuid('Please choose a ticket.'),
+  tenantId: z.unknown().optional(),
+  version: Version.optional(),
+});
+
+/** A day of a doctor: when they work, whether they are away, and where a slot is free. */
+export const CalendarDay = z.strictObject({
+  date: Day,
+  hours: z.array(z.strictObject({ from: TimeOfDay, to: TimeOfDay })),
+  away: z.enum(['ABSENCE', 'LEAVE']).nullable(),
+  free: z.array(TimeOfDay),
+});
+
+export const AppointmentCalendar = z.strictObject({
+  slotMinutes: z.int32().min(1),
+  appointments: z.array(Appointment),
+  /** Active doctors who are asked for, and whoever else has one of the appointments. */
+  doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),
+});
+export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;
+
+export const appointment = {
+  ...list('/appointment/list', {
+    needs: read('APPOINTMENT'),
+    summary: 'Appointments, the earliest first',
+    filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
+    sorts: ['patient', 'doctor', 'department', 'date', 'status'],
+    row: Appointment,
+  }),
+  today: get('/appointment/read/today', {
+    needs: read('APPOINTMENT'),
+    summary: "Today's appointments in the hospital's time zone, by time. At most 1,000",
+    data: z.array(Appointment),
+  }),
+  filter: get('/appointment/read/{from}/{to}/{status}', {
+    needs: read('APPOINTMENT'),
+    summary:
+      'Appointments from a day to a day, both included, of a status, by time; nil for no bound. At most 1,000: those from today on first, then the latest past',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, AppointmentStatus]) },
+    data: z.array(Appointment),
+  }),
+  read: get('/appointment/read/{id}', {
+    needs: read('APPOINTMENT'),
+    summary: 'One appointment; the read is audited',
+    data: Appointment,
+  }),
+  calendar: get('/appointment/calendar/{from}/{to}/{doctorId}/{departmentId}', {
+    needs: read('APPOINTMENT'),
+    summary: 'Appointments and free slots of at most 31 days, of a doctor and a department; nil for all',
+    params: { from: Day, to: Day, doctorId: z.union([Nil, Id]), departmentId: z.union([Nil, Id]) },
+    data: AppointmentCalendar,
+  }),
+  create: post('/appointment/create', {
+    needs: write('APPOINTMENT'),
+    summary:
+      'Book an appointment for a ticket, with EXECUTE also up to 7 days back; a doctor is never booked twice for overlapping slots',
+    body: { appointmentRo: AppointmentInput },
+    data: Appointment,
+  }),
+  update: post('/appointment/update/{id}', {
+    needs: write('APPOINTMENT'),
+    summary: 'Change an appointment that is still NEW',
+    body: { appointmentRo: AppointmentInput },
+    data: Appointment,
+  }),
+  setStatus: change('/appointment/update/{id}/status/{status}', {
+    needs: execute('APPOINTMENT'),
+    summary: 'Move an appointment along: NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
+    params: { status: AppointmentStatus },
+    data: Appointment,
+  }),
+};

@@ -1,0 +1,46 @@
+// Two records of one person made one, and taken apart again.
+import { z } from 'zod';
+import { execute } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Id } from '../wire.ts';
+import { PatientMerge, PatientReference } from './merged-patient.ts';
+import { Patient } from './patient.ts';
+
+/** One of two records that are looked at side by side. */
+export const MergeSide = z.strictObject({
+  patient: Patient,
+  tickets: z.int32(),
+  appointments: z.int32(),
+  contacts: z.int32(),
+  facts: z.int32(),
+  bloodGroup: z.string().nullable(),
+  /** How many records are merged into this one. */
+  merges: z.int32(),
+  mergedInto: PatientReference.nullable(),
+});
+export type MergeSide = z.infer<typeof MergeSide>;
+
+export const PatientMergeInput = z.strictObject({
+  keptId: z.uuid('Please choose a patient.'),
+  mergedId: z.uuid('Please choose a patient.'),
+});
+
+export const patientMerge = {
+  compare: get('/patient/compare/{id}/{otherId}', {
+    needs: execute('PATIENT'),
+    summary: 'Two patients side by side, before they are merged; both reads are audited',
+    params: { otherId: Id },
+    data: z.strictObject({ first: MergeSide, second: MergeSide }),
+  }),
+  merge: post('/patient/merge', {
+    needs: execute('PATIENT'),
+    summary: 'Merge a patient into another: tickets, contacts and clinical facts move, the merged record stays, hidden',
+    body: { patientMergeRo: PatientMergeInput },
+    data: PatientMerge,
+  }),
+  unmerge: post('/patient/unmerge/{id}', {
+    needs: execute('PATIENT'),
+    summary: 'Take a merge back: what it moved returns, what was added since stays with the kept patient',
+    data: PatientMerge,
+  }),
+};

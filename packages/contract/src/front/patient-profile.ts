@@ -1,0 +1,169 @@
+// What is known about one patient beyond the registration: contacts, clinical facts and the history of visits.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { TreatmentSummary } from '../care/treatment-summary.ts';
+import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from '../wire.ts';
+import { Appointment } from './appointment.ts';
+import { PatientMerge } from './merged-patient.ts';
+import { Patient, PatientName } from './patient.ts';
+import { Ticket } from './ticket.ts';
+
+export const PatientContact = z.strictObject({
+  id: Id,
+  patientId: Id,
+  name: z.string(),
+  relationship: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  nextOfKin: z.boolean(),
+  version: Version,
+});
+export type PatientContact = z.infer<typeof PatientContact>;
+
+const contactFields = {
+  name: line('Please provide a name.', 150),
+  relationship: line('Please provide the relationship, such as mother.', 100),
+  phone: Phone,
+  address: optionalLine(300).default(''),
+  nextOfKin: z.boolean().default(false),
+};
+export const PatientContactInput = z.strictObject({ ...contactFields, patientId: Id });
+export const PatientContactChange = z.strictObject({ ...contactFields, version: Version.optional() });
+export type PatientContactValues = Omit<z.output<typeof PatientContactChange>, 'version'>;
+
+export const factKinds = ['ALLERGY', 'CONDITION', 'BLOOD_GROUP'] as const;
+export type FactKind = (typeof factKinds)[number];
+export const severities = ['MILD', 'MODERATE', 'SEVERE'] as const;
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
+/** A clinical fact. It is never deleted: one that should not be there is marked as entered in error. */
+export const PatientFact = z.strictObject({
+  id: Id,
+  patientId: Id,
+  kind: z.enum(factKinds),
+  /** What the patient is allergic to, the condition, or the blood group. */
+  name: z.string(),
+  severity: z.enum(severities).nullable(),
+  /** Of an allergy: what it is in the hospital's list of substances. */
+  substanceId: Id.nullable(),
+  /** Of an allergy: how the patient reacts. */
+  note: z.string(),
+  since: Day.nullable(),
+  recordedAt: Instant,
+  recordedBy: z.string(),
+  error: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  version: Version,
+});
+export type PatientFact = z.infer<typeof PatientFact>;
+
+const factFields = {
+  kind: z.enum(factKinds, 'Please choose a kind.'),
+  name: optionalLine(150),
+  severity: z.enum(severities, 'Please choose a severity.').nullable().default(null),
+  /** Left out, it is found by the name; null is none. */
+  substanceId: Id.nullable().optional(),
+  note: optionalParagraph(1000).default(''),
+  since: Day.nullable().default(null),
+};
+
+interface Written {
+  kind?: unknown;
+  name?: unknown;
+  severity?: unknown;
+  substanceId?: unknown;
+}
+const nameOf = ({ name }: Written) => (typeof name === 'string' ? name.trim() : '');
+const namedIf = (kind: FactKind) => (given: Written) => given.kind !== kind || nameOf(given) !== '';
+const isKnownGroup = (given: Written) =>
+  given.kind !== 'BLOOD_GROUP' || (bloodGroups as readonly string[]).includes(nameOf(given));
+const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || kind === 'ALLERGY';
+
+const hasSubstanceOnlyIfAllergy = ({ kind, substanceId }: Written) => !substanceId || kind === 'ALLERGY';
+
+const factRules = [
+  z.refine<Written>(namedIf('ALLERGY'), saidAt('name', 'Please say what the patient is allergic to.')),
+  z.refine<Written>(namedIf('CONDITION'), saidAt('name', 'Please provide a condition.')),
+  z.refine<Written>(isKnownGroup, saidAt('name', 'Please choose a blood group.')),
+  z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', 'Only an allergy has a severity.')),
+  z.refine<Written>(hasSubstanceOnlyIfAllergy, saidAt('substanceId', 'Only an allergy has a substance.')),
+];
+
+export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);
+export const PatientFactChange = z.strictObject({ ...factFields, version: Version.optional() }).check(...factRules);
+export type PatientFactValues = Omit<z.output<typeof PatientFactChange>, 'version'>;
+
+export const FactErrorInput = z.strictObject({ reason: line('Please say why this was an error.', 200) });
+
+export const PatientProfile = z.strictObject({
+  patient: Patient,
+  /** The patient who is kept in place of this one. */
+  mergedInto: PatientName.extend({ patientId: z.string() }).nullable(),
+  /** Next of kin first. */
+  contacts: z.array(PatientContact),
+  /** By name; those entered in error included. */
+  facts: z.array(PatientFact),
+  /** The records that were merged into this one and are so still, newest first. */
+  merges: z.array(PatientMerge),
+});
+export type PatientProfile = z.infer<typeof PatientProfile>;
+
+/** Most rows of each kind in what is told of one patient: the newest. */
+export const MOST_OF_PATIENT = 500;
+
+export const PatientHistory = z.strictObject({
+  tickets: z.array(Ticket),
+  /** Latest first, at most `MOST_OF_PATIENT`; null where the role may not see appointments. */
+  appointments: z.array(Appointment).nullable(),
+  /** Newest first, at most `MOST_OF_PATIENT`; null where the role may not see treatments. */
+  treatments: z.array(TreatmentSummary).nullable(),
+});
+export type PatientHistory = z.infer<typeof PatientHistory>;
+
+export const patientProfile = {
+  read: get('/patient/profile/{id}', {
+    needs: read('PATIENT', 'TREATMENT'),
+    summary: 'One patient with contacts, clinical facts and merged records; the read is audited',
+    data: PatientProfile,
+  }),
+  history: get('/patient/history/{id}', {
+    needs: read('PATIENT', 'TREATMENT'),
+    summary: "One patient's tickets and, with READ of their module, appointments and treatments; the read is audited",
+    data: PatientHistory,
+  }),
+  createContact: post('/patient/contact/create', {
+    needs: write('PATIENT'),
+    summary: 'Add somebody to reach for a patient',
+    body: { contactRo: PatientContactInput },
+    data: PatientContact,
+  }),
+  updateContact: post('/patient/contact/update/{id}', {
+    needs: write('PATIENT'),
+    summary: 'Change a contact of a patient',
+    body: { contactRo: PatientContactChange },
+    data: PatientContact,
+  }),
+  deleteContact: post('/patient/contact/delete/{id}', {
+    needs: write('PATIENT'),
+    summary: 'Remove a contact of a patient',
+    data: z.null(),
+  }),
+  createFact: post('/patient/fact/create', {
+    needs: write('PATIENT', 'TREATMENT'),
+    summary: 'Record an allergy, a condition or the blood group of a patient',
+    body: { factRo: PatientFactInput },
+    data: PatientFact,
+  }),
+  updateFact: post('/patient/fact/update/{id}', {
+    needs: write('PATIENT', 'TREATMENT'),
+    summary: 'Change a clinical fact; its kind stays',
+    body: { factRo: PatientFactChange },
+    data: PatientFact,
+  }),
+  markFactAsError: post('/patient/fact/error/{id}', {
+    needs: write('PATIENT', 'TREATMENT'),
+    summary: 'Mark a clinical fact as entered in error; it stays in the record',
+    body: { errorRo: FactErrorInput },
+    data: PatientFact,
+  }),
+};

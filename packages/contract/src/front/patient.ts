@@ -1,0 +1,154 @@
+// Patients: registration, lists, search (spec 1 section 2.11 and the header search).
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { declare, get, post, type Upload } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { patientShapes } from '../patients-shown.ts';
+import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, PageIndex, Phone, page, Version } from '../wire.ts';
+import { patientImage } from './patient-image.ts';
+
+export const genders = ['MALE', 'FEMALE'] as const;
+export const Gender = z.enum(genders, 'Please choose a gender.');
+
+/** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
+export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
+  z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), `Please use ${prefix} and seven capital letters or digits.`);
+
+export const Patient = z.strictObject({
+  id: Id,
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gender: Gender,
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: z.string(),
+  address: z.string(),
+  /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
+  imagePath: z.string().nullable(),
+  version: Version,
+});
+export type Patient = z.infer<typeof Patient>;
+
+export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
+
+/** A patient among those that were found: enough to tell one from another. */
+export const PatientFound = Patient.pick({
+  id: true,
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  gender: true,
+  dateOfBirth: true,
+  phone: true,
+});
+export type PatientFound = z.infer<typeof PatientFound>;
+
+export const duplicateReasons = ['NAME', 'PHONE'] as const;
+
+/** Somebody registered already who may be the patient that is being registered. */
+export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
+export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
+
+for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate]) patientShapes.add(shape, { patient: true });
+
+export const PatientInput = z.strictObject({
+  patientId: generatedNumber('PAT_').optional(),
+  firstName: line('Please provide a first name.', 100),
+  lastName: line('Please provide a last name.', 100),
+  email: z.union([z.literal(''), EmailAddress]).default(''),
+  phone: Phone,
+  gender: Gender,
+  address: line('Please provide an address.', 300),
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: optionalLine(100).default(''),
+  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
+  imagePath: z.string().max(300).nullable().optional(),
+  image: z.string().max(300).nullable().optional(),
+  tenantId: z.unknown().optional(),
+  version: Version.optional(),
+});
+
+/** How a picture travels with a patient. */
+const patientUpload: Upload = { json: 'patientReq', wraps: 'patientRo', file: 'file' };
+
+export const patient = {
+  listNames: get('/patient/read', {
+    needs: read('PATIENT'),
+    summary: 'Names of the 1,000 patients registered last',
+    data: z.array(PatientName),
+  }),
+  list: get('/patient/read/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients, last registered first',
+    data: page(Patient),
+  }),
+  ...list('/patient/list', {
+    needs: read('PATIENT'),
+    summary: 'Patients, last registered first, found by words or by every filter that is given',
+    filters: { search: Words, patientId: Words, name: Words, phone: Words },
+    sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
+    row: Patient,
+  }),
+  pick: declare('list')('/patient/pick', {
+    needs: read('PATIENT'),
+    summary:
+      'Patients to choose from, last registered first, found by words: name, number, phone, gender and birth date',
+    body: {
+      filters: z.strictObject({ search: Words }).partial().optional(),
+      page: PageIndex.default(0),
+      size: z.int32().min(1).max(20).default(20),
+    },
+    data: page(PatientFound),
+    list: { sorts: [], words: ['search'], row: PatientFound },
+  }),
+  search: get('/patient/read/{text}/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients found by patient id, any part of the name, phone, or ticket number',
+    params: { text: Filter },
+    data: page(Patient),
+  }),
+  filter: get('/patient/read/{patientId}/{name}/{phone}/{page}/{size}', {
+    needs: read('PATIENT'),
+    summary: 'Patients that match every given filter; nil for none',
+    params: { patientId: Filter, name: Filter, phone: Filter },
+    data: page(Patient),
+  }),
+  read: get('/patient/read/{id}', {
+    needs: read('PATIENT'),
+    summary: 'One patient; the read is audited',
+    data: Patient,
+  }),
+  image: patientImage,
+  duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
+    needs: write('PATIENT'),
+    summary: 'At most 10 patients of the same name and birth date, or of the same phone; nil for what is not known yet',
+    params: { name: Filter, dateOfBirth: z.union([Nil, Day]), phone: Filter },
+    data: z.array(PatientDuplicate),
+  }),
+  alike: declare('list')('/patient/duplicate', {
+    needs: write('PATIENT'),
+    summary:
+      'At most 10 patients of the same name and birth date, or of the same phone; left out is what is not known yet',
+    body: { filters: z.strictObject({ name: Words, dateOfBirth: Day, phone: Words }).partial().optional() },
+    data: z.array(PatientDuplicate),
+    list: { sorts: [], words: ['name', 'phone'], row: PatientDuplicate },
+  }),
+  create: post('/patient/create', {
+    needs: write('PATIENT'),
+    summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is made anew',
+    body: { patientRo: PatientInput },
+    data: Patient,
+    upload: patientUpload,
+  }),
+  update: post('/patient/update/{id}', {
+    needs: write('PATIENT'),
+    summary: 'Change a patient and perhaps the picture; the patient id stays',
+    body: { patientRo: PatientInput },
+    data: Patient,
+    upload: patientUpload,
+  }),
+};

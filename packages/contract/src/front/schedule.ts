@@ -1,0 +1,73 @@
+// When doctors work and when they are away (issue 3): what appointments can be booked into.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Weekday } from '../house/working-days.ts';
+import { Day, Id, line, requiredDay, TimeOfDay, Version } from '../wire.ts';
+
+/** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
+export const WorkingHours = z.strictObject({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay });
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
+/** The hours in which slots are offered for a doctor whose own were never set: Monday to Saturday. */
+export const usualHours: readonly WorkingHours[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  from: '08:00',
+  to: '18:00',
+}));
+
+/** Minutes since midnight; of an end, 00:00 is the end of the day. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
+
+export const Absence = z.strictObject({ id: Id, doctorId: Id, startDate: Day, endDate: Day, reason: z.string() });
+export type Absence = z.infer<typeof Absence>;
+
+export const Schedule = z.strictObject({
+  doctorId: Id,
+  doctor: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }),
+  /** Empty: the doctor's own hours are not set, and `usualHours` are offered. */
+  hours: z.array(WorkingHours),
+  /** Absences that are not over, the next one first. */
+  absences: z.array(Absence),
+  /** Approved leave that is not over. */
+  leave: z.array(z.strictObject({ startDate: Day, endDate: Day })),
+  version: Version,
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+export const ScheduleInput = z.strictObject({ hours: z.array(WorkingHours).max(70), version: Version.optional() });
+
+export const AbsenceInput = z.strictObject({
+  doctorId: z.uuid('Please choose a doctor.'),
+  startDate: requiredDay('Please provide a date'),
+  endDate: requiredDay('Please provide a date'),
+  reason: line('Please provide a reason.'),
+});
+
+export const schedule = {
+  read: get('/schedule/read/{doctorId}', {
+    needs: read('DOCTOR', 'APPOINTMENT'),
+    summary: "A doctor's working hours, absences and approved leave",
+    params: { doctorId: Id },
+    data: Schedule,
+  }),
+  update: post('/schedule/update/{doctorId}', {
+    needs: write('DOCTOR'),
+    summary: "Replace a doctor's working hours; with none the hospital's usual hours are offered",
+    params: { doctorId: Id },
+    body: { scheduleRo: ScheduleInput },
+    data: Schedule,
+  }),
+  createAbsence: post('/schedule/absence/create', {
+    needs: write('DOCTOR'),
+    summary: 'A doctor is away from a day to a day, both included; nobody can be booked then',
+    body: { absenceRo: AbsenceInput },
+    data: Absence,
+  }),
+  deleteAbsence: change('/schedule/absence/delete/{id}', {
+    needs: write('DOCTOR'),
+    summary: 'The doctor is not away after all',
+    data: z.null(),
+  }),
+};

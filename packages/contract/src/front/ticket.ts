@@ -1,0 +1,114 @@
+// Tickets: one patient's visit or complaint (spec 1 section 2.12).
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
+import { Appointment, AppointmentStatus } from './appointment.ts';
+import { generatedNumber, PatientName } from './patient.ts';
+
+export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
+export const TicketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+/** The ticket that something belongs to, with its patient's names and readable id. */
+export const TicketReference = z.strictObject({
+  id: Id,
+  number: z.string(),
+  patient: PatientName.extend({ patientId: z.string() }),
+});
+export type TicketReference = z.infer<typeof TicketReference>;
+
+export const Ticket = z.strictObject({
+  id: Id,
+  number: z.string(),
+  description: z.string(),
+  complain: z.string(),
+  date: Day,
+  openDate: Instant,
+  closeDate: Instant.nullable(),
+  status: TicketStatus,
+  createdBy: z.string(),
+  patientId: Id,
+  patient: TicketReference.shape.patient,
+  admitted: z.boolean(),
+  admissionId: Id.nullable(),
+  version: Version,
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketInput = z.strictObject({
+  number: generatedNumber('TK_').optional(),
+  patientId: z.uuid('Please choose a patient.'),
+  complain: paragraph('Please provide a description.'),
+  date: Day.optional(),
+  createdBy: z.unknown().optional(),
+  admitted: z.literal(false).optional(),
+  admissionId: z.null().optional(),
+});
+
+/** CHANGED: moved or edited; REASSIGNED: given to another ticket; MOVED: along its statuses. */
+export const ticketEventKinds = ['CLOSED', 'REOPENED', 'BOOKED', 'CHANGED', 'REASSIGNED', 'MOVED'] as const;
+
+/** Something that happened after the ticket was opened. */
+export const TicketEvent = z.strictObject({
+  id: Id,
+  at: Instant,
+  by: z.string(),
+  kind: z.enum(ticketEventKinds),
+  /** The appointment that it happened to, with where it stood from then on. */
+  appointment: z
+    .strictObject({ id: Id, appointmentId: z.string(), date: Day, time: TimeOfDay, status: AppointmentStatus })
+    .nullable(),
+});
+export type TicketEvent = z.infer<typeof TicketEvent>;
+
+export const TicketStory = z.strictObject({
+  ticket: Ticket,
+  patient: z.strictObject({
+    id: Id,
+    patientId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['MALE', 'FEMALE']),
+    dateOfBirth: Day,
+    phone: z.string(),
+    imagePath: z.string().nullable(),
+  }),
+  /** By day and time. */
+  appointments: z.array(Appointment),
+  /** In the order in which they happened. */
+  events: z.array(TicketEvent),
+});
+export type TicketStory = z.infer<typeof TicketStory>;
+
+export const ticket = {
+  read: get('/ticket/read/{id}', {
+    needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
+    summary: 'One ticket with its patient; the read is audited',
+    data: Ticket,
+  }),
+  story: get('/ticket/read/{id}/story', {
+    needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
+    summary: 'One ticket with its appointments and everything that happened to it; the read is audited',
+    data: TicketStory,
+  }),
+  listByPatient: get('/ticket/read/patient/{patientId}', {
+    needs: read('PATIENT', 'APPOINTMENT'),
+    summary: "A patient's tickets, newest first; the read is audited",
+    params: { patientId: Id },
+    data: z.array(Ticket),
+  }),
+  create: post('/ticket/create', {
+    needs: write('PATIENT', 'APPOINTMENT'),
+    summary: 'Open a ticket for a patient; a missing or taken number is made anew',
+    body: { ticketRo: TicketInput },
+    data: Ticket,
+  }),
+  setStatus: change('/ticket/update/{id}/status/{status}', {
+    needs: execute('PATIENT', 'APPOINTMENT'),
+    summary:
+      'Close an open ticket, or reopen a closed one; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
+    params: { status: TicketStatus },
+    data: Ticket,
+  }),
+};

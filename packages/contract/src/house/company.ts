@@ -1,0 +1,43 @@
+// The company, as everybody signed in may know it.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get } from '../call.ts';
+import { Bytes, Id, Version } from '../wire.ts';
+
+/** What stands on a letterhead and what screens are written with. */
+export const Company = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string().nullable(),
+  postalCode: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  /** Where the logo is read, such as `/company/read/logo/{id}`; another logo has another path. Null where there is none. */
+  logoPath: z.string().nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  locale: z.string(),
+  slotMinutes: z.int32(),
+  invoiceFooter: z.string(),
+  version: Version,
+});
+export type Company = z.infer<typeof Company>;
+
+export const company = {
+  read: get('/company/read', {
+    needs: session(),
+    summary: 'The company as everybody signed in sees it: name, address, logo, currency, time zone',
+    data: Company,
+  }),
+  logo: get('/company/read/logo/{id}', {
+    needs: session(),
+    summary: 'The logo, WebP; its id changes with the picture',
+    params: { id: Id },
+    data: Bytes,
+    binary: 'image/webp',
+  }),
+};

@@ -1,0 +1,74 @@
+// Leave types of the hospital; their list is the lookup that the leave screens need.
+import { z } from 'zod';
+import { read, session, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Active, Id, line, optionalLine, Version } from '../wire.ts';
+
+export const LeaveType = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Working days that a person may take of it in a calendar year. */
+  duration: z.int32(),
+  /** When it is taken, in the hospital's words: `January to June`. */
+  period: z.string(),
+  /** The one year in which it can be taken; null is every year. */
+  year: z.int32().nullable(),
+  status: Active,
+  version: Version,
+});
+export type LeaveType = z.infer<typeof LeaveType>;
+
+export const LeaveTypeInput = z.strictObject({
+  name: line('Please provide a name.', 100),
+  duration: z
+    .int32('Please provide number of days.')
+    .min(1, 'Please provide at least one day.')
+    .max(366, 'Please provide at most 366 days.'),
+  year: z
+    .int32('Please provide a year.')
+    .min(2000, 'Please provide a year from 2000.')
+    .max(2200, 'Please provide a year up to 2200.')
+    .nullable(),
+  period: optionalLine(100).default(''),
+  status: Active.default(1),
+  version: Version.optional(),
+  // Where the record itself is sent back; the path and the session say which.
+  id: z.unknown().optional(),
+  tenantId: z.unknown().optional(),
+});
+
+/** `Casual Leave`, `Study Leave (2027)`: two years of one name can be told apart. */
+export const leaveTypeInWords = ({ name, year }: Pick<LeaveType, 'name' | 'year'>): string =>
+  year === null ? name : `${name} (${year})`;
+
+export const leaveType = {
+  list: get('/leaveType/read', {
+    needs: session(),
+    summary: 'All leave types of the hospital, by name and year',
+    data: z.array(LeaveType),
+  }),
+  read: get('/leaveType/read/{id}', { needs: read('LEAVETYPE'), summary: 'One leave type', data: LeaveType }),
+  create: post('/leaveType/create', {
+    needs: write('LEAVETYPE'),
+    summary: 'Add a leave type, for one year or (null) every year; its name is unique within that',
+    body: { leaveTypeRo: LeaveTypeInput },
+    data: LeaveType,
+  }),
+  update: post('/leaveType/update/{id}', {
+    needs: write('LEAVETYPE'),
+    summary: 'Change a leave type; its days stay at least what somebody has asked for in a year',
+    body: { leaveTypeRo: LeaveTypeInput },
+    data: LeaveType,
+  }),
+  setStatus: change('/leaveType/update/{id}/status/{status}', {
+    needs: write('LEAVETYPE'),
+    summary: 'Make a leave type active (1) or inactive (0); no more leave of an inactive one is asked for',
+    params: { status: Active },
+    data: LeaveType,
+  }),
+  delete: post('/leaveType/delete/{id}', {
+    needs: write('LEAVETYPE'),
+    summary: 'Delete a leave type that was never asked for',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,227 @@
+// Leave: requests, what is left of each type, decisions (spec 1 section 2.14; state machine in ruling 5).
+import { z } from 'zod';
+import { read, session } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { Day, Filter, Id, Instant, Nil, paragraph, requiredDay, Version } from '../wire.ts';
+
+export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
+export const LeaveStatus = z.enum(leaveStatuses);
+export type LeaveStatus = z.infer<typeof LeaveStatus>;
+
+/** Where a request can go from each status; everything else is refused. Back to PENDING only by an ADMIN. */
+export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
+  PENDING: ['APPROVED', 'DECLINED'],
+  APPROVED: ['PENDING'],
+  DECLINED: ['PENDING'],
+};
+
+/** So many calendar days a request can span: it touches two years at most. */
+export const MOST_LEAVE_DAYS = 366;
+
+/** `1 day`, `4 days`. */
+export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** What is said where more days are asked for than are left. */
+export const remainingInWords = (days: number, type: string, year: number): string =>
+  days === 0
+    ? `No days of ${type} remain in ${year}.`
+    : `Only ${daysInWords(days)} of ${type} ${days === 1 ? 'remains' : 'remain'} in ${year}.`;
+
+const LeaveStaff = z.strictObject({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  account: z.strictObject({ role: z.strictObject({ name: z.string() }) }),
+});
+
+/** What a request takes of a year, counted when it was asked for by the working days of then. */
+const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
+
+/** One request. */
+export const LeaveTrack = z.strictObject({
+  id: Id,
+  startDate: Day,
+  endDate: Day,
+  numberOfDays: z.int32(),
+  reason: z.string(),
+  status: LeaveStatus,
+  leave: z.strictObject({
+    id: Id,
+    year: z.int32(),
+    staff: LeaveStaff,
+    leaveType: z.strictObject({ id: Id, name: z.string() }),
+  }),
+  /** Every year of which it takes days; `leave` is the first. */
+  years: z.array(LeaveYear),
+  /** Name of whoever entered it for the person; null where they asked themselves. */
+  enteredBy: z.string().nullable(),
+  requestedAt: Instant,
+  decidedAt: Instant.nullable(),
+  /** Name of whoever decided. */
+  decidedBy: z.string().nullable(),
+  version: Version,
+});
+export type LeaveTrack = z.infer<typeof LeaveTrack>;
+
+/** What a person may take of a type in a year, and what of it is pending or approved. */
+const Balance = { year: z.int32(), taken: z.int32(), remaining: z.int32() };
+
+/** One person's leave of one type in one year, with what each request takes of that year, newest first. */
+export const Leave = z.strictObject({
+  id: Id,
+  staff: LeaveStaff,
+  leaveType: z.strictObject({ id: Id, name: z.string(), duration: z.int32() }),
+  ...Balance,
+  leaveTrackList: z.array(
+    LeaveTrack.pick({ id: true, startDate: true, endDate: true, numberOfDays: true, status: true }),
+  ),
+});
+export type Leave = z.infer<typeof Leave>;
+
+/** The caller's leave of one type in one year: `name` and `duration` are the type's. */
+export const LeaveEntry = z.strictObject({ id: Id, name: z.string(), duration: z.int32(), ...Balance });
+export type LeaveEntry = z.infer<typeof LeaveEntry>;
+
+/** One's own leave: what is left of each type this year, and every request, newest first. */
+export const OwnLeave = z.strictObject({
+  balances: z.array(z.strictObject({ leaveTypeId: Id, name: z.string(), duration: z.int32(), ...Balance })),
+  requests: z.array(LeaveTrack),
+});
+export type OwnLeave = z.infer<typeof OwnLeave>;
+
+/** What is wrong with a last day, seen from the first; undefined where nothing is. */
+export function spanComplaint(startDate: string, endDate: string): string | undefined {
+  if (endDate < startDate) return 'The last day is before the first.';
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
+  return days > MOST_LEAVE_DAYS ? `Please ask for at most ${MOST_LEAVE_DAYS} days at once.` : undefined;
+}
+
+/** The days of some leave as the server counts them, by the working days of the person. */
+export const LeaveDays = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  numberOfDays: z.int32(),
+  /** What is left of the leave type in that year; null where none was named. */
+  years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: z.int32().nullable() })),
+});
+export type LeaveDays = z.infer<typeof LeaveDays>;
+
+export const LeaveInput = z
+  .strictObject({
+    /** For whom it is entered; left out for oneself. */
+    staffId: z.uuid('Please choose a person.').nullish(),
+    leaveTypeId: z.uuid('Please choose a leave type.'),
+    startDate: requiredDay('Please provide the first day.'),
+    endDate: requiredDay('Please provide the last day.'),
+    /** The server counts; another number than its own is refused. */
+    numberOfDays: z
+      .int32('Please provide the number of days.')
+      .min(1, 'Please provide at least one day.')
+      .max(MOST_LEAVE_DAYS)
+      .nullish(),
+    reason: paragraph('Please provide a reason.', 1000),
+  })
+  .superRefine(({ startDate, endDate }, issues) => {
+    // What is missing or no day at all has been said already.
+    if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
+    const complaint = spanComplaint(startDate, endDate);
+    if (complaint) issues.addIssue({ code: 'custom', path: ['endDate'], message: complaint });
+  });
+export type LeaveInput = z.output<typeof LeaveInput>;
+
+export const leave = {
+  ...list('/leave/list', {
+    needs: read('EMPLOYEE'),
+    summary: "Everybody's leave by person, type and year, the newest year first",
+    filters: { name: Words, leaveTypeId: Id, year: z.int32() },
+    sorts: ['staff', 'type', 'year', 'taken', 'remaining'],
+    row: Leave,
+  }),
+  list: get('/leave/read', {
+    needs: session(),
+    summary:
+      "Leave by person, type and year, newest year first: everybody's with EMPLOYEE READ, else one's own. At most 1,000",
+    data: z.array(Leave),
+  }),
+  mine: get('/leave/read/mine', {
+    needs: session(),
+    summary: "One's own leave: what is left of each active type this year, and every request, newest first",
+    data: OwnLeave,
+  }),
+  listOfType: get('/leave/read/type/{id}', {
+    needs: session(),
+    summary: "One's own leave of a type, by year; null where nothing of it was ever asked for",
+    data: z.array(LeaveEntry).nullable(),
+  }),
+  decisions: get('/leave/read/decisions', {
+    needs: session(),
+    summary: 'Decisions about own requests that were not shown yet, oldest first',
+    data: z.array(LeaveTrack),
+  }),
+  days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}', {
+    needs: session(),
+    summary:
+      "How many working days leave takes of which year, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
+    params: { staffId: z.union([Nil, Id]), leaveTypeId: z.union([Nil, Id]), from: Day, to: Day },
+    data: LeaveDays,
+  }),
+  lastDay: get('/leave/read/last/{staffId}/{from}/{days}', {
+    needs: session(),
+    summary: 'The day on which so many working days are over, counted from a day, itself included',
+    params: { staffId: z.union([Nil, Id]), from: Day, days: z.int32().min(1).max(MOST_LEAVE_DAYS) },
+    data: LeaveDays.pick({ endDate: true }),
+  }),
+  create: post('/leave/create', {
+    needs: session(),
+    summary:
+      'Ask for leave, or enter it for somebody with EMPLOYEE EXECUTE; the days that are left of a type in a year are never exceeded',
+    body: { leaveRo: LeaveInput },
+    data: LeaveTrack,
+  }),
+};
+
+export const leaveTrack = {
+  ...list('/leaveTrack/list', {
+    needs: read('EMPLOYEE'),
+    summary: "Everybody's requests, latest days first",
+    filters: { name: Words, leaveTypeId: Id, status: LeaveStatus, from: Day, to: Day },
+    sorts: ['employee', 'type', 'from', 'to', 'days', 'status'],
+    row: LeaveTrack,
+  }),
+  requests: get('/leaveTrack/read/request', {
+    needs: read('EMPLOYEE'),
+    summary: "Everybody's requests, latest days first. At most 1,000: those that wait first, then the latest",
+    data: z.array(LeaveTrack),
+  }),
+  filter: get('/leaveTrack/read/request/{name}/{leaveTypeId}/{status}/{from}/{to}', {
+    needs: read('EMPLOYEE'),
+    summary:
+      'Requests of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000: those that wait first, then the latest',
+    params: {
+      name: Filter,
+      leaveTypeId: z.union([Nil, Id]),
+      status: z.union([Nil, LeaveStatus]),
+      from: z.union([Nil, Day]),
+      to: z.union([Nil, Day]),
+    },
+    data: z.array(LeaveTrack),
+  }),
+  history: get('/leaveTrack/read/leave/{leaveId}', {
+    needs: session(),
+    summary: "The requests of one leave, latest days first: one's own, or anybody's with EMPLOYEE READ",
+    params: { leaveId: Id },
+    data: z.array(LeaveTrack),
+  }),
+  setStatus: change('/leaveTrack/update/{id}/status/{status}', {
+    needs: session(),
+    summary: 'Decide a request, for ADMIN or EMPLOYEE EXECUTE, not about oneself; back to PENDING for ADMIN',
+    params: { status: LeaveStatus },
+    data: LeaveTrack,
+  }),
+  markSeen: change('/leaveTrack/update/{id}/seen', {
+    needs: session(),
+    summary: "Notes that the decision about one's own request was shown",
+    data: z.null(),
+  }),
+};

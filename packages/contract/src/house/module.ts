@@ -1,0 +1,47 @@
+// What a role may do, module by module: spec 2 sections 3 and 7. A module's id is that of one role's row.
+import { z } from 'zod';
+import { modules, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Id } from '../wire.ts';
+
+export const permissionTypes = ['READ_PERMISSION', 'WRITE_PERMISSION', 'EXECUTE_PERMISSION'] as const;
+export type PermissionType = (typeof permissionTypes)[number];
+
+export const RoleModule = z.strictObject({
+  id: Id,
+  name: z.enum(modules),
+  /** Whether the role has access to the module at all. */
+  status: z.boolean(),
+  permissionList: z.array(z.strictObject({ id: z.string(), type: z.enum(permissionTypes), status: z.boolean() })),
+});
+export type RoleModule = z.infer<typeof RoleModule>;
+
+export const ModulePermissionInput = z.strictObject({
+  moduleId: Id,
+  permissionType: z.enum(permissionTypes),
+  status: z.boolean(),
+  roleId: Id,
+  /** Older clients make one up for a permission that has none; the server needs none. */
+  id: z.string().max(60).optional(),
+});
+
+export const module = {
+  listOfRole: get('/module/read/role/{roleId}', {
+    needs: read('ROLE'),
+    params: { roleId: Id },
+    summary: 'Every module with what the role may do there',
+    data: z.array(RoleModule),
+  }),
+  setPermission: post('/module/update', {
+    needs: write('ROLE'),
+    summary: 'Give a role a permission in a module, or take it away',
+    body: { modulePermissionRo: ModulePermissionInput },
+    data: z.strictObject({ read: z.boolean(), write: z.boolean(), execute: z.boolean() }),
+  }),
+  setStatus: change('/module/update/{moduleId}/status/{status}', {
+    needs: write('ROLE'),
+    params: { moduleId: Id, status: z.enum(['true', 'false']) },
+    summary: "Switch a role's access to a module on or off",
+    data: z.strictObject({ status: z.boolean() }),
+  }),
+};

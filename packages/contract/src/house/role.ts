@@ -1,0 +1,101 @@
+// Roles of the hospital: the lookups that other forms need, and what Roles & Permissions changes.
+import { z } from 'zod';
+import { modules, read, session, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Active, Id, line, Version } from '../wire.ts';
+
+export const Role = z.strictObject({ id: Id, name: z.string() });
+export type Role = z.infer<typeof Role>;
+
+export const RoleRecord = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: Active,
+  /** Whether its members sign in with two factors. */
+  twoFactor: z.boolean(),
+  /** Accounts that have the role. */
+  accounts: z.int32(),
+  version: Version,
+});
+export type RoleRecord = z.infer<typeof RoleRecord>;
+
+/** What a role can and cannot do, by the very table and rule that the server refuses by. */
+export const RolePreview = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: Active,
+  /** The modules that are switched on, and the permissions in them; none while the role is inactive. */
+  modules: z.array(z.enum(modules)),
+  grants: z.array(z.string()),
+  calls: z.array(
+    z.strictObject({
+      feature: z.string(),
+      method: z.enum(['GET', 'POST']),
+      path: z.string(),
+      summary: z.string(),
+      /** Permissions of which one is enough; none where a session, or not even that, is enough. */
+      anyOf: z.array(z.string()),
+      allowed: z.boolean(),
+    }),
+  ),
+});
+export type RolePreview = z.infer<typeof RolePreview>;
+
+const roleName = line('Please provide a role name.', 60);
+
+export const RoleInput = z.strictObject({
+  name: roleName,
+  status: Active.default(1),
+  /** Absent: unchanged, and off for a new role. */
+  twoFactor: z.boolean().optional(),
+  version: Version.optional(),
+});
+
+export const role = {
+  list: get('/role/read', { needs: session(), summary: 'All active roles, by name', data: z.array(Role) }),
+  listForEmployees: get('/role/read/employee', {
+    needs: session(),
+    summary: 'Active roles that an employee who is neither doctor nor nurse can have',
+    data: z.array(Role),
+  }),
+  all: get('/role/read/all', {
+    needs: read('ROLE'),
+    summary: 'All roles, inactive ones too, with how many accounts have them',
+    data: z.array(RoleRecord),
+  }),
+  read: get('/role/read/{id}', { needs: read('ROLE'), summary: 'One role', data: RoleRecord }),
+  preview: get('/role/read/{id}/preview', {
+    needs: read('ROLE'),
+    summary: 'What a role can and cannot call',
+    data: RolePreview,
+  }),
+  create: post('/role/create', {
+    needs: write('ROLE'),
+    summary: 'Add a role without permissions; its name is unique within the hospital',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  update: post('/role/update/{id}', {
+    needs: write('ROLE'),
+    summary: 'Rename a role, or switch it on or off; ADMIN stays as it is',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  setStatus: change('/role/update/{id}/status/{status}', {
+    needs: write('ROLE'),
+    summary: 'Make a role active (1) or inactive (0)',
+    params: { status: Active },
+    data: RoleRecord,
+  }),
+  copy: post('/role/copy/{id}', {
+    needs: write('ROLE'),
+    summary: 'Add a role with the permissions of another',
+    body: { roleRo: RoleInput },
+    data: RoleRecord,
+  }),
+  delete: post('/role/delete/{id}', {
+    needs: write('ROLE'),
+    summary: 'Delete a role that no account has',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,181 @@
+// Signing in and out, passwords, company signup: spec 1 sections 2.2-2.5 and 2.16.
+import { z } from 'zod';
+import { modules, open, permissions, session } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Active, EmailAddress, Id, line, Phone, requiredText } from '../wire.ts';
+import {
+  LoginChallenge,
+  LoginCodeInput,
+  LoginSetupCodeInput,
+  LoginSetupInput,
+  RecoveryCodes,
+  TriedPassword,
+  TwoFactorSetup,
+} from './two-factor.ts';
+
+/** The shortest and longest password that is accepted, in characters. */
+export const passwordLength = { min: 10, max: 128 };
+
+const FILL_IN = 'Fill in the inputs';
+
+/** A password as it is chosen; whether it is too common is the server's to say. */
+export const NewPassword = requiredText(FILL_IN)
+  .min(1, FILL_IN)
+  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
+
+export const Username = line('Please provide a username.', 60).refine(
+  (name) => !/[\s@/]/.test(name),
+  'Please use letters, digits and punctuation, without spaces, @ or /.',
+);
+
+export const RoleSummary = z.strictObject({
+  name: z.string(),
+  moduleList: z.array(
+    z.strictObject({
+      name: z.enum(modules),
+      status: z.boolean(),
+      permissionList: z.array(z.enum(permissions)),
+    }),
+  ),
+});
+
+/** What the browser holds about who is signed in; the only answer that ever carries a token. */
+export const SessionContext = z.strictObject({
+  id: Id,
+  staffId: Id,
+  username: z.string(),
+  name: z.string(),
+  role: RoleSummary,
+  institution: z.string(),
+  tenantCode: z.string(),
+  token: z.string(),
+  isRoot: z.boolean(),
+  domain: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  idleLockMinutes: z.int32(),
+  /** Grows with every change of the company's settings: what was read with the old ones is read again. */
+  companyVersion: z.int32(),
+  /** The address of the root account until it is confirmed; null for everybody else. */
+  addressToConfirm: z.string().nullable(),
+});
+export type SessionContext = z.infer<typeof SessionContext>;
+
+export const LoginInput = z.strictObject({
+  username: line(FILL_IN, 254),
+  password: TriedPassword,
+});
+
+export const SignupInput = z.strictObject({
+  tenantRo: z.strictObject({ name: line('Please provide the company name.', 120), status: Active.default(1) }),
+  email: EmailAddress,
+  phone: Phone,
+  username: Username,
+  password: NewPassword,
+  address: line('Please provide an address.', 300),
+  /** Out of the link that somebody was invited by, where it takes one. */
+  invite: z.string().max(200).optional(),
+});
+
+export const PasswordInput = z.strictObject({ oldPassword: TriedPassword, newPassword: NewPassword });
+
+export const ForgotPasswordInput = z.strictObject({
+  username: line('Please provide a username.', 254),
+  email: EmailAddress,
+});
+
+export const account = {
+  login: post('/account/login', {
+    needs: open(),
+    summary: 'Sign in with a username or an e-mail address; with two factors a challenge and no session yet',
+    body: { loginRo: LoginInput },
+    data: z.union([SessionContext, LoginChallenge]),
+  }),
+  loginCode: post('/account/login/code', {
+    needs: open(),
+    summary: 'The second step of a sign-in: the challenge with a code of the app or a recovery code',
+    body: { loginCodeRo: LoginCodeInput },
+    data: SessionContext,
+  }),
+  loginSetup: post('/account/login/setup', {
+    needs: open(),
+    summary: 'Begin to set up two-factor sign-in where the role requires it before there is a session',
+    body: { loginSetupRo: LoginSetupInput },
+    data: TwoFactorSetup,
+  }),
+  loginSetupCode: post('/account/login/setup/confirm', {
+    needs: open(),
+    summary: 'Finish that with a code of the app: a session, and the recovery codes, once',
+    body: { loginSetupRo: LoginSetupCodeInput },
+    data: z.strictObject({ session: SessionContext, recoveryCodes: RecoveryCodes }),
+  }),
+  signup: post('/tenant/create', {
+    needs: open(),
+    summary: 'Sign up a company; answers like a sign-in of its root account',
+    body: SignupInput.shape,
+    data: SessionContext,
+  }),
+  logout: change('/account/logout/{id}', {
+    needs: session(),
+    summary: 'Sign out: revokes the session of this call',
+    data: z.null(),
+  }),
+  context: get('/account/context', {
+    needs: session(),
+    summary: 'Who is signed in, with the role as it is now; the token is not repeated',
+    data: SessionContext.omit({ token: true }),
+  }),
+  forgotPassword: post('/account/forgot_password', {
+    needs: open(),
+    summary: 'Mail a single-use link for a new password; the answer never tells whether the account exists',
+    body: { forgotPasswordRo: ForgotPasswordInput },
+    data: z.null(),
+  }),
+  resetPassword: post('/account/reset_password', {
+    needs: open(),
+    summary: 'Choose a new password with the token of a mailed link',
+    body: {
+      resetPasswordRo: z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }),
+    },
+    data: z.null(),
+  }),
+  askToLetIn: post('/account/let_in', {
+    needs: open(),
+    summary: 'Mail a link that lets a browser in past the guesses of others; never tells whether the account exists',
+    body: { letInRo: z.strictObject({ username: line('Please provide a username.', 254) }) },
+    data: z.null(),
+  }),
+  letIn: post('/account/let_in/confirm', {
+    needs: open(),
+    summary: 'Make the browser of this call known to the account of a mailed link; its sign-ins are counted alone',
+    body: { letInRo: z.strictObject({ token: z.string().min(1).max(200) }) },
+    data: z.null(),
+  }),
+  confirmEmail: post('/account/confirm_email', {
+    needs: open(),
+    summary:
+      'Confirm the email address of a new company with the token of a mailed link, once: it may mail others then',
+    body: { confirmEmailRo: z.strictObject({ token: z.string().min(1).max(200) }) },
+    data: z.null(),
+  }),
+  sendConfirmation: post('/account/confirm_email/send', {
+    needs: session(),
+    summary: 'Mail the link again with which the root account confirms its email address',
+    data: z.null(),
+  }),
+  confirmAddress: post('/account/update/address', {
+    needs: session(),
+    summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
+    /** `email` is the address that was looked at: another one by now is not confirmed. */
+    body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
+    data: z.null(),
+  }),
+  updatePassword: post('/account/update/password/{id}', {
+    needs: session(),
+    summary: "Change one's own password; ends the account's other sessions",
+    body: { passwordRo: PasswordInput },
+    data: z.null(),
+  }),
+};

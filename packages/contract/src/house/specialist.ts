@@ -1,0 +1,57 @@
+// What doctors and nurses specialise in.
+import { z } from 'zod';
+import { session, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Active, Id, line, Version } from '../wire.ts';
+
+/** The two roles that have specialists. */
+export const specialistRoles = ['DOCTOR', 'NURSE'] as const;
+export const SpecialistRole = z.enum(specialistRoles);
+
+export const Specialist = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: Active,
+  role: z.strictObject({ name: SpecialistRole }),
+  version: Version,
+});
+export type Specialist = z.infer<typeof Specialist>;
+
+export const SpecialistInput = z.strictObject({
+  name: line('Please provide a name.', 100),
+  roleName: SpecialistRole,
+  status: Active.default(1),
+  version: Version.optional(),
+});
+
+export const specialist = {
+  listByRole: get('/specialist/read/role/{role}', {
+    needs: session(),
+    summary: 'Specialists of doctors or of nurses, by name',
+    params: { role: SpecialistRole },
+    data: z.array(Specialist),
+  }),
+  create: post('/specialist/create', {
+    needs: write('SPECIALIST', 'DOCTOR', 'NURSE'),
+    summary: 'Add a specialist; its name is unique among doctors or nurses',
+    body: { specialistRo: SpecialistInput },
+    data: Specialist,
+  }),
+  update: post('/specialist/update/{id}', {
+    needs: write('SPECIALIST'),
+    summary: 'Change a specialist; who has it keeps it, so its role stays while somebody has it',
+    body: { specialistRo: SpecialistInput },
+    data: Specialist,
+  }),
+  setStatus: change('/specialist/update/{id}/status/{status}', {
+    needs: write('SPECIALIST'),
+    summary: 'Make a specialist active (1) or inactive (0)',
+    params: { status: Active },
+    data: Specialist,
+  }),
+  delete: post('/specialist/delete/{id}', {
+    needs: write('SPECIALIST'),
+    summary: 'Delete a specialist that nobody has',
+    data: z.null(),
+  }),
+};

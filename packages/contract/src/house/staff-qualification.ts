@@ -1,0 +1,66 @@
+// What staff have learned and where they have worked: the About tab of their profiles.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Day, Id, line, optionalParagraph, saidAt, Version } from '../wire.ts';
+
+export const qualificationKinds = ['EDUCATION', 'EXPERIENCE'] as const;
+
+export const StaffQualification = z.strictObject({
+  id: Id,
+  staffId: Id,
+  kind: z.enum(qualificationKinds),
+  title: z.string(),
+  place: z.string(),
+  from: Day,
+  /** Null: still going on. */
+  to: Day.nullable(),
+  note: z.string(),
+  version: Version,
+});
+export type StaffQualification = z.infer<typeof StaffQualification>;
+
+const written = {
+  kind: z.enum(qualificationKinds, 'Please choose a kind.'),
+  title: line('Please provide a title.', 150),
+  place: line('Please provide a place.', 150),
+  from: Day,
+  to: Day.nullable().default(null),
+  note: optionalParagraph(1000).default(''),
+};
+const inOrder = saidAt('to', 'Please provide an end that is not before the beginning.');
+const endsLater = ({ from, to }: { from?: string; to?: string | null }) => !from || !to || to >= from;
+
+export const StaffQualificationInput = z.strictObject({ ...written, staffId: Id }).refine(endsLater, inOrder);
+export const StaffQualificationChange = z
+  .strictObject({ ...written, version: Version.optional() })
+  .refine(endsLater, inOrder);
+export type StaffQualificationValues = Omit<z.output<typeof StaffQualificationChange>, 'version'>;
+
+const WHO = 'the person, or who has WRITE in the module of their role';
+
+export const staffQualification = {
+  list: get('/staff/qualification/read/{staffId}', {
+    needs: session(),
+    summary: "One's own education and experience, or with READ in the module of the person's role; newest first",
+    params: { staffId: Id },
+    data: z.array(StaffQualification),
+  }),
+  create: post('/staff/qualification/create', {
+    needs: session(),
+    summary: `Add education or experience: ${WHO}`,
+    body: { qualificationRo: StaffQualificationInput },
+    data: StaffQualification,
+  }),
+  update: post('/staff/qualification/update/{id}', {
+    needs: session(),
+    summary: `Change education or experience: ${WHO}`,
+    body: { qualificationRo: StaffQualificationChange },
+    data: StaffQualification,
+  }),
+  delete: post('/staff/qualification/delete/{id}', {
+    needs: session(),
+    summary: `Delete education or experience: ${WHO}`,
+    data: z.null(),
+  }),
+};

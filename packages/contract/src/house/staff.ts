@@ -1,0 +1,307 @@
+// Staff: doctors, nurses and employees with their accounts (spec 1 sections 2.9, 2.10, 2.15).
+import { z } from 'zod';
+import { execute, read, session, write } from '../access.ts';
+import { declare, get, post, type Upload } from '../call.ts';
+import { Gender } from '../front/patient.ts';
+import { list, Words } from '../list.ts';
+import {
+  Active,
+  Day,
+  EmailAddress,
+  Filter,
+  Id,
+  Instant,
+  line,
+  optionalLine,
+  optionalParagraph,
+  PageIndex,
+  Phone,
+  page,
+  Version,
+} from '../wire.ts';
+import { NewPassword, Username } from './session.ts';
+import { staffImage } from './staff-image.ts';
+import { WorkingDays } from './working-days.ts';
+
+const Named = z.strictObject({ id: Id, name: z.string() });
+
+export const Qualification = z.strictObject({ title: z.string(), biography: z.string() });
+
+export const Staff = z.strictObject({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  dateOfReg: Day.nullable(),
+  gender: Gender.nullable(),
+  dateOfBirth: Day.nullable(),
+  religion: z.string(),
+  /** Where the picture is read, such as `/staff/read/image/{id}`; null where there is none. */
+  imagePath: z.string().nullable(),
+  branch: Named.nullable(),
+  department: Named.nullable(),
+  specialist: Named.nullable(),
+  qualification: Qualification,
+  /** On which leave is counted; null where the hospital's are the person's. */
+  workingDays: WorkingDays.nullable(),
+  account: z.strictObject({
+    registrationId: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    status: Active,
+    /** Prepared, and not yet activated by an administrator. */
+    waiting: z.boolean(),
+    /** Where links for a new password go while nobody has confirmed that the address was changed; else null. */
+    linkEmail: z.string().nullable(),
+    isCompanyReg: z.boolean(),
+    role: Named,
+  }),
+  version: Version,
+});
+export type Staff = z.infer<typeof Staff>;
+
+/** A card of the doctors and nurses grids, a row of the employee list. */
+export const StaffCard = Staff.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  dateOfReg: true,
+  imagePath: true,
+}).extend({
+  specialist: Named.nullable(),
+  department: Named.nullable(),
+  qualification: Qualification.pick({ title: true }),
+  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, waiting: true, role: true }),
+});
+export type StaffCard = z.infer<typeof StaffCard>;
+
+export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({
+  departmentId: Id.nullable(),
+});
+
+/** A member of staff to choose from. */
+const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
+
+const PersonInput = z.strictObject({
+  firstName: line('Please provide a first name.', 100),
+  lastName: line('Please provide a last name.', 100),
+  phone: Phone,
+  gender: Gender,
+  address: line('Please provide an address.', 300),
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: optionalLine(100).default(''),
+  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
+  imagePath: z.string().max(300).nullable().optional(),
+  image: z.string().max(300).nullable().optional(),
+  branchId: Id.nullable().default(null),
+  departmentId: Id.nullable().default(null),
+  /** Null: the hospital's. Left out of a change: they stay. */
+  workingDays: WorkingDays.nullable().optional(),
+  tenantId: z.unknown().optional(),
+});
+
+const QualificationInput = z.strictObject({
+  title: optionalLine(120).default(''),
+  biography: optionalParagraph(2000).default(''),
+});
+
+const AccountInput = z.strictObject({
+  username: Username,
+  email: EmailAddress,
+  phone: Phone.optional(),
+  /** A first one, from who may activate accounts; empty: the person is mailed a link to choose it. */
+  password: z.union([z.literal(''), NewPassword]).default(''),
+  status: Active.default(1),
+  role: line('Please choose a role.', 100),
+  registrationId: z.unknown().optional(),
+  isCompanyReg: z.unknown().optional(),
+});
+
+const StaffInput = z.strictObject({
+  personRo: PersonInput,
+  specialistId: Id.nullable().default(null),
+  qualificationRo: QualificationInput.default({ title: '', biography: '' }),
+  accountRo: AccountInput,
+  version: Version.optional(),
+});
+export type StaffInput = z.output<typeof StaffInput>;
+
+const StaffChange = StaffInput.extend({
+  accountRo: AccountInput.extend({
+    /** Always empty: a password is only ever chosen by whose it is. */
+    password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
+    /** Absent: unchanged, as the role. */
+    status: Active.optional(),
+    role: optionalLine(100).optional(),
+    builder: z.unknown().optional(),
+  }),
+});
+export type StaffChange = z.output<typeof StaffChange>;
+
+// Neither doctors nor nurses specialise in anything.
+const noSpecialist = { specialistId: z.null().optional() };
+const EmployeeInput = StaffInput.extend(noSpecialist);
+const EmployeeChange = StaffChange.extend(noSpecialist);
+export type EmployeeInput = z.output<typeof EmployeeInput>;
+export type EmployeeChange = z.output<typeof EmployeeChange>;
+
+/** What people may change about themselves; how they sign in and what they may do is not among it. */
+const ProfileInput = z.strictObject({
+  phone: Phone,
+  address: PersonInput.shape.address,
+  religion: PersonInput.shape.religion,
+  imagePath: PersonInput.shape.imagePath,
+  qualificationRo: StaffInput.shape.qualificationRo,
+  version: Version.optional(),
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export {
+  EmployeeChange as EmployeeChangeSchema,
+  EmployeeInput as EmployeeInputSchema,
+  ProfileInput as ProfileInputSchema,
+  StaffChange as StaffChangeSchema,
+  StaffInput as StaffInputSchema,
+};
+
+/** An account that somebody has prepared and an administrator has to activate. */
+export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({
+  username: z.string(),
+  email: z.string(),
+  role: Named,
+  /** Who prepared it, and when. */
+  preparedBy: z.string(),
+  since: Instant,
+});
+export type WaitingAccount = z.infer<typeof WaitingAccount>;
+
+/** The version that was looked at: who prepared the account may have changed it since. */
+const Decision = z.strictObject({ version: Version });
+
+/** How a picture travels with a staff record. */
+export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
+const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
+
+const WRITES_STAFF = write('DOCTOR', 'NURSE', 'EMPLOYEE');
+
+const cards = {
+  sorts: ['name', 'id', 'role', 'phone', 'specialist', 'department', 'joined', 'status'],
+  row: StaffCard,
+} as const;
+
+export const doctorList = list('/staff/doctor/list', {
+  needs: read('DOCTOR'),
+  summary: 'Doctors, by name',
+  filters: { name: Words },
+  ...cards,
+});
+export const nurseList = list('/staff/nurse/list', {
+  needs: read('NURSE'),
+  summary: 'Nurses, by name',
+  filters: { name: Words },
+  ...cards,
+});
+export const employeeList = list('/staff/employee/list', {
+  needs: read('EMPLOYEE'),
+  summary: 'Employees, who are neither doctors nor nurses, by name; a role by its id or name',
+  filters: { id: Words, name: Words, role: optionalLine(100) },
+  ...cards,
+});
+
+export const staff = {
+  pageByRole: get('/staff/read/role/{role}/{page}/{size}', {
+    needs: read('DOCTOR', 'NURSE'),
+    summary: 'Doctors or nurses as cards, by name; needs READ in the module of that role',
+    params: { role: z.enum(['DOCTOR', 'NURSE']) },
+    data: page(StaffCard),
+  }),
+  employeePage: get('/staff/read/employee/{page}/{size}', {
+    needs: read('EMPLOYEE'),
+    summary: 'Employees, who are neither doctors nor nurses, by name',
+    data: page(StaffCard),
+  }),
+  employeeFilter: get('/staff/read/employee/{id}/{name}/{roleId}/{page}/{size}', {
+    needs: read('EMPLOYEE'),
+    summary: 'Employees by parts of the registration id and of the name, and by role; nil for none',
+    params: { id: Filter, name: Filter, roleId: Filter },
+    data: page(StaffCard),
+  }),
+  listByRole: get('/staff/read/role/{role}', {
+    needs: session(),
+    summary: 'Names of the active staff of a role, to choose from',
+    params: { role: Filter },
+    data: z.array(StaffName),
+  }),
+  pick: declare('list')('/staff/pick', {
+    needs: execute('EMPLOYEE'),
+    summary: 'Active members of staff to choose from, by name, found by the words of their name',
+    body: {
+      filters: z.strictObject({ search: Words }).partial().optional(),
+      page: PageIndex.default(0),
+      size: z.int32().min(1).max(20).default(20),
+    },
+    data: page(StaffPicked),
+    list: { sorts: [], words: ['search'], row: StaffPicked },
+  }),
+  image: staffImage,
+  profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),
+  read: get('/staff/read/{id}', {
+    needs: read('DOCTOR', 'NURSE', 'EMPLOYEE'),
+    summary: "One staff record; needs READ in the module of the record's role",
+    data: Staff,
+  }),
+  waiting: get('/staff/read/waiting', {
+    needs: write('ROLE'),
+    summary: 'Accounts that wait for activation, of roles that one may give; the oldest first, at most 100',
+    data: z.array(WaitingAccount),
+  }),
+  activate: post('/staff/activate/{id}', {
+    needs: write('ROLE'),
+    summary: 'Activate a prepared account; the person is mailed a link to choose a password',
+    body: { activationRo: Decision },
+    data: Staff,
+  }),
+  decline: post('/staff/decline/{id}', {
+    needs: write('ROLE'),
+    summary: 'Leave a prepared account inactive and take it from the list of those that wait',
+    body: { activationRo: Decision },
+    data: Staff,
+  }),
+  create: post('/staff/create', {
+    needs: WRITES_STAFF,
+    summary: 'Create a doctor, nurse or employee, and a picture if one is sent; the account may have to be activated',
+    body: { staffRo: StaffInput },
+    data: Staff,
+    upload: staffUpload,
+  }),
+  update: post('/staff/update/{id}', {
+    needs: WRITES_STAFF,
+    summary: 'Change a staff record and its account; the password is only ever changed by its owner',
+    body: { staffRo: StaffChange },
+    data: Staff,
+    upload: staffUpload,
+  }),
+  createEmployee: post('/staff/create/data', {
+    needs: write('EMPLOYEE'),
+    summary: 'Create an employee, who is neither doctor nor nurse, with an account',
+    body: { staffRo: EmployeeInput },
+    data: Staff,
+  }),
+  updateEmployee: post('/staff/update/data/{id}', {
+    needs: write('EMPLOYEE'),
+    summary: "Change an employee's record and account; the role is given by its id or name",
+    body: { staffRo: EmployeeChange },
+    data: Staff,
+  }),
+  updateProfile: post('/staff/update/profile', {
+    needs: session(),
+    summary: 'Change what concerns oneself in the own staff record, and the own picture',
+    body: { profileRo: ProfileInput },
+    data: Staff,
+    upload: profileUpload,
+  }),
+};

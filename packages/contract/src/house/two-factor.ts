@@ -1,0 +1,98 @@
+// Two-factor sign-in: a code of an authenticator app (TOTP, RFC 6238) after the password, and recovery codes
+// for who has lost the app.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Instant, requiredText } from '../wire.ts';
+
+/** A password as it is tried. */
+export const TriedPassword = requiredText('Fill in the inputs').min(1, 'Fill in the inputs').max(1000);
+
+const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+
+const APP_CODE = 'Please type the 6 digits that the app shows.';
+const SECOND_FACTOR = 'Please type the 6 digits that the app shows, or a recovery code.';
+
+/** The six digits that an authenticator app shows. */
+export const AppCode = requiredText(APP_CODE)
+  .max(60)
+  .overwrite(plain)
+  .regex(/^\d{6}$/, APP_CODE);
+
+/** The six digits, or one of the recovery codes, as people write them. */
+export const SecondFactor = requiredText(SECOND_FACTOR)
+  .max(60)
+  .overwrite(plain)
+  .regex(/^(\d{6}|[A-Z2-7]{16})$/, SECOND_FACTOR);
+
+/** What an authenticator app is given: as a QR code the address, by hand the secret. Answered once. */
+export const TwoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
+
+export const RecoveryCodes = z.array(z.string());
+
+/** After a right password: what comes next before there is a session. */
+export const LoginChallenge = z.strictObject({
+  challenge: z.string(),
+  /** CODE: a code is asked for. SETUP: the role requires it, and it has to be set up first. */
+  twoFactor: z.enum(['CODE', 'SETUP']),
+});
+export type LoginChallenge = z.infer<typeof LoginChallenge>;
+
+const Challenge = z.string().min(1).max(200);
+export const LoginCodeInput = z.strictObject({ challenge: Challenge, code: SecondFactor });
+export const LoginSetupInput = z.strictObject({ challenge: Challenge });
+export const LoginSetupCodeInput = z.strictObject({ challenge: Challenge, code: AppCode });
+
+export const TwoFactorStanding = z.strictObject({
+  on: z.boolean(),
+  since: Instant.nullable(),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.int32(),
+  /** Whether the role requires it. */
+  required: z.boolean(),
+});
+export type TwoFactorStanding = z.infer<typeof TwoFactorStanding>;
+
+/** `code` is asked for where it is on already: a new app replaces the old one. */
+export const TwoFactorBeginInput = z.strictObject({
+  password: TriedPassword,
+  code: z.union([z.literal(''), SecondFactor]).default(''),
+});
+export const TwoFactorConfirmInput = z.strictObject({ code: AppCode });
+export const TwoFactorProofInput = z.strictObject({ password: TriedPassword, code: SecondFactor });
+
+export const twoFactor = {
+  read: get('/two_factor/read', {
+    needs: session(),
+    summary: "Whether one's own account signs in with two factors",
+    data: TwoFactorStanding,
+  }),
+  begin: post('/two_factor/create', {
+    needs: session(),
+    summary: 'Begin to set it up, or to move to another app; nothing changes before a code of it is confirmed',
+    body: { twoFactorRo: TwoFactorBeginInput },
+    data: TwoFactorSetup,
+    unkept: true,
+  }),
+  confirm: post('/two_factor/confirm', {
+    needs: session(),
+    summary: 'Switch it on with a code of the app; answers the recovery codes, once',
+    body: { twoFactorRo: TwoFactorConfirmInput },
+    data: RecoveryCodes,
+    unkept: true,
+  }),
+  newRecoveryCodes: post('/two_factor/create/recovery', {
+    needs: session(),
+    summary: 'New recovery codes in place of the earlier ones, answered once',
+    body: { twoFactorRo: TwoFactorProofInput },
+    data: RecoveryCodes,
+    unkept: true,
+  }),
+  delete: post('/two_factor/delete', {
+    needs: session(),
+    summary: 'Switch it off; refused where the role requires it',
+    body: { twoFactorRo: TwoFactorProofInput },
+    data: z.null(),
+  }),
+};

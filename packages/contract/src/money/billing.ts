@@ -1,0 +1,169 @@
+// Bills and payments (spec 2 sections 3, 4 and 7; state machines in ruling 5). A bill's payment is the sum of its
+// receipts; money received is only ever added.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Acknowledgements } from '../front/allergy-match.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list, Words } from '../list.ts';
+import { amountOf, Day, Id, Instant, Money, Nil, optionalParagraph, Percent, Version } from '../wire.ts';
+import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from './bill.ts';
+
+export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
+export type BillWithReceipts = z.output<typeof BillWithReceipts>;
+
+/**
+ * A bill or an invoice of which something was received, as the Payments list shows it. What of a bill an invoice asks
+ * for stands in the invoice's row only.
+ */
+export const Payment = BillPayment.extend({
+  /** When money was last received. */
+  closeDate: Instant,
+  mode: PaymentMode,
+  /** Null where an invoice is for no ticket in particular. */
+  ticketId: Id.nullable(),
+  ticket: TicketReference.extend({ id: Id.nullable() }),
+  billingId: Id.nullable(),
+  billing: z.strictObject({ id: Id, type: BillType, invoice: z.strictObject({ number: z.string() }) }).nullable(),
+  invoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
+});
+export type Payment = z.output<typeof Payment>;
+
+export const BillInput = z.strictObject({
+  amount: amountOf('Please provide a charge.'),
+  discount: Percent.prefault(0),
+  type: BillType,
+  typeId: z.uuid('Please choose what is billed.'),
+  purpose: optionalParagraph(200).default(''),
+  ticketId: z.uuid('Please choose a ticket.'),
+  paymentId: z.unknown().optional(),
+  version: Version.optional(),
+});
+export type BillInput = z.output<typeof BillInput>;
+
+/** UNPAID and NOT COMPLETED together, beside the statuses themselves. */
+export const OPEN = 'OPEN';
+
+/** The word of the status filter for bills with a discount that waits for approval. */
+export const TO_DECIDE = 'TO DECIDE';
+
+const billBody = {
+  billingRo: BillInput,
+  /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
+  except: optionalParagraph(4000).optional(),
+  /** Why a prescription is billed to somebody who is allergic to it; only for PHARMACY. */
+  acknowledgements: Acknowledgements,
+};
+
+export const DiscountDecision = z.strictObject({
+  status: z.enum(['APPROVED', 'DECLINED'], 'Please approve or decline the discount.'),
+  version: Version,
+});
+export type DiscountDecision = z.output<typeof DiscountDecision>;
+
+export const PaymentInput = z.strictObject({
+  /** The bill's total as the payer was shown it: refused where it is another by now. */
+  amount: amountOf('Please provide an amount.'),
+  /** What is received now. */
+  amountPaid: amountOf('Please provide the amount to pay.'),
+  ticketId: Id,
+  billingId: z.uuid('Please choose a bill.'),
+  mode: PaymentMode,
+});
+export type PaymentInput = z.output<typeof PaymentInput>;
+
+export const billing = {
+  read: get('/billing/read/{id}', {
+    needs: read('ACCOUNT', 'PHARMACY', 'LABORATORY', 'TREATMENT'),
+    summary: 'One bill with its receipts; the read is audited',
+    data: BillWithReceipts,
+  }),
+  unpaidToday: get('/billing/read/unpaid/today', {
+    needs: read('ACCOUNT'),
+    summary: "Today's bills that are not settled, newest first",
+    data: z.array(Bill),
+  }),
+  unpaid: get('/billing/read/unpaid/{from}/{to}', {
+    needs: read('ACCOUNT'),
+    summary:
+      'Bills from a day to a day, both included, that are not settled, newest first; nil for no bound. At most 1,000',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
+    data: z.array(Bill),
+  }),
+  ...list('/billing/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills, the latest first, with what is still to be paid of all of them',
+    filters: {
+      from: Day,
+      to: Day,
+      status: z.union([z.literal(OPEN), z.literal(TO_DECIDE), BillStatus]),
+      search: Words,
+    },
+    sorts: ['invoice', 'patient', 'created', 'source', 'amount', 'paid', 'status'],
+    row: Bill,
+    totals: { owed: Money },
+  }),
+  discountsToDecide: get('/billing/discount/count', {
+    needs: execute('ACCOUNT'),
+    summary: 'How many bills have a discount that waits for approval',
+    data: z.strictObject({ count: z.int32().min(0) }),
+  }),
+  listOfTicket: get('/billing/read/ticket/{ticketId}', {
+    needs: read('ACCOUNT'),
+    summary: "A ticket's bills, newest first; the read is audited",
+    params: { ticketId: Id },
+    data: z.array(Bill),
+  }),
+  create: post('/billing/create', {
+    needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
+    summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',
+    body: billBody,
+    data: Bill,
+  }),
+  update: post('/billing/update/{id}', {
+    needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
+    summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
+    body: billBody,
+    data: Bill,
+  }),
+  decideDiscount: post('/billing/update/{id}/discount', {
+    needs: execute('ACCOUNT'),
+    summary: 'Approve a discount that somebody else asked for, or decline it; whoever asked may take it back',
+    body: { discountRo: DiscountDecision },
+    data: Bill,
+  }),
+  pay: post('/billing/create/payment', {
+    needs: execute('ACCOUNT'),
+    summary: 'Receive money for a bill, never more than its balance; a settled bill approves its request',
+    body: {
+      paymentRo: PaymentInput,
+      sourceType: BillType.optional(),
+      sourceTypeId: Id.optional(),
+      paymentMode: PaymentMode.optional(),
+      paymentTypeId: z.unknown().optional(),
+    },
+    data: BillWithReceipts,
+  }),
+};
+
+export const payment = {
+  list: get('/payment/read', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills and invoices of which something was received, last payment first. At most 1,000',
+    data: z.array(Payment),
+  }),
+  ...list('/payment/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills and invoices of which something was received, the last payment first',
+    filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
+    sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
+    row: Payment,
+  }),
+};
+
+/** The one line a bill's purpose is when nothing else is said. */
+export const purposeOf: Record<BillType, string> = {
+  SERVICE: "Doctor's service",
+  PHARMACY: 'Prescription',
+  LABORATORY: 'Laboratory test',
+};

@@ -1,0 +1,222 @@
+// What the hospital spends, earns beside its bills, and pays in taxes: three kinds of entries with the same calls
+// (spec 2 sections 3, 5 and 7). Nothing is changed or deleted: a mistake is reversed.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Version } from '../wire.ts';
+import { Attachment, attachmentBody, attachmentUpload } from './finance-attachment.ts';
+
+export const entryModes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
+export const EntryMode = z.enum(entryModes, 'Please choose a payment mode.');
+export type EntryMode = z.infer<typeof EntryMode>;
+
+/** Stands in a filter for entries without a category, which are "Others". */
+export const OTHERS = 'OTHERS';
+
+const Reversal = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
+
+const Entry = z.strictObject({
+  id: Id,
+  date: Day,
+  amount: Money,
+  amountPaid: Money,
+  refNumber: z.string(),
+  /** Null is "Others". */
+  categoryId: Id.nullable(),
+  category: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  paymentMode: EntryMode,
+  /** Name of whoever wrote it down. */
+  createdBy: z.string(),
+  reversal: Reversal.nullable(),
+  /** How many scans or photographs there are of its paper. */
+  attachments: z.int32().min(0),
+  version: Version,
+});
+
+const Traded = { from: z.string(), quantity: z.int32().nullable() };
+
+export const Expense = Entry.extend({
+  itemPurchased: z.string(),
+  ...Traded,
+  status: z.enum(['COMPLETED', 'REVERSED']),
+});
+export type Expense = z.output<typeof Expense>;
+
+export const Income = Entry.extend({ item: z.string(), ...Traded, status: z.enum(['APPROVED', 'REVERSED']) });
+export type Income = z.output<typeof Income>;
+
+export const taxStatuses = ['UNPAID', 'PARTLY PAID', 'PAID', 'REVERSED'] as const;
+export const Tax = Entry.extend({ status: z.enum(taxStatuses) });
+export type Tax = z.output<typeof Tax>;
+
+/** What was paid of a tax later than with its entry. */
+export const TaxPayment = z.strictObject({ id: Id, amount: Money, mode: EntryMode, date: Day, by: z.string() });
+export type TaxPayment = z.output<typeof TaxPayment>;
+export const TaxWithPayments = Tax.extend({ payments: z.array(TaxPayment) });
+export type TaxWithPayments = z.output<typeof TaxWithPayments>;
+
+const EntryInput = z.strictObject({
+  amount: amountOf('Please provide an amount.'),
+  date: Day,
+  refNumber: line('Please provide a reference number.', 100),
+  /** Null is "Others", which is a choice; absent is none. */
+  categoryId: z.uuid('Please choose a category.').nullable(),
+  paymentMode: EntryMode,
+  paymentId: z.unknown().optional(),
+});
+
+const TradedInput = EntryInput.extend({
+  from: line('Please provide whom it was purchased from.'),
+  quantity: z
+    .int32('Please provide a whole number.')
+    .min(1, 'Please provide a quantity of at least 1.')
+    .max(1_000_000_000, 'Please provide a smaller quantity.')
+    .nullable()
+    .default(null),
+  amountPaid: amountOf('Please provide the amount paid.').optional(),
+});
+
+// They are written down when they are paid, whole.
+const paidWhole = ({ amount, amountPaid }: { amount: number; amountPaid?: number | undefined }) =>
+  amountPaid === undefined || amountPaid === amount;
+const NOT_WHOLE = { path: ['amountPaid'], message: 'The amount paid is the amount itself.' };
+
+export const ExpensesInput = TradedInput.extend({ itemPurchased: line('Please provide an item name.') }).refine(
+  paidWhole,
+  NOT_WHOLE,
+);
+export const IncomeInput = TradedInput.extend({
+  item: line('Please provide an item name.'),
+  from: line('Please provide whom it was received from.'),
+}).refine(paidWhole, NOT_WHOLE);
+
+export const TaxInput = EntryInput.extend({
+  amountPaid: amount('Please provide the amount paid.', 100_000_000_000),
+}).refine(({ amount, amountPaid }) => amountPaid <= amount, {
+  path: ['amountPaid'],
+  message: 'The amount paid is more than the tax.',
+});
+
+export const ReversalInput = z.strictObject({
+  reason: line('Please provide a reason.', 500),
+  version: Version.optional(),
+});
+
+export const TaxPaymentInput = z.strictObject({
+  taxId: z.uuid('Please choose a tax.'),
+  amount: amountOf('Please provide an amount.'),
+  mode: EntryMode,
+  date: Day,
+});
+export type TaxPaymentInput = z.output<typeof TaxPaymentInput>;
+
+interface Declared<Kind, Row, Whole, Input> {
+  kind: Kind;
+  /** Names one of them in the description, and several. */
+  noun: string;
+  nouns: string;
+  row: Row;
+  /** One alone. */
+  whole: Whole;
+  input: Input;
+}
+
+function callsOf<Kind extends string, Row extends z.ZodObject, Whole extends z.ZodType, Input extends z.ZodType>({
+  kind,
+  noun,
+  nouns,
+  row,
+  whole,
+  input,
+}: Declared<Kind, Row, Whole, Input>) {
+  const body = { [`${kind}Ro`]: input } as Record<`${Kind}Ro`, Input>;
+  const path = <const Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const;
+  const needs = read('ACCOUNT');
+  return {
+    list: get(path('read'), { needs, summary: `${nouns}, newest first. At most 1,000`, data: z.array(row) }),
+    read: get(path('read/{id}'), { needs, summary: `One ${noun}`, data: whole }),
+    create: post(path('create'), { needs: write('ACCOUNT'), summary: `Write down one ${noun}`, body, data: row }),
+    reverse: post(path('reverse/{id}'), {
+      needs: execute('ACCOUNT'),
+      summary: `Take back one ${noun}, with a reason, once; it stays in the books, and so does what takes it back`,
+      body: { reversalRo: ReversalInput },
+      data: row,
+    }),
+    attach: post(path('create/{id}/attachment'), {
+      needs: write('ACCOUNT'),
+      summary: `Keep a picture or a PDF of the paper of one ${noun}: 5 of them, of at most 5 MB each`,
+      body: attachmentBody,
+      data: Attachment,
+      upload: attachmentUpload,
+    }),
+    attachments: get(path('read/{id}/attachments'), {
+      needs,
+      summary: `What is kept of the paper of one ${noun}, oldest first`,
+      data: z.array(Attachment),
+    }),
+    picture: get(path('read/attachment/{id}/picture'), {
+      needs,
+      summary: 'An attachment that is a picture, WebP',
+      data: Bytes,
+      binary: 'image/webp',
+    }),
+    document: get(path('read/attachment/{id}/document'), {
+      needs,
+      summary: 'An attachment that is a PDF, to be saved',
+      data: Bytes,
+      binary: 'application/pdf',
+    }),
+  };
+}
+
+const sharedSorts = ['date', 'category', 'reference', 'mode', 'amount', 'status'] as const;
+const tradedSorts = [...sharedSorts, 'item', 'from', 'quantity'] as const;
+
+const listing = <Row extends z.ZodObject, const Sorts extends readonly string[]>(
+  nouns: string,
+  row: Row,
+  sorts: Sorts,
+) => ({
+  needs: read('ACCOUNT'),
+  summary: `${nouns} by day, category (OTHERS for none), payment mode and words. The sums leave out what is reversed`,
+  filters: { from: Day, to: Day, categoryId: z.union([z.literal(OTHERS), Id]), mode: EntryMode, search: Words },
+  sorts,
+  row,
+  totals: { sum: Money, sumPaid: Money },
+});
+
+export const expenses = {
+  ...callsOf({
+    kind: 'expenses',
+    noun: 'expense',
+    nouns: 'Expenses',
+    row: Expense,
+    whole: Expense,
+    input: ExpensesInput,
+  }),
+  ...list('/expenses/list', listing('Expenses', Expense, tradedSorts)),
+};
+
+export const income = {
+  ...callsOf({
+    kind: 'income',
+    noun: 'income',
+    nouns: 'Income',
+    row: Income,
+    whole: Income,
+    input: IncomeInput,
+  }),
+  ...list('/income/list', listing('Income', Income, tradedSorts)),
+};
+
+export const tax = {
+  ...callsOf({ kind: 'tax', noun: 'tax', nouns: 'Taxes', row: Tax, whole: TaxWithPayments, input: TaxInput }),
+  ...list('/tax/list', listing('Taxes', Tax, [...sharedSorts, 'paid', 'owed'])),
+  pay: post('/tax/create/payment', {
+    needs: execute('ACCOUNT'),
+    summary: 'Pay more of a tax that is not paid whole, never more than its amount',
+    body: { taxPaymentRo: TaxPaymentInput },
+    data: TaxWithPayments,
+  }),
+};

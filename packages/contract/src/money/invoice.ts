@@ -1,0 +1,251 @@
+// Invoices: drafted, sent under a number, paid or voided (spec 2 section 2, issue 6). Totals are the server's.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { PatientName } from '../front/patient.ts';
+import { list, Words } from '../list.ts';
+import {
+  amount,
+  amountOf,
+  Bytes,
+  Day,
+  EmailAddress,
+  Id,
+  Instant,
+  line,
+  Money,
+  Nil,
+  optionalLine,
+  optionalParagraph,
+  Percent,
+  page,
+  Version,
+} from '../wire.ts';
+import { BillType, PaymentMode, Receipt } from './bill.ts';
+import { totalsOf } from './invoice-totals.ts';
+
+export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const;
+export const InvoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+/** What a list can be narrowed to: OVERDUE is sent, not settled, and due before today. */
+const Standing = z.enum([...invoiceStatuses, 'OVERDUE']);
+
+/** An invoice as a list shows it. */
+export const InvoiceRow = z.strictObject({
+  id: Id,
+  /** Null while it is a draft. */
+  number: z.string().nullable(),
+  status: InvoiceStatus,
+  overdue: z.boolean(),
+  patient: PatientName.extend({ patientId: z.string() }),
+  invoiceDate: Day,
+  dueDate: Day,
+  total: Money,
+  paid: Money,
+  balance: Money,
+  version: Version,
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+const InvoiceItem = z.strictObject({
+  id: Id,
+  item: z.string(),
+  description: z.string(),
+  unitCost: Money,
+  quantity: z.int32(),
+  amount: Money,
+  /** The bill whose balance is asked for here, and its number. */
+  billId: Id.nullable(),
+  billNumber: z.string().nullable(),
+});
+
+/** An invoice as the audit trail keeps it. */
+export const Invoice = InvoiceRow.extend({
+  ticket: z.strictObject({ id: Id, number: z.string() }).nullable(),
+  department: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  email: z.string(),
+  patientAddress: z.string(),
+  billingAddress: z.string(),
+  /** As it was when the invoice was saved; "No Tax" has no category. */
+  tax: z.strictObject({ categoryId: Id.nullable(), name: z.string(), rate: Percent }),
+  items: z.array(InvoiceItem),
+  subtotal: Money,
+  discount: Percent,
+  discountAmount: Money,
+  taxAmount: Money,
+  otherInformation: z.string(),
+  sentAt: Instant.nullable(),
+  sentBy: z.string().nullable(),
+  voidedAt: Instant.nullable(),
+  voidedBy: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  mailedAt: Instant.nullable(),
+  mailFailedAt: Instant.nullable(),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** A bill whose balance an invoice can ask for, or asks for. */
+export const InvoiceBill = z.strictObject({
+  id: Id,
+  number: z.string(),
+  type: BillType,
+  purpose: z.string(),
+  date: Day,
+  ticketId: Id,
+  total: Money,
+  /** What is asked for, or can be. */
+  balance: Money,
+});
+export type InvoiceBill = z.output<typeof InvoiceBill>;
+
+export const InvoiceWhole = Invoice.extend({ receipts: z.array(Receipt), bills: z.array(InvoiceBill) });
+export type InvoiceWhole = z.output<typeof InvoiceWhole>;
+
+const LARGEST = 100_000_000_000;
+
+export const InvoiceItemInput = z.strictObject({
+  item: line('Please provide an item.'),
+  description: optionalLine(500).default(''),
+  unitCost: amount('Please provide a unit cost.', LARGEST),
+  quantity: z
+    .int32('Please provide a quantity.')
+    .min(1, 'Please use a quantity of at least 1.')
+    .max(100_000, 'Please use a quantity of at most 100,000.'),
+  /** Asks for the balance of this bill: once, and exactly that. */
+  billId: Id.nullable().default(null),
+});
+
+/** What a form sends but for its items, which it may hold in another shape. */
+export const invoiceFields = {
+  patientId: z.uuid('Please choose a patient.'),
+  ticketId: z.uuid('Please choose a ticket.').nullable().default(null),
+  departmentId: z.uuid('Please choose a department.').nullable().default(null),
+  email: z
+    .union([z.literal(''), EmailAddress], 'Please provide an email address, such as ada@example.com.')
+    .default(''),
+  /** Null is "No Tax". */
+  tax: z.strictObject({ categoryId: z.uuid('Please choose a tax that has a rate.').nullable() }),
+  patientAddress: optionalParagraph(300).default(''),
+  billingAddress: optionalParagraph(300).default(''),
+  invoiceDate: Day,
+  dueDate: Day,
+  discount: Percent.prefault(0),
+  otherInformation: optionalParagraph(2000).default(''),
+  version: Version.optional(),
+};
+
+export const dueInTime = {
+  check: ({ invoiceDate, dueDate }: { invoiceDate: string; dueDate: string }) => dueDate >= invoiceDate,
+  at: { path: ['dueDate'], message: 'Please provide a due date that is not before the invoice date.' },
+};
+
+export const InvoiceInput = z
+  .strictObject({
+    ...invoiceFields,
+    items: z.array(InvoiceItemInput).min(1, 'Please add an item.').max(200, 'Please use at most 200 items.'),
+  })
+  .refine(dueInTime.check, dueInTime.at)
+  .refine(({ items }) => totalsOf(items, 0, 0).subtotal > 0, { path: ['items'], message: 'Please ask for an amount.' })
+  .refine(({ items }) => totalsOf(items, 0, 0).subtotal <= LARGEST * 100, {
+    path: ['items'],
+    message: 'Please ask for a smaller amount.',
+  });
+export type InvoiceInput = z.output<typeof InvoiceInput>;
+
+export const InvoicePaymentInput = z.strictObject({
+  invoiceId: z.uuid('Please choose an invoice.'),
+  /** The invoice's total as the payer was shown it: refused where it is another. */
+  amount: amountOf('Please provide an amount.'),
+  /** What is received now. */
+  amountPaid: amountOf('Please provide the amount to pay.'),
+  mode: PaymentMode,
+});
+export type InvoicePaymentInput = z.output<typeof InvoicePaymentInput>;
+
+export const InvoiceVoidInput = z.strictObject({ reason: line('Please provide a reason.', 500) });
+export const InvoiceMailInput = z.strictObject({ email: EmailAddress });
+
+/** `send`: Save & Send, for who may send. */
+const body = { invoiceRo: InvoiceInput, send: z.boolean().default(false) };
+const dayOrNil = z.union([Nil, Day]);
+
+export const invoice = {
+  list: get('/invoice/read/{page}/{size}', {
+    needs: read('ACCOUNT'),
+    summary: 'Invoices, newest first',
+    data: page(InvoiceRow),
+  }),
+  search: get('/invoice/read/{from}/{to}/{status}/{search}/{page}/{size}', {
+    needs: read('ACCOUNT'),
+    summary:
+      'Invoices dated from a day to a day that match every given filter; nil for none. Search: number, name, patient id',
+    params: { from: dayOrNil, to: dayOrNil, status: z.union([Nil, Standing]) },
+    data: page(InvoiceRow),
+  }),
+  ...list('/invoice/list', {
+    needs: read('ACCOUNT'),
+    summary: 'Invoices, the latest first',
+    filters: { from: Day, to: Day, status: Standing, search: Words },
+    sorts: ['number', 'patient', 'created', 'due', 'amount', 'status'],
+    row: InvoiceRow,
+  }),
+  read: get('/invoice/read/{id}', {
+    needs: read('ACCOUNT'),
+    summary: 'One invoice with its items, receipts and bills; the read is audited',
+    data: InvoiceWhole,
+  }),
+  pdf: get('/invoice/read/{id}/pdf', {
+    needs: read('ACCOUNT'),
+    summary: 'The invoice as it is handed over, PDF; the read is audited',
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  charges: get('/invoice/read/charges/{ticketId}', {
+    needs: read('ACCOUNT'),
+    summary: "A ticket's bills that an invoice can ask for, oldest first; the read is audited",
+    params: { ticketId: Id },
+    data: z.array(InvoiceBill),
+  }),
+  create: post('/invoice/create', {
+    needs: write('ACCOUNT'),
+    summary: 'Draft an invoice, and send it at once where `send` is true (ACCOUNT + EXECUTE); totals are computed',
+    body,
+    data: Invoice,
+  }),
+  update: post('/invoice/update/{id}', {
+    needs: write('ACCOUNT'),
+    summary: 'Change an invoice that is a draft, and send it where `send` is true (ACCOUNT + EXECUTE)',
+    body,
+    data: Invoice,
+  }),
+  send: post('/invoice/send/{id}', {
+    needs: execute('ACCOUNT'),
+    summary: 'Number a draft, move its bills to it, post it and mail it to its address, if it has one',
+    body: { version: Version.optional() },
+    data: Invoice,
+  }),
+  mail: post('/invoice/send/{id}/mail', {
+    needs: execute('ACCOUNT'),
+    summary: 'Mail a sent invoice again, to this address from now on',
+    body: { email: EmailAddress },
+    data: Invoice,
+  }),
+  delete: post('/invoice/delete/{id}', {
+    needs: write('ACCOUNT'),
+    summary: 'Delete an invoice that is a draft',
+    data: z.null(),
+  }),
+  void: post('/invoice/void/{id}', {
+    needs: execute('ACCOUNT'),
+    summary: 'Take back a sent invoice of which nothing is paid; its bills are owed by themselves again',
+    body: InvoiceVoidInput.shape,
+    data: Invoice,
+  }),
+  pay: post('/invoice/create/payment', {
+    needs: execute('ACCOUNT'),
+    summary: 'Receive money for an invoice, never more than its balance; a settled one settles its bills',
+    body: { invoicePaymentRo: InvoicePaymentInput },
+    data: InvoiceWhole,
+  }),
+};

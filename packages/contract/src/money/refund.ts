@@ -1,0 +1,78 @@
+// Refunds: money given back of one receipt, asked for by one person and decided by another (ruling 5, Payment).
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { amountOf, Day, Id, Instant, Money, Nil, page, paragraph, Version } from '../wire.ts';
+import { PaymentMode, RefundStatus } from './bill.ts';
+
+/** What becomes of the charge: it is owed again, or cancelled, so that nothing is owed. */
+export const refundCharges = ['STANDS', 'CANCELLED'] as const;
+export const RefundCharge = z.enum(refundCharges, 'Please say whether the charge stands.');
+export type RefundCharge = z.infer<typeof RefundCharge>;
+
+export const Refund = z.strictObject({
+  id: Id,
+  /** Counted without gaps; null until it is approved. */
+  number: z.int32().min(1).nullable(),
+  status: RefundStatus,
+  amount: Money,
+  mode: PaymentMode,
+  reason: z.string(),
+  charge: RefundCharge,
+  receipt: z.strictObject({
+    id: Id,
+    number: z.int32().min(1),
+    amount: Money,
+    mode: PaymentMode,
+    /** What the receipt is for: a bill or an invoice, and its number. */
+    billId: Id.nullable(),
+    invoiceId: Id.nullable(),
+    invoiceNumber: z.string(),
+  }),
+  patient: TicketReference.shape.patient,
+  requestedBy: z.string(),
+  /** Whether the caller asked for it, and so may not approve it. */
+  requestedByMe: z.boolean(),
+  requestedAt: Instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  version: Version,
+});
+export type Refund = z.output<typeof Refund>;
+
+export const RefundInput = z.strictObject({
+  receiptId: z.uuid('Please choose a receipt.'),
+  amount: amountOf('Please provide an amount.'),
+  mode: PaymentMode,
+  charge: RefundCharge.default('STANDS'),
+  reason: paragraph('Please provide a reason.', 500),
+});
+export type RefundInput = z.output<typeof RefundInput>;
+
+export const refund = {
+  read: get('/refund/read/{id}', {
+    needs: read('ACCOUNT'),
+    summary: 'One refund; the read is audited',
+    data: Refund,
+  }),
+  list: get('/refund/read/{from}/{to}/{status}/{page}/{size}', {
+    needs: read('ACCOUNT'),
+    summary: 'Refunds asked for from a day to a day, both included, of a status, newest first; nil for any',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, RefundStatus]) },
+    data: page(Refund),
+  }),
+  create: post('/refund/create', {
+    needs: execute('ACCOUNT'),
+    summary: 'Ask for a refund of a receipt, once and never more than it; no money moves before it is approved',
+    body: { refundRo: RefundInput },
+    data: Refund,
+  }),
+  setStatus: change('/refund/update/{id}/status/{status}', {
+    needs: execute('ACCOUNT'),
+    summary:
+      'Approve or decline a refund. Approving gives the money back out of the open till of whoever approves, who is not who asked',
+    params: { status: RefundStatus.exclude(['REQUESTED']) },
+    data: Refund,
+  }),
+};

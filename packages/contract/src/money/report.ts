@@ -1,0 +1,273 @@
+// Reports: what came in and went out, computed from the ledger (spec 2 sections 7 and 9; rulings 5), what invoices ask
+// for, whether the books agree, and a list as PDF.
+import { z } from 'zod';
+import { read, session } from '../access.ts';
+import { declare, get, post } from '../call.ts';
+import { Words } from '../list.ts';
+import {
+  Bytes,
+  Day,
+  Id,
+  Instant,
+  line,
+  Money,
+  Nil,
+  optionalLine,
+  optionalParagraph,
+  PageIndex,
+  PageSize,
+  page,
+} from '../wire.ts';
+import { billTypes } from './bill.ts';
+
+const Count = z.int32().min(0);
+
+/** The first and the last day of a period, both included; `nil` for no bound. */
+const period = { from: z.union([Nil, Day]), to: z.union([Nil, Day]) };
+
+/** A category's or a group's figures; without a category they are Others. */
+const Category = z.strictObject({ id: Id, name: z.string() }).nullable();
+
+const Entry = z.strictObject({ id: Id, date: Day, reference: z.string(), amount: Money, category: Category });
+
+/** A bill or an invoice on which something happened in the period. */
+const PaymentEntry = z.strictObject({
+  id: Id,
+  source: z.enum(['BILL', 'INVOICE']),
+  number: z.string(),
+  /** What was received in the period, and what is still to come of what was charged in it. */
+  amount: Money,
+  /** What is still to come of it. */
+  balance: Money,
+  status: z.enum(['OPEN', 'COMPLETED']),
+});
+
+/** amount − balance of paymentList is what was received; + income − expenses − tax is what is really in the till. */
+export const TrialBalance = z.strictObject({
+  paymentList: z.array(PaymentEntry),
+  expensesList: z.array(Entry),
+  incomeList: z.array(Entry),
+  taxList: z.array(Entry),
+  /** What of the taxes is not paid yet. */
+  taxOwed: Money,
+});
+export type TrialBalance = z.output<typeof TrialBalance>;
+
+export const statementKinds = ['REVENUE', 'INCOME', 'EXPENSES', 'TAX'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** What revenue is of. */
+export const revenueGroups = [...billTypes, 'INVOICE'] as const;
+
+/** The group of what has no category. */
+export const OTHERS = 'OTHERS';
+
+const Group = z.strictObject({
+  /** One of `revenueGroups`, a category's id, or OTHERS. */
+  group: z.string(),
+  /** The category's name; empty where the group says it. */
+  name: z.string(),
+  amount: Money,
+  /** Of revenue: what of it is still open. */
+  balance: Money,
+  count: Count,
+});
+export type StatementGroup = z.output<typeof Group>;
+
+/** What came in and went out within a day or a month. */
+const Step = z.strictObject({ date: Day, received: Money, income: Money, expenses: Money, tax: Money });
+export type StatementStep = z.output<typeof Step>;
+
+/** The figures that the statement ends in: revenue − open + income − expenses − tax is the balance. */
+export const StatementTotals = z.strictObject({
+  revenue: Money,
+  open: Money,
+  income: Money,
+  expenses: Money,
+  tax: Money,
+  balance: Money,
+});
+export type StatementTotals = z.output<typeof StatementTotals>;
+
+export const Statement = z.strictObject({
+  revenue: z.array(Group),
+  income: z.array(Group),
+  expenses: z.array(Group),
+  tax: z.array(Group),
+  taxOwed: Money,
+  totals: StatementTotals,
+  /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */
+  by: z.enum(['DAY', 'MONTH']),
+  steps: z.array(Step),
+});
+export type Statement = z.output<typeof Statement>;
+
+export const StatementRow = z.strictObject({
+  id: Id,
+  source: z.enum(['BILL', 'INVOICE', 'INCOME', 'EXPENSES', 'TAX']),
+  date: Day,
+  /** The invoice number of a bill or invoice, the reference of an entry. */
+  number: z.string(),
+  /** Of a bill or invoice. */
+  patientId: Id.nullable(),
+  /** The patient of a bill or invoice; what was bought or sold. */
+  name: z.string(),
+  group: z.string(),
+  groupName: z.string(),
+  amount: Money,
+  balance: Money,
+});
+export type StatementRow = z.output<typeof StatementRow>;
+
+/** How long an invoice is past its due date. */
+export const ages = ['NOT_DUE', '0-30', '31-60', '61-90', 'OVER_90'] as const;
+export type Age = (typeof ages)[number];
+
+export const invoiceReportStatuses = ['SENT', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'] as const;
+
+const invoiceFilters = {
+  from: Day,
+  to: Day,
+  /** Part of the patient's name or number. */
+  patient: Words,
+  status: z.enum(invoiceReportStatuses),
+};
+
+export const InvoiceReport = z.strictObject({
+  /** Of invoices that are sent and not void. */
+  totals: z.strictObject({ invoiced: Money, paid: Money, owed: Money, count: Count }),
+  /** What is still owed, by how long it is past due today; each age, also those with nothing. */
+  ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Money, count: Count })),
+  /** The fifty that owe most. */
+  patients: z.array(
+    z.strictObject({
+      id: Id,
+      number: z.string(),
+      name: z.string(),
+      invoiced: Money,
+      paid: Money,
+      owed: Money,
+      count: Count,
+    }),
+  ),
+  steps: z.array(z.strictObject({ date: Day, invoiced: Money, paid: Money })),
+});
+export type InvoiceReport = z.output<typeof InvoiceReport>;
+
+export const InvoiceReportRow = z.strictObject({
+  id: Id,
+  number: z.string(),
+  patient: z.strictObject({ id: Id, name: z.string(), number: z.string() }),
+  date: Day,
+  dueDate: Day,
+  status: z.enum(['SENT', 'PARTIALLY_PAID', 'PAID', 'VOID']),
+  /** Null where nothing is owed. */
+  age: z.enum(ages).nullable(),
+  total: Money,
+  paid: Money,
+  owed: Money,
+});
+export type InvoiceReportRow = z.output<typeof InvoiceReportRow>;
+
+/** Of one rule at most so many differences are named. */
+export const DIFFERENCES_NAMED = 100;
+
+export const SelfCheck = z.strictObject({
+  checkedAt: Instant,
+  rules: z.array(z.strictObject({ rule: z.string(), says: z.string(), differences: Count })),
+  differences: z.array(
+    z.strictObject({
+      rule: z.string(),
+      /** The kind of record, and its id where it is one. */
+      what: z.string(),
+      id: Id.nullable(),
+      /** What it is called. */
+      where: z.string(),
+      /** What expected and found are; a count in memory is hundredths, as an amount is. */
+      unit: z.enum(['MONEY', 'COUNT']),
+      expected: Money,
+      found: Money,
+    }),
+  ),
+});
+export type SelfCheck = z.output<typeof SelfCheck>;
+
+export const PDF_LIMITS = { columns: 20, rows: 2000, text: 500 } as const;
+
+const PdfTable = z.strictObject({
+  title: line('Please provide a title.', 200),
+  subtitle: optionalLine(200).default(''),
+  columns: z
+    .array(z.strictObject({ header: optionalLine(200), align: z.enum(['left', 'right']).default('left') }))
+    .min(1)
+    .max(PDF_LIMITS.columns),
+  rows: z.array(z.array(optionalParagraph(PDF_LIMITS.text))).max(PDF_LIMITS.rows),
+});
+export type PdfTable = z.output<typeof PdfTable>;
+
+const needs = read('REPORT');
+const filtered = 'from a day to a day, both included; nil for no bound';
+
+export const report = {
+  trialBalance: get('/report/read/trialBalance/{from}/{to}', {
+    needs,
+    summary: `The newest 1,000 payments, expenses, income and taxes each, ${filtered}, computed from the ledger`,
+    params: period,
+    data: TrialBalance,
+  }),
+  statement: get('/report/read/statement/{from}/{to}', {
+    needs,
+    summary: `The statement of accounts by group, with its totals and its course, ${filtered}`,
+    params: period,
+    data: Statement,
+  }),
+  statementRows: get('/report/read/statement/{from}/{to}/{kind}/{group}/{page}/{size}', {
+    needs,
+    summary: `What stands behind a group of the statement, newest first, ${filtered}; group nil for all of the kind`,
+    params: {
+      ...period,
+      kind: z.enum(statementKinds),
+      group: z.union([Nil, z.enum([...revenueGroups, OTHERS]), Id]),
+    },
+    data: page(StatementRow),
+  }),
+  invoices: declare('list')('/report/list/invoices', {
+    needs,
+    summary:
+      'What invoices of these dates ask for, and what is owed by age and by patient; each filter may be left out',
+    body: { filters: z.strictObject(invoiceFilters).partial().optional() },
+    data: InvoiceReport,
+    list: { sorts: [], words: ['patient'], row: InvoiceReportRow },
+  }),
+  invoiceRows: declare('list')('/report/list/invoices/rows', {
+    needs,
+    summary: 'The invoices behind the report, newest first; each filter may be left out',
+    body: {
+      filters: z
+        .strictObject({ ...invoiceFilters, age: z.enum(ages) })
+        .partial()
+        .optional(),
+      page: PageIndex.default(0),
+      size: PageSize.default(25),
+    },
+    data: page(InvoiceReportRow),
+    list: { sorts: [], words: ['patient'], row: InvoiceReportRow },
+  }),
+  selfCheck: get('/report/read/selfCheck', {
+    needs: read('REPORT', 'ACCOUNT'),
+    summary: 'Whether bills, receipts, refunds, invoices, entries, tills and the ledger agree, and every difference',
+    data: SelfCheck,
+  }),
+  pdf: post('/report/create/pdf', {
+    needs: session(),
+    summary: 'A list that the caller has read, as a PDF; the export is audited',
+    body: { pdfRo: PdfTable },
+    data: Bytes,
+    binary: 'application/pdf',
+    unkept: true,
+  }),
+};
+
+/** The spec's formula: what is really in the till. */
+export const balanceOf = ({ revenue, open, income, expenses, tax }: Omit<StatementTotals, 'balance'>): number =>
+  revenue - open + income - expenses - tax;

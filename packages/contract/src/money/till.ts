@@ -1,0 +1,103 @@
+// Tills: a cashier opens one with a float, takes payments and gives money back, and closes it with what was counted
+// (ruling 3: ACCOUNT EXECUTE moves money). What a till should hold is counted by the server, never sent.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { amount, Day, Id, Instant, Money, Nil, optionalParagraph, page, Version } from '../wire.ts';
+import { PaymentMode } from './bill.ts';
+
+/** What came in and went out by one method, what should be there, and what was counted at the end. */
+export const TillMethod = z.strictObject({
+  received: Money,
+  refunded: Money,
+  /** For cash the float is part of it. */
+  expected: Money,
+  /** Null while the till is open, as is the variance. */
+  counted: Money.nullable(),
+  /** What was counted less what was expected: below nothing something is missing. */
+  variance: Money.nullable(),
+});
+export type TillMethod = z.output<typeof TillMethod>;
+
+export const Till = z.strictObject({
+  id: Id,
+  /** Name of whoever has it. */
+  cashier: z.string(),
+  /** Whether it is the caller's. */
+  mine: z.boolean(),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  openingFloat: Money,
+  /** How many payments came in, and how many were given back. */
+  receipts: z.int32(),
+  refunds: z.int32(),
+  cash: TillMethod,
+  transfer: TillMethod,
+  note: z.string(),
+  version: Version,
+});
+export type Till = z.output<typeof Till>;
+
+const TillLine = {
+  id: Id,
+  number: z.int32().min(1),
+  amount: Money,
+  mode: PaymentMode,
+  at: Instant,
+  /** The bill that it was for; null where it was an invoice. */
+  billId: Id.nullable(),
+  invoiceNumber: z.string(),
+  patientId: Id,
+  patient: z.string(),
+};
+
+/** A till with everything that came in and went out, oldest first. */
+export const TillReport = Till.extend({
+  receiptList: z.array(z.strictObject(TillLine)),
+  refundList: z.array(z.strictObject({ ...TillLine, reason: z.string() })),
+});
+export type TillReport = z.output<typeof TillReport>;
+
+const MOST = 100_000_000_000;
+
+export const TillInput = z.strictObject({ openingFloat: amount('Please provide the opening float.', MOST) });
+export type TillInput = z.output<typeof TillInput>;
+
+export const TillCount = z.strictObject({
+  countedCash: amount('Please provide the cash that you counted.', MOST),
+  countedTransfer: amount('Please provide the transfers that you counted.', MOST),
+  note: optionalParagraph(500).default(''),
+  version: Version.optional(),
+});
+export type TillCount = z.output<typeof TillCount>;
+
+export const till = {
+  mine: get('/till/read/mine', {
+    needs: read('ACCOUNT'),
+    summary: "The caller's open till with what came in and went out so far; null where none is open",
+    data: Till.nullable(),
+  }),
+  read: get('/till/read/{id}', {
+    needs: read('ACCOUNT'),
+    summary: 'One till with its receipts and refunds: the report',
+    data: TillReport,
+  }),
+  list: get('/till/read/{from}/{to}/{page}/{size}', {
+    needs: read('ACCOUNT'),
+    summary: 'Tills that were opened from a day to a day, both included, newest first; nil for no bound',
+    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
+    data: page(Till),
+  }),
+  open: post('/till/open', {
+    needs: execute('ACCOUNT'),
+    summary: 'Open a till for the caller, who has one at a time; payments that the caller takes come into it',
+    body: { tillRo: TillInput },
+    data: Till,
+  }),
+  close: post('/till/close/{id}', {
+    needs: execute('ACCOUNT'),
+    summary: "Close one's own till with what was counted; a difference is posted. The root account closes anybody's",
+    body: { tillRo: TillCount },
+    data: Till,
+  }),
+};

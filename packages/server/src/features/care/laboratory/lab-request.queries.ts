@@ -1,0 +1,157 @@
+// All SQL of laboratory requests and their tests.
+
+import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import { sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { billOf } from '../../money/billing/bill-reference.service.ts';
+
+const tests = sql`
+  coalesce((
+    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'laboratoryId', l.id)
+      order by e.position)
+    from lab_request_test e
+    left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
+    where e.lab_request_id = r.id), '[]')`;
+
+/** What a request on the wire is made of, from one `lab_request r`. */
+export const requestColumns = sql`
+  r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
+    r.except_text as except, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId",
+    ${billOf('lab_request_id', 'r.id')} as billing, r.version`;
+
+const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
+
+export const findRequest = statement(
+  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid`,
+);
+
+export const lockRequest = statement(
+  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+);
+
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<LabRequest>`
+    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+);
+
+export const findRequestOfTreatment = statement(
+  (_, given: { treatmentId: string }) => sql<LabRequest>`
+    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+);
+
+export const findRequestOfCode = statement(
+  (_, given: { code: string }) => sql<LabRequest>`${joined} where r.code = ${given.code}`,
+);
+
+const inBrief = sql`
+  r.id, 'LABORATORY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+
+const reports = sql`
+  coalesce((
+    select json_agg(json_build_object('id', l.id, 'title', v.title, 'version', v.version,
+      'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${nameOfAccount('v.created_by')}) order by v.created_at, v.id)
+    from laboratory l join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
+    where l.lab_request_id = r.id), '[]')`;
+
+const entry = sql`
+  select ${inBrief}, r.title as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+    ${reports} as reports
+  from lab_request r ${joinTicket('r.ticket_id')}`;
+
+/** Newest first. */
+export const listOfTicket = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+);
+
+/** Of all the tickets of a patient, newest first. At most 500. */
+export const listOfPatient = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+);
+
+/** Of these tests those that can be asked for. */
+export const listAskable = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('lab_test')
+    .select('id')
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', 1)
+    .forKeyShare(),
+);
+
+export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`);
+
+interface NewRequest {
+  id: string;
+  code: string;
+  ticketId: string;
+  treatmentId: string | null;
+  title: string;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+/** Inserts nothing, and answers nothing, where the code is taken. */
+export const insertRequest = statement((db, given: NewRequest) =>
+  db
+    .insertInto('lab_request')
+    .values({
+      id: given.id,
+      code: given.code,
+      ticket_id: given.ticketId,
+      treatment_id: given.treatmentId,
+      title: given.title,
+      day: given.day,
+      created_at: given.now,
+      created_by: given.accountId,
+    })
+    .onConflict((conflict) => conflict.constraint('lab_request_code_taken').doNothing())
+    .returning('id'),
+);
+
+export const rewriteRequest = statement((db, given: { id: string; title: string }) =>
+  db
+    .updateTable('lab_request')
+    .set((set) => ({ title: given.title, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+export interface NewTest {
+  id: string;
+  position: number;
+  labTestId: string | null;
+  title: string;
+}
+
+/** `tests` is a JSON array of `NewTest`. */
+export const insertTests = statement(
+  (_, given: { requestId: string; tests: string }) => sql`
+    insert into lab_request_test (id, lab_request_id, position, lab_test_id, title)
+    select n.id, ${given.requestId}::uuid, n.position, n."labTestId", n.title
+    from json_to_recordset(${given.tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`,
+);
+
+export const deleteTests = statement((db, given: { requestId: string }) =>
+  db.deleteFrom('lab_request_test').where('lab_request_id', '=', given.requestId),
+);
+
+/** Those that are in none of the statuses `from` stay where they are. */
+export const moveRequests = statement((db, given: { ids: string[]; status: LabStatus; from: LabStatus[] }) =>
+  db
+    .updateTable('lab_request')
+    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', sql<LabStatus>`any(${given.from}::text[])`),
+);
+
+export const writeExcept = statement((db, given: { id: string; except: string }) =>
+  db.updateTable('lab_request').set({ except_text: given.except }).where('id', '=', given.id),
+);

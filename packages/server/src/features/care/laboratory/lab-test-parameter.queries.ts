@@ -1,0 +1,76 @@
+// All SQL of the parameters of lab tests and of their reference ranges.
+import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+const parameter = sql`
+  select p.id, p.title, p.lab_test_id as "labTestId", p.unit, p.default_value as "defaultValue", p.version,
+    coalesce((
+      select json_agg(json_build_object(
+        'sex', r.sex, 'ageFrom', r.age_from, 'ageTo', r.age_to, 'low', r.low, 'high', r.high
+      ) order by r.age_from, r.sex)
+      from lab_reference_range r where r.tenant_id = p.tenant_id and r.parameter_id = p.id
+    ), '[]') as ranges
+  from lab_test_parameter p`;
+
+export const listParameters = statement(
+  (_, given: { labTestId: string }) => sql<LabTestParameter>`
+    ${parameter} where p.lab_test_id = ${given.labTestId}::uuid order by p.place`,
+);
+
+export const findParameter = statement(
+  (_, given: { id: string }) => sql<LabTestParameter>`${parameter} where p.id = ${given.id}::uuid`,
+);
+
+export const lockParameter = statement(
+  (_, given: { id: string }) => sql<LabTestParameter>`
+    ${parameter} where p.id = ${given.id}::uuid for update of p`,
+);
+
+/** Behind the last one of the test, in this order; answers those whose title is not taken. */
+export const insertParameters = statement(
+  (_, given: { labTestId: string; ids: string[]; titles: string[] }) => sql<{ id: string }>`
+    insert into lab_test_parameter (id, lab_test_id, title, place)
+    select n.id, ${given.labTestId}::uuid, n.title, last.place + n.place
+    from unnest(${given.ids}::uuid[], ${given.titles}::text[]) with ordinality as n (id, title, place)
+    cross join (select coalesce(max(place), 0) as place from lab_test_parameter
+      where lab_test_id = ${given.labTestId}::uuid) as last
+    order by n.place
+    on conflict on constraint lab_test_parameter_title_taken do nothing
+    returning id`,
+);
+
+export const updateParameter = statement(
+  (db, { id, title, unit, defaultValue }: Pick<LabTestParameter, 'id' | 'title' | 'unit' | 'defaultValue'>) =>
+    db
+      .updateTable('lab_test_parameter')
+      .set((set) => ({ title, unit, default_value: defaultValue, version: set('version', '+', 1) }))
+      .where('id', '=', id),
+);
+
+export const deleteParameter = statement((db, given: { id: string }) =>
+  db.deleteFrom('lab_test_parameter').where('id', '=', given.id),
+);
+
+/** Places 1, 2, 3 … in the order of the ids. */
+export const orderParameters = statement(
+  (_, given: { labTestId: string; ids: readonly string[] }) => sql`
+    update lab_test_parameter p set place = wanted.place
+    from unnest(${given.ids}::uuid[]) with ordinality as wanted (id, place)
+    where p.id = wanted.id and p.lab_test_id = ${given.labTestId}::uuid`,
+);
+
+export const deleteRanges = statement((db, given: { parameterId: string }) =>
+  db.deleteFrom('lab_reference_range').where('parameter_id', '=', given.parameterId),
+);
+
+/** `ranges` is a JSON array of ranges with their ids; answers those that overlap none before them. */
+export const insertRanges = statement(
+  (_, given: { parameterId: string; ranges: string }) => sql<{ id: string }>`
+    insert into lab_reference_range (id, parameter_id, sex, age_from, age_to, low, high)
+    select n.id, ${given.parameterId}::uuid, n.sex, n."ageFrom", n."ageTo", n.low, n.high
+    from json_to_recordset(${given.ranges}::json) as n (id uuid, sex text, "ageFrom" integer, "ageTo" integer,
+      low bigint, high bigint)
+    on conflict on constraint lab_reference_range_overlap do nothing
+    returning id`,
+);

@@ -1,0 +1,126 @@
+// Commands of the parameters of lab tests. Whoever adds or orders holds the test, so that two people at once end
+// in one order; that names are unique and ranges do not overlap is held by the database.
+import {
+  LabTestParameter,
+  type LabTestParameterInput,
+  type NewParameters,
+  type ReferenceRange,
+} from '@almoner/contract/care/lab-test-parameter';
+import { z } from 'zod';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { getLabTest, holdLabTest } from './lab-test.service.ts';
+import * as queries from './lab-test-parameter.queries.ts';
+
+const taken = (field: string) => conflict('There already is a parameter of this name.', `labTestParameterRo.${field}`);
+
+const overlapping = (place: number) =>
+  conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`);
+
+const seen = (row: LabTestParameter) => z.encode(LabTestParameter, row);
+
+/**
+ * Adds parameters behind those that a test has. Fails as incorrect at a test that the hospital does not have,
+ * and as a conflict at a name that is taken; then none is added.
+ */
+export async function addParameters(
+  db: Database,
+  audit: Audit,
+  { labTestId, titles }: z.output<typeof NewParameters>,
+): Promise<LabTestParameter[]> {
+  if (!(await holdLabTest(db, labTestId))) {
+    throw incorrect('labTestParameterRo.labTestId', 'Please choose a report title.');
+  }
+  const rows = titles.map((title): LabTestParameter => {
+    return { id: newId(), title, labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
+  });
+  const ids = rows.map(({ id }) => id);
+  const added = await db.all(queries.insertParameters, { labTestId, ids, titles });
+  const place = firstMissing(ids, added);
+  if (place >= 0) throw taken(`titles.${place}`);
+  await audit.changedAll(
+    'labTestParameter',
+    rows.map((after) => ({ id: after.id, before: null, after })),
+  );
+  return rows;
+}
+
+// What a constraint kept out is the one that the message belongs to.
+function firstMissing(ids: string[], inserted: { id: string }[]): number {
+  const there = new Set(inserted.map(({ id }) => id));
+  return ids.findIndex((id) => !there.has(id));
+}
+
+/**
+ * Changes a parameter and replaces its ranges. Fails as absent, as stale, or as a conflict at the name or at a
+ * range that overlaps one before it; a parameter never moves to another test.
+ */
+export async function changeParameter(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: z.output<typeof LabTestParameterInput>,
+): Promise<LabTestParameter> {
+  const before = await db.one(queries.lockParameter, { id });
+  if (input.labTestId !== before.labTestId) {
+    throw conflict('A parameter stays with its report title.', 'labTestParameterRo.labTestId');
+  }
+  await refuseStale(db, 'labTestParameter', before, input.version);
+  await db.run(queries.updateParameter, { ...input, id }, { lab_test_parameter_title_taken: () => taken('title') });
+  await db.run(queries.deleteRanges, { parameterId: id });
+  await insertRanges(db, id, input.ranges);
+  const after = await db.one(queries.findParameter, { id });
+  await audit.changed('labTestParameter', id, seen(before), seen(after));
+  return after;
+}
+
+async function insertRanges(db: Database, parameterId: string, ranges: readonly ReferenceRange[]): Promise<void> {
+  const rows = ranges.map((range) => ({ ...range, id: newId() }));
+  const inserted = await db.all(queries.insertRanges, { parameterId, ranges: JSON.stringify(rows) });
+  const place = firstMissing(
+    rows.map(({ id }) => id),
+    inserted,
+  );
+  if (place >= 0) throw overlapping(place);
+}
+
+/** Deletes a parameter with its ranges. Fails as absent. */
+export async function deleteParameter(db: Database, audit: Audit, id: string): Promise<null> {
+  const before = await db.one(queries.lockParameter, { id });
+  await db.run(queries.deleteParameter, { id });
+  await audit.changed('labTestParameter', id, seen(before), null);
+  return null;
+}
+
+/**
+ * Puts the parameters of a test into an order. Fails as absent, and as a conflict where the ids are not exactly
+ * those that the test has now: somebody added or deleted one meanwhile.
+ */
+export async function orderParameters(
+  db: Database,
+  audit: Audit,
+  labTestId: string,
+  ids: readonly string[],
+): Promise<LabTestParameter[]> {
+  if (!(await holdLabTest(db, labTestId))) throw absent();
+  const before = await db.all(queries.listParameters, { labTestId });
+  const wanted = new Set(ids);
+  const complete = ids.length === before.length && before.every(({ id }) => wanted.has(id));
+  if (!complete) {
+    throw conflict('The parameters have changed meanwhile. Please put them in order again.', 'labTestParameterRo.ids');
+  }
+  await db.run(queries.orderParameters, { labTestId, ids });
+  const after = await db.all(queries.listParameters, { labTestId });
+  const inOrder = (rows: LabTestParameter[]) => ({ parameters: rows.map(({ title }) => title) });
+  await audit.changed('labTestOrder', labTestId, inOrder(before), inOrder(after));
+  return after;
+}
+
+/** The parameters of a lab test, in the order of the report. Fails as absent where there is no such test. */
+export async function listParameters(db: Database, labTestId: string): Promise<LabTestParameter[]> {
+  const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), getLabTest(db, labTestId)]);
+  return rows;
+}

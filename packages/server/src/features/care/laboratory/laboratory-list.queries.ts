@@ -1,0 +1,60 @@
+// SQL of the lists of laboratory requests and reports.
+import type { labRequest } from '@almoner/contract/care/lab-request';
+import type { laboratory } from '@almoner/contract/care/laboratory';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
+import { billSorts, mayJoinBill } from '../../money/billing/bill-reference.service.ts';
+import { requestColumns } from './lab-request.queries.ts';
+import { summary } from './laboratory.queries.ts';
+
+interface Given {
+  words?: string[] | undefined;
+  status?: string | undefined;
+  date?: string | undefined;
+}
+
+const words = ({ words: typed }: Required<Given>) => sql`
+  (${isTicketFound('r.ticket_id', typed ?? [])} or ${holdsWords(typed ?? [], sql`r.code`)})`;
+const status = (given: Required<Given>) => sql`r.status = ${given.status}`;
+
+const sorts = {
+  code: { by: sql`r.code`, type: 'text' },
+  patient: { by: sql`p.name_folded`, type: 'text' },
+  status: { by: sql`r.status`, type: 'text' },
+} as const;
+
+export const requests = listOf<typeof labRequest.page, Given>({
+  columns: requestColumns,
+  table: sql`lab_request r`,
+  id: sql`r.id`,
+  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('lab_request_id', 'r')}`,
+  filters: { words, status, date: ({ date }) => sql`r.day = ${date}::date` },
+  sorts: {
+    ...sorts,
+    ...billSorts,
+    title: { by: sql`fold_name(r.title)`, type: 'text' },
+    date: { by: sql`r.day`, type: 'date' },
+  },
+  order: { sort: 'date', direction: 'desc' },
+});
+
+export const reports = listOf<typeof laboratory.page, Given>({
+  columns: summary,
+  table: sql`laboratory l`,
+  id: sql`l.id`,
+  joins: sql`
+    left join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id and v.version = (
+      select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)
+    left join lab_request r on r.tenant_id = l.tenant_id and r.id = l.lab_request_id
+    ${mayJoinTicket('r')}`,
+  filters: { words, status, date: ({ date }) => sql`v.day = ${date}::date` },
+  sorts: {
+    ...sorts,
+    title: { by: sql`fold_name(v.title)`, type: 'text' },
+    date: { by: sql`v.day`, type: 'date' },
+  },
+  // In the order in which they were begun: a correction does not bring an old one to the top.
+  order: { direction: 'desc' },
+});

@@ -1,0 +1,123 @@
+// All SQL of laboratory reports. Their rows are only ever added.
+import type { LabFlag } from '@almoner/contract/care/lab-flags';
+import type { Laboratory, LaboratorySummary } from '@almoner/contract/care/laboratory';
+import { sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+export const summary = sql`
+  l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
+  json_build_object('id', r.id, 'code', r.code) as "labRequest", r.ticket_id as "ticketId",
+  ${ticketReference} as ticket, r.status`;
+
+const from = sql`
+  from laboratory l
+  join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
+  join lab_request r on r.tenant_id = l.tenant_id and r.id = l.lab_request_id
+  ${joinTicket('r.ticket_id')}`;
+
+const isLatest = sql`v.version = (
+  select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)`;
+
+const writer = nameOfAccount('v.created_by');
+
+const results = sql`(
+  select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit,
+    'range', case when num_nonnulls(e.low, e.high) > 0 then json_build_object('low', e.low, 'high', e.high) end,
+    'flag', e.flag) order by e.position)
+  from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id)`;
+
+/** A report without its wire form and its list of versions, which the service adds. */
+export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
+
+const report = sql`
+  select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
+    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${results} as results,
+    v.created_at as at, ${writer} as by, v.reason, v.version
+  ${from}`;
+
+export const findReport = statement(
+  (_, given: { id: string }) => sql<ReportRow>`${report} where l.id = ${given.id}::uuid and ${isLatest}`,
+);
+
+export const findVersion = statement(
+  (_, given: { id: string; version: number }) => sql<ReportRow>`
+    ${report} where l.id = ${given.id}::uuid and v.version = ${given.version}::integer`,
+);
+
+export const listVersions = statement(
+  (_, given: { id: string }) => sql<Laboratory['versions'][number]>`
+    select v.version, v.day as date, v.title, v.created_at as at, ${writer} as by, v.reason
+    from laboratory_version v
+    where v.laboratory_id = ${given.id}::uuid
+    order by v.version desc`,
+);
+
+export const listNewest = statement(
+  () =>
+    sql<LaboratorySummary>`select ${summary} ${from} where ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+export const insertReport = statement(
+  (db, given: { id: string; requestId: string; requestTestId: string; labTestId: string | null }) =>
+    db.insertInto('laboratory').values({
+      id: given.id,
+      lab_request_id: given.requestId,
+      lab_request_test_id: given.requestTestId,
+      lab_test_id: given.labTestId,
+    }),
+);
+
+interface NewVersion {
+  id: string;
+  reportId: string;
+  version: number;
+  title: string;
+  day: string;
+  reason: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertVersion = statement((db, given: NewVersion) =>
+  db.insertInto('laboratory_version').values({
+    id: given.id,
+    laboratory_id: given.reportId,
+    version: given.version,
+    title: given.title,
+    day: given.day,
+    reason: given.reason,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export interface NewValue {
+  id: string;
+  position: number;
+  name: string;
+  value: string;
+  unit: string;
+  low: number | null;
+  high: number | null;
+  flag: LabFlag | null;
+}
+
+/** `results` is a JSON array of `NewValue`. */
+export const insertValues = statement(
+  (_, given: { versionId: string; results: string }) => sql`
+    insert into laboratory_value (id, laboratory_version_id, position, name, value, unit, low, high, flag)
+    select n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag
+    from json_to_recordset(${given.results}::json) as n (id uuid, position integer, name text, value text, unit text,
+      low bigint, high bigint, flag text)`,
+);
+
+/** What decides which reference range applies to the patient of a ticket. */
+export const findSubject = statement(
+  (_, given: { ticketId: string }) => sql<{ gender: 'MALE' | 'FEMALE'; dateOfBirth: string }>`
+    select p.gender, p.date_of_birth as "dateOfBirth"
+    from ticket t join patient p on p.id = t.patient_id
+    where t.id = ${given.ticketId}::uuid`,
+);

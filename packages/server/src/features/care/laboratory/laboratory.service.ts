@@ -1,0 +1,195 @@
+// Reports: one per test of a request that is paid for. A request is locked before its reports are looked at, so that
+// of two people at once one waits for the other. What is normal, and where a result stands to it, is written with the
+// version and never computed again.
+import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
+import type { LabRequest } from '@almoner/contract/care/lab-request';
+import { readResult, writeResult, writeResultList } from '@almoner/contract/care/lab-results';
+import {
+  Laboratory,
+  type LaboratoryChange,
+  type LaboratoryInput,
+  type LaboratorySummary,
+  type LabResult,
+} from '@almoner/contract/care/laboratory';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { getRequest, lockRequest, lookAtRequest, moveRefusals, moveRequest } from './lab-request.service.ts';
+import { holdLabTest } from './lab-test.service.ts';
+import { listParameters } from './lab-test-parameter.service.ts';
+import * as queries from './laboratory.queries.ts';
+
+const shown = (row: Laboratory) => z.encode(Laboratory, row);
+
+const reportedAlready = () => conflict('This test is reported already.', 'laboratoryRo.labRequestTestId');
+
+const meanings: Meanings = { laboratory_of_test: reportedAlready };
+
+/**
+ * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as
+ * incorrect at a request, ticket, test or date that does not fit, as a conflict where the request is not paid for or
+ * the test is reported already.
+ */
+export async function reportTest(
+  db: Database,
+  audit: Audit,
+  input: LaboratoryInput,
+  command: Command,
+): Promise<Laboratory> {
+  const request = await holdRequest(db, input);
+  refuseFuture(input, command);
+  const test = testOf(request, input);
+  if (request.status !== 'APPROVED') throw conflict(moveRefusals[request.status]);
+  const labTestId = await labTestOf(db, test.labTestId, input);
+  const id = newId();
+  await db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
+  await writeVersion(db, { ...input, id, version: 1, reason: '', labTestId }, command);
+  const others = request.tests.filter((one) => one.id !== test.id);
+  if (others.every(({ laboratoryId }) => laboratoryId !== null)) await moveRequest(db, audit, request.id, 'COMPLETED');
+  const written = await getReport(db, id, null);
+  await audit.changed('laboratory', id, null, shown(written));
+  return written;
+}
+
+/**
+ * Writes a new version of a report; the one before it is kept. Fails as absent, stale, or as incorrect at another
+ * request, ticket or test than it was written for.
+ */
+export async function correctReport(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: LaboratoryChange,
+  command: Command,
+): Promise<Laboratory> {
+  const { labRequestId } = await db.one(queries.findReport, { id });
+  if (input.labRequestId !== labRequestId) {
+    throw incorrect('laboratoryRo.labRequestId', 'A report stays with its laboratory request.');
+  }
+  await holdRequest(db, input);
+  // Read once more: somebody may have written a version while this one waited.
+  const before = await getReport(db, id, null);
+  await refuseStale(db, 'laboratory', before, input.version);
+  refuseFuture(input, command);
+  const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
+  if (labRequestTestId !== before.labRequestTestId) {
+    throw incorrect('laboratoryRo.labRequestTestId', 'A report stays with its test.');
+  }
+  if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
+  await writeVersion(db, { ...input, id, version: before.version + 1, labTestId }, command);
+  const after = await getReport(db, id, null);
+  await audit.changed('laboratory', id, shown(before), shown(after));
+  return after;
+}
+
+async function holdRequest(db: Database, { labRequestId, ticketId }: LaboratoryInput): Promise<LabRequest> {
+  if (!(await lockRequest(db, labRequestId))) {
+    throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
+  }
+  // Read once more: its tests may have been reported while this one waited.
+  const request = await getRequest(db, labRequestId);
+  if (request.ticketId !== ticketId) {
+    throw incorrect('laboratoryRo.ticketId', 'Please choose the ticket of the laboratory request.');
+  }
+  return request;
+}
+
+function refuseFuture({ date }: { date: string }, { today }: Command): void {
+  if (date > today) throw incorrect('laboratoryRo.date', 'Please provide a date that is not in the future.');
+}
+
+type Test = LabRequest['tests'][number];
+
+function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryInput): Test {
+  const test = labRequestTestId
+    ? tests.find(({ id }) => id === labRequestTestId)
+    : (tests.find((one) => one.title.toLowerCase() === title.toLowerCase()) ??
+      (tests.length === 1 ? tests[0] : undefined));
+  if (!test) throw incorrect('laboratoryRo.labRequestTestId', 'Please choose a test of the request.');
+  if (test.laboratoryId !== null) throw reportedAlready();
+  return test;
+}
+
+async function labTestOf(db: Database, asked: string | null, { labTestId }: LaboratoryInput): Promise<string | null> {
+  const chosen = labTestId === undefined ? asked : labTestId;
+  if (asked !== null && chosen !== asked) {
+    throw incorrect('laboratoryRo.labTestId', 'Please report the test that was asked for.');
+  }
+  if (chosen !== null && !(await holdLabTest(db, chosen))) {
+    throw incorrect('laboratoryRo.labTestId', 'Please choose a lab test.');
+  }
+  return chosen;
+}
+
+interface Version {
+  id: string;
+  version: number;
+  title: string;
+  date: string;
+  reason: string;
+  ticketId: string;
+  labTestId: string | null;
+  result: string;
+}
+
+async function writeVersion(db: Database, of: Version, { accountId, now }: Command): Promise<void> {
+  const versionId = newId();
+  const { id: reportId, version, title, date: day, reason } = of;
+  const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId };
+  await db.run(queries.insertVersion, { ...values, id: versionId });
+  const results = (await measured(db, of)).map(({ range, ...result }, index): queries.NewValue => {
+    const { low, high } = range ?? { low: null, high: null };
+    return { ...result, low, high, id: newId(), position: index + 1 };
+  });
+  if (results.length > 0) await db.run(queries.insertValues, { versionId, results: JSON.stringify(results) });
+}
+
+/** The results with unit, range and flag, by the setup and the patient as they are now. */
+async function measured(db: Database, { labTestId, ticketId, date, result }: Version): Promise<LabResult[]> {
+  const subject = await db.one(queries.findSubject, { ticketId });
+  const parameters = labTestId ? await listParameters(db, labTestId) : [];
+  const known = new Map(parameters.map((one) => [one.title.toLowerCase(), one]));
+  return (readResult(result) ?? []).map((entry) => {
+    const [name, value] = [entry.name.trim(), entry.value.trim()];
+    const parameter = known.get(name.toLowerCase());
+    const found = parameter && rangeFor(parameter.ranges, subject, date);
+    const range = found ? { low: found.low, high: found.high } : null;
+    return { name, value, unit: parameter?.unit ?? '', range, flag: flagOf(value, range ?? undefined) };
+  });
+}
+
+async function getReport(db: Database, id: string, version: number | null): Promise<Laboratory> {
+  const [row, versions] = await Promise.all([
+    version === null ? db.one(queries.findReport, { id }) : db.one(queries.findVersion, { id, version }),
+    db.all(queries.listVersions, { id }),
+  ]);
+  return { ...row, result: writeResult(row.results), resultList: writeResultList(row.results), versions };
+}
+
+/** One report, the latest version or another one; a look into its patient's record. Fails as absent. */
+export async function lookAtReport(
+  db: Database,
+  audit: Audit,
+  id: string,
+  version: number | null,
+): Promise<Laboratory> {
+  const found = await getReport(db, id, version);
+  audit.looked('laboratory', id);
+  audit.looked('patient', found.ticket.patient.id);
+  return found;
+}
+
+/** A request to report, and what decides which ranges apply; a look into its patient's record. Fails as absent. */
+export async function lookAtEntry(db: Database, audit: Audit, requestId: string) {
+  const request = await lookAtRequest(db, audit, requestId);
+  const patient = await db.first(queries.findSubject, { ticketId: request.ticketId });
+  if (!patient) throw absent();
+  return { request, patient };
+}
+
+/** The newest, one more than are answered at most. */
+export const listReports = (db: Database): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});

@@ -1,0 +1,367 @@
+// Reports: what can be reported, by whom, once; flags; versions.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLabRequest, anApprovedLabRequest, aReport } from '../../../../test/clinic.ts';
+import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { laboratory, labRequest, labTest, labTestParameter } = calls;
+
+let server: TestServer;
+let desk: Desk;
+let bloodCount: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+  bloodCount = await aLabTest();
+});
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+
+const range = (sex: string, ageFrom: number, ageTo: number | null, low: number | null, high: number | null) => ({
+  sex,
+  ageFrom,
+  ageTo,
+  low,
+  high,
+});
+
+async function aLabTest(): Promise<string> {
+  const { id } = await admin().get(labTest.create, { body: { labTestRo: { title: `Blood ${aWord()}` } } });
+  const titles = ['Haemoglobin', 'Colour'];
+  const added = await admin().get(labTestParameter.create, { body: { labTestParameterRo: { labTestId: id, titles } } });
+  await setRanges(id, added[0].id, [range('ANY', 0, 28, 14, 22), range('FEMALE', 28, null, 12, 15.5)]);
+  return id;
+}
+
+const setRanges = (labTestId: string, id: string, ranges: object[]) =>
+  admin().ask(labTestParameter.update, {
+    params: { id },
+    body: { labTestParameterRo: { title: 'Haemoglobin', labTestId, unit: 'g/dL', ranges } },
+  });
+
+const approved = (...tests: { labTestId?: string; title: string }[]) =>
+  anApprovedLabRequest(desk.hospital, desk.ticket.id, tests.length > 0 ? tests : undefined);
+
+const report = (of: { id: string; ticketId: string }, given: object = {}) =>
+  admin().ask(laboratory.create, {
+    body: {
+      laboratoryRo: {
+        date: '2026-03-02',
+        title: 'Blood count',
+        ticketId: of.ticketId,
+        labRequestId: of.id,
+        result: 'Haemoglobin::14',
+        ...given,
+      },
+    },
+  });
+
+type Report = { id: string; ticketId: string; labRequestId: string };
+const correct = (of: Report, given: object = {}) =>
+  admin().ask(laboratory.update, {
+    params: { id: of.id },
+    body: {
+      laboratoryRo: {
+        date: '2026-03-02',
+        title: 'Blood count',
+        ticketId: of.ticketId,
+        labRequestId: of.labRequestId,
+        result: 'Haemoglobin::15',
+        reason: 'Read again.',
+        ...given,
+      },
+    },
+  });
+
+const read = (id: string) => admin().get(laboratory.read, { params: { id } });
+const statusOf = async (id: string) => (await admin().get(labRequest.read, { params: { id } })).status;
+
+describe('reporting a test', () => {
+  test('keeps the wire form, and completes the request with its last test', async () => {
+    const asked = await approved({ title: 'Blood count' }, { title: 'Malaria' });
+    const result = 'White cell count::7,2][Ratio a\\:\\:b::x ]\\[ y\\nz';
+    const resultList = 'White_cell_count::7,2][Ratio_a\\:\\:b::x ]\\[ y\\nz';
+    const first = await report(asked, { title: 'Blood count', result, resultList });
+    // An escape that nobody needed is written without.
+    const name = { name: 'Ratio a::b', value: 'x ][ y\nz' };
+    expect(first.data.results[1]).toMatchObject(name);
+    const one = await read(first.data.id);
+    expect(one).toMatchObject({ title: 'Blood count', ticketId: desk.ticket.id, status: 'APPROVED', version: 1 });
+    expect(one.resultList.startsWith('White_cell_count::7,2][Ratio_a:\\:b::x ]\\[ y\\nz')).toBe(true);
+    expect(one.labRequest).toEqual({ id: asked.id, code: asked.code });
+    const second = await report(asked, { title: 'malaria', result: 'Parasites::None' });
+    expect([second.status, second.data.status]).toEqual([200, 'COMPLETED']);
+    expect(await statusOf(asked.id)).toBe('COMPLETED');
+    const listed = await admin().get(labTest.listOfCode, { params: { code: asked.code } });
+    expect(
+      listed.map(({ title, laboratoryId }: { title: string; laboratoryId: string }) => [title, laboratoryId]),
+    ).toEqual([
+      ['Blood count', first.data.id],
+      ['Malaria', second.data.id],
+    ]);
+    const summaries = await admin().get(laboratory.list);
+    expect(summaries[0]).toMatchObject({ id: second.data.id, labRequest: { code: asked.code }, status: 'COMPLETED' });
+    expect(summaries[0].ticket.patient.lastName).toBe(desk.patient.lastName);
+  });
+
+  test('is refused before the request is paid for, and after it is cancelled', async () => {
+    const asked = await aLabRequest(desk.hospital, desk.ticket.id);
+    expect((await report(asked)).message).toBe('This request is not billed yet.');
+    const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: asked.ticketId, amount: 100 };
+    await admin().get(calls.billing.create, { body: { billingRo } });
+    const unpaid = await report(asked);
+    expect([unpaid.status, unpaid.message]).toEqual([409, 'This request is billed, and its bill is not settled yet.']);
+    await admin().get(labRequest.cancel, { params: { id: asked.id } });
+    expect((await report(asked)).message).toBe('This request is cancelled.');
+    expect(await statusOf(asked.id)).toBe('CANCELLED');
+  });
+
+  test('by ten people at once writes one report; the others hear so', async () => {
+    const asked = await approved({ title: 'Blood count' }, { title: 'Malaria' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(asked)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.data.errors).toEqual([
+      { field: 'laboratoryRo.labRequestTestId', message: 'This test is reported already.' },
+    ]);
+    expect(await statusOf(asked.id)).toBe('APPROVED');
+  });
+
+  test('by two people who report the two last tests at once completes the request', async () => {
+    const asked = await approved({ title: 'Blood count' }, { title: 'Malaria' });
+    const answers = await Promise.all([report(asked), report(asked, { title: 'Malaria' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statusOf(asked.id)).toBe('COMPLETED');
+  });
+
+  test('of two at once the database itself takes one', async () => {
+    const asked = await approved();
+    const { id } = (await report(asked)).data;
+    const twice = server.sql(
+      'insert into laboratory select tenant_id, gen_random_uuid(), lab_request_id, lab_request_test_id from laboratory where id = $1',
+      [id],
+    );
+    await expect(twice).rejects.toThrow('laboratory_of_test');
+  });
+
+  test('keeps what was left out as not done, through every version', async () => {
+    const result = 'Parasites::None][Species:: ][Density::';
+    const { status, data } = await report(await approved(), { result });
+    expect(status).toBe(200);
+    const empty = { value: '', unit: '', range: null, flag: null };
+    const parasites = { name: 'Parasites', value: 'None', unit: '', range: null, flag: null };
+    expect(data.results).toEqual([parasites, { ...empty, name: 'Species' }, { ...empty, name: 'Density' }]);
+    expect(data.result).toBe('Parasites::None][Species::][Density::');
+    const read = await admin().get(laboratory.readVersion, { params: { id: data.id, version: 1 } });
+    expect(read.results).toEqual(data.results);
+  });
+
+  test.for([
+    ['as one text', 'White_cells::7][Ratio::2'],
+    ['entry by entry', ['White_cells::7', 'Ratio::2']],
+    ['as an empty text', ''],
+    ['as no entries', []],
+  ] as const)('with its list %s says the same', async ([, resultList]) => {
+    const { status, data } = await report(await approved(), { result: 'White cells::7][Ratio::2', resultList });
+    expect([status, data.resultList]).toEqual([200, 'White_cells::7][Ratio::2']);
+  });
+
+  test.for([
+    ['a blank value', { result: 'Haemoglobin:: ' }, 'result', 'Please provide a value.'],
+    ['a blank name', { result: ' ::14' }, 'result', 'Please provide a name.'],
+    ['nothing', { result: '' }, 'result', 'Please provide a value.'],
+    ['what is no result', { result: 'Haemoglobin' }, 'result', 'Please write every result as name::value.'],
+    ['a name twice', { result: 'A::1][a::2' }, 'result', 'Please use each name once.'],
+    [
+      'another list, entry by entry',
+      { resultList: ['A::1'] },
+      'resultList',
+      'Please send the same results as in result.',
+    ],
+    ['another list', { resultList: 'Haemoglobin::13' }, 'resultList', 'Please send the same results as in result.'],
+    ['no title', { title: ' ' }, 'title', 'Please provide a title.'],
+    ['tomorrow', { date: '2190-01-01' }, 'date', 'Please provide a date that is not in the future.'],
+  ] as const)('with %s is refused at its field', async ([, given, field, message]) => {
+    const answer = await report(await approved(), given);
+    expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `laboratoryRo.${field}`, message }]]);
+  });
+
+  test('of another ticket, request or test is refused at its field', async () => {
+    const [asked, other] = [await approved({ title: 'A' }, { title: 'B' }), await approved()];
+    const ticket = await aTicket(desk.hospital);
+    const fieldOf = async (given: object) => {
+      const { status, data } = await report(asked, given);
+      return [status, data.errors?.[0].field];
+    };
+    expect(await fieldOf({ ticketId: ticket.id })).toEqual([400, 'laboratoryRo.ticketId']);
+    expect(await fieldOf({ labRequestTestId: other.tests[0].id })).toEqual([400, 'laboratoryRo.labRequestTestId']);
+    expect(await fieldOf({ title: 'Neither' })).toEqual([400, 'laboratoryRo.labRequestTestId']);
+    expect(await fieldOf({ title: 'A', labTestId: asked.id })).toEqual([400, 'laboratoryRo.labTestId']);
+  });
+
+  test("of another hospital is answered like nobody's", async () => {
+    const other = await aDesk(server);
+    const theirs = await anApprovedLabRequest(other.hospital, other.ticket.id);
+    const unknown = '0190a1b2-0000-7000-8000-000000000000';
+    const ticketId = desk.ticket.id;
+    const [foreign, nobodys] = await Promise.all([
+      report({ id: theirs.id, ticketId }),
+      report({ id: unknown, ticketId }),
+    ]);
+    expect(foreign.status).toBe(400);
+    expect(foreign.raw).toBe(nobodys.raw);
+  });
+
+  test('is for the laboratory; a doctor reads it', async () => {
+    const asked = await approved();
+    const { id: labRequestId, ticketId } = asked;
+    const body = { laboratoryRo: { date: '2026-03-02', title: 'x', ticketId, result: 'a::1', labRequestId } };
+    const technician = await somebodyWith(desk.hospital, ['LABORATORY:WRITE', 'LABORATORY:READ']);
+    const written = await technician.ask(laboratory.create, { body });
+    expect(written.status).toBe(200);
+    const doctor = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'TREATMENT:WRITE']);
+    expect((await doctor.ask(laboratory.create, { body })).status).toBe(403);
+    expect((await doctor.ask(laboratory.read, { params: { id: written.data.id } })).status).toBe(200);
+    expect((await doctor.ask(laboratory.list)).status).toBe(403);
+  });
+});
+
+describe('flags', () => {
+  const reported = async (patientId: string, value: string, date = '2026-03-02') => {
+    const ticket = await aTicket(desk.hospital, patientId);
+    const asked = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId: bloodCount, title: 'Blood' }]);
+    const { data } = await report(asked, { result: `haemoglobin::${value}][Colour::red`, date });
+    return data.results;
+  };
+
+  test('come from the range of sex and age in days on the day of the report', async () => {
+    const baby = await aPatient(desk.hospital, { gender: 'MALE', dateOfBirth: '2026-02-10', dateOfReg: '2026-02-11' });
+    const [young] = await reported(baby.id, '13,9', '2026-03-09');
+    expect(young).toEqual({
+      name: 'haemoglobin',
+      value: '13,9',
+      unit: 'g/dL',
+      range: { low: 14, high: 22 },
+      flag: 'LOW',
+    });
+    expect((await reported(baby.id, '13,9', '2026-03-10'))[0]).toMatchObject({ range: null, flag: null });
+    const woman = desk.patient.id;
+    expect((await reported(woman, '15.50'))[0].flag).toBe('NORMAL');
+    expect((await reported(woman, '15.5000001'))[0].flag).toBe('HIGH');
+    const [words, colour] = await reported(woman, 'clotted');
+    expect(words).toMatchObject({ unit: 'g/dL', flag: null });
+    expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null });
+  });
+
+  test('stay with a report when the setup changes; a new version has the new ones', async () => {
+    const labTestId = await aLabTest();
+    const asked = await approved({ labTestId, title: 'Blood' });
+    const { data: written } = await report(asked, { result: 'Haemoglobin::11' });
+    expect(written.results[0].flag).toBe('LOW');
+    const [parameter] = await admin().get(labTestParameter.listOfTest, { params: { id: labTestId } });
+    await setRanges(labTestId, parameter.id, [range('ANY', 0, null, 10, 12)]);
+    expect((await read(written.id)).results).toEqual(written.results);
+    const { data: corrected } = await correct(written, { result: 'Haemoglobin::11' });
+    expect(corrected.results[0]).toMatchObject({ range: { low: 10, high: 12 }, flag: 'NORMAL' });
+    const first = await admin().get(laboratory.readVersion, { params: { id: written.id, version: 1 } });
+    expect(first.results).toEqual(written.results);
+  });
+});
+
+describe('correcting a report', () => {
+  test('makes a new version with its reason; the old one can be looked at', async () => {
+    const written = (await report(await approved())).data;
+    const { data } = await correct(written, { version: 1, reason: 'Wrong tube.' });
+    expect(data).toMatchObject({ version: 2, reason: 'Wrong tube.', result: 'Haemoglobin::15' });
+    expect(data.versions.map(({ version, reason }: { version: number; reason: string }) => [version, reason])).toEqual([
+      [2, 'Wrong tube.'],
+      [1, ''],
+    ]);
+    const old = await admin().get(laboratory.readVersion, { params: { id: written.id, version: 1 } });
+    expect([old.version, old.result]).toEqual([1, 'Haemoglobin::14']);
+    expect((await admin().ask(laboratory.readVersion, { params: { id: written.id, version: 3 } })).status).toBe(404);
+    const list: { id: string; title: string }[] = await admin().get(laboratory.list);
+    expect(list.filter(({ id }) => id === written.id)).toHaveLength(1);
+  });
+
+  test('may come without a reason, as the specified client sends it', async () => {
+    const written = (await report(await approved())).data;
+    const { status, data } = await correct(written, { reason: undefined, result: 'Haemoglobin::15' });
+    expect([status, data.version, data.reason, data.result]).toEqual([200, 2, '', 'Haemoglobin::15']);
+    expect((await correct(data, { reason: '' })).data.version).toBe(3);
+    await expect(
+      server.sql("update laboratory_version set reason = 'x' where laboratory_id = $1 and version = 1", [written.id]),
+    ).rejects.toThrow('laboratory_version_first_has_no_reason');
+  });
+
+  test('stays with its request and test', async () => {
+    const written = (await report(await approved())).data;
+    const other = await approved();
+    const errorOf = async (given: object) => (await correct(written, given)).data.errors?.[0];
+    expect((await errorOf({ labRequestId: other.id }))?.field).toBe('laboratoryRo.labRequestId');
+    expect((await errorOf({ labRequestTestId: other.tests[0].id }))?.field).toBe('laboratoryRo.labRequestTestId');
+    expect((await errorOf({ labTestId: bloodCount }))?.field).toBe('laboratoryRo.labTestId');
+    expect((await read(written.id)).version).toBe(1);
+  });
+
+  test('by ten people at once from the same copy makes one version; the others hear what changed', async () => {
+    const written = (await report(await approved())).data;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, who) => correct(written, { version: 1, result: `Haemoglobin::${who}.5` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const stale = answers.find(({ status }) => status === 409);
+    expect(stale?.data.changed.map(({ field }: { field: string }) => field)).toContain('result');
+    expect((await read(written.id)).versions).toHaveLength(2);
+  });
+
+  test('and what was written can be neither changed nor deleted by the application', async () => {
+    const { id } = (await report(await approved())).data;
+    await correct((await read(id)) as Report);
+    const [grants] = await server.sql(
+      `select bool_or(has_table_privilege('almoner_app', name, 'update') or has_table_privilege('almoner_app', name, 'delete')) as may
+       from unnest(array['laboratory', 'laboratory_version', 'laboratory_value']) as name`,
+    );
+    expect(grants).toEqual({ may: false });
+  });
+
+  test('is in the audit trail with what was before, and so are the looks', async () => {
+    const written = (await aReport(desk.hospital, await approved())) as Report;
+    await correct(written);
+    await read(written.id);
+    const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
+      written.id,
+    ]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['DONE', 'DONE', 'READ']);
+    expect(rows[1]).toMatchObject({ before: { version: 1 }, after: { version: 2, reason: 'Read again.' } });
+  });
+});
+
+describe('tests of the setup', () => {
+  test('that are unknown, inactive or of another hospital are refused at their field', async () => {
+    const inactive = await aLabTest();
+    await admin().get(labTest.setStatus, { params: { id: inactive, status: 0 } });
+    for (const labTestId of [inactive, '0190a1b2-0000-7000-8000-000000000000']) {
+      const tests = [{ title: 'Malaria' }, { labTestId, title: 'Blood' }];
+      const labRequestRo = { ticketId: desk.ticket.id, title: 'Both', tests };
+      const answer = await admin().ask(labRequest.create, { body: { labRequestRo } });
+      expect([answer.status, answer.data.errors]).toEqual([
+        400,
+        [{ field: 'labRequestRo.tests.1.labTestId', message: 'Please choose an active test.' }],
+      ]);
+    }
+  });
+
+  test('that were asked for cannot be deleted, and say why', async () => {
+    const { id } = await admin().get(labTest.create, { body: { labTestRo: { title: aWord() } } });
+    await approved({ labTestId: id, title: 'Blood' });
+    const answer = await admin().ask(labTest.delete, { params: { id } });
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'This report title cannot be deleted: it was asked for or reported. Make it inactive instead.',
+    ]);
+  });
+});

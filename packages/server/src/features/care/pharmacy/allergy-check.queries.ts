@@ -1,0 +1,47 @@
+// All SQL of what was said to allergies that a prescription meets.
+import type { RequestMatch } from '@almoner/contract/front/allergy-match';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];
+
+interface Said {
+  allergyId: string;
+  /** The allergy's version that was read. */
+  version: number;
+  drugId: string | null;
+  prescribed: string;
+  reason: string;
+  stage: Stage;
+  at: string;
+  by: string;
+}
+
+/** The latest first. */
+export const listAcknowledgements = statement(
+  (_, given: { requestId: string }) => sql<Said>`
+    select a.fact_id as "allergyId", a.fact_version as version, a.drug_id as "drugId", a.prescribed, a.reason, a.stage,
+      a.at, ${nameOfAccount('a.account_id')} as by
+    from allergy_acknowledgement a
+    where a.pharmacy_request_id = ${given.requestId}::uuid order by a.id desc`,
+);
+
+/** `rows` is a JSON array of what was said to each match. */
+export const insertAcknowledgements = statement(
+  (_, given: { rows: string; requestId: string; stage: Stage; at: string; accountId: string }) => sql`
+    insert into allergy_acknowledgement (id, pharmacy_request_id, fact_id, fact_version, drug_id, prescribed, kind,
+      stage, reason, at, account_id)
+    select n.id, ${given.requestId}::uuid, n."allergyId", n.version, n."drugId", n.prescribed, n.kind,
+      ${given.stage}::text, n.reason, ${given.at}::timestamptz, ${given.accountId}::uuid
+    from json_to_recordset(${given.rows}::json) as n (id uuid, "allergyId" uuid, version integer, "drugId" uuid,
+      prescribed text, kind text, reason text)`,
+);
+
+export const listDrugs = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('drug')
+    .select(['id', 'name', 'substance_id as substanceId'])
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .orderBy('id'),
+);

@@ -1,0 +1,93 @@
+// Allergies that a prescription meets: it is written, billed and handed out only with a reason for each, of whoever does
+// so or of somebody before them who read exactly the same.
+
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import {
+  type Acknowledgement,
+  type AllergyMatch,
+  asksForReason,
+  matchAllergies,
+  pairKey,
+  type RequestMatch,
+} from '@almoner/contract/front/allergy-match';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { Failure } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { listAllergies } from '../../front/patient/patient-fact.service.ts';
+import { listSubstances } from '../../house/substance/substance.service.ts';
+import * as queries from './allergy-check.queries.ts';
+
+type Request = Pick<PharmacyRequest, 'id' | 'ticket' | 'lines' | 'prescription'>;
+
+/** A match with the version of its allergy. */
+type Found = RequestMatch & { version: number };
+
+async function findMatches(db: Database, { id, ticket, lines, prescription: text }: Request): Promise<Found[]> {
+  const allergies = await listAllergies(db, ticket.patient.id);
+  if (allergies.length === 0) return [];
+  const [drugs, substances, said] = await Promise.all([
+    db.all(queries.listDrugs, { ids: lines.map(({ drugId }) => drugId) }),
+    listSubstances(db),
+    db.all(queries.listAcknowledgements, { requestId: id }),
+  ]);
+  const versions = new Map(allergies.map((one) => [one.id, one.version]));
+  return matchAllergies(allergies, { drugs, text }, substances).map((match) => {
+    const version = versions.get(match.allergyId) ?? 0;
+    const answer = said.find((one) => one.version === version && pairKey(one) === pairKey(match));
+    const { reason = '', by = '', at = '', stage = 'PRESCRIBED' } = answer ?? {};
+    return { ...match, version, acknowledged: answer ? { reason, by, at, stage } : null };
+  });
+}
+
+/** What of a request its patient is allergic to, and what was said to it. */
+export const lookAtAllergies = async (db: Database, request: Request): Promise<RequestMatch[]> =>
+  (await findMatches(db, request)).map(({ version: _, ...match }) => match);
+
+interface Answer {
+  stage: 'PRESCRIBED' | 'BILLED' | 'DISPENSED';
+  acknowledgements: readonly Acknowledgement[];
+  /** Only these drugs, and the text, are what it is about. */
+  drugIds?: readonly string[];
+}
+
+/**
+ * Writes down why a request goes on although its patient is allergic to it. Fails as a conflict that says what matches
+ * where a reason is missing.
+ */
+export async function answerAllergies(
+  db: Database,
+  audit: Audit,
+  request: Request,
+  { stage, acknowledgements, drugIds }: Answer,
+  { accountId, now }: Command,
+): Promise<void> {
+  const found = await findMatches(db, request);
+  const open = found.filter(
+    (match) =>
+      asksForReason(match) &&
+      !match.acknowledged &&
+      (match.drugId === null || !drugIds || drugIds.includes(match.drugId)),
+  );
+  const reasons = new Map(acknowledgements.map((one) => [pairKey(one), one.reason]));
+  refuseUnanswered(open.filter((match) => !reasons.has(pairKey(match))));
+  const said = { requestId: request.id, stage, at: now.toISOString(), accountId };
+  const rows = open.flatMap(({ acknowledged: _, allergy: __, severity: ___, kind, ...match }) =>
+    kind === 'RELATED' ? [] : [{ ...said, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
+  );
+  if (rows.length === 0) return;
+  await db.run(queries.insertAcknowledgements, { ...said, rows: JSON.stringify(rows) });
+  await audit.changedAll(
+    'allergy_acknowledgement',
+    rows.map((row) => ({ id: row.id, before: null, after: row })),
+  );
+}
+
+function refuseUnanswered(unanswered: Found[]): void {
+  if (unanswered.length === 0) return;
+  const allergies: AllergyMatch[] = unanswered.map(({ version: _, acknowledged: __, ...match }) => match);
+  const names = [...new Set(allergies.map(({ allergy }) => allergy))].join(', ');
+  const message = `The patient is allergic to what is prescribed (${names}). Please give a reason, or take it out.`;
+  throw new Failure('conflict', message, { allergies });
+}

@@ -1,0 +1,203 @@
+// Nothing that a patient is allergic to is prescribed, billed or handed out without a reason.
+
+import { calls } from '@almoner/contract/calls';
+import type { RequestMatch } from '@almoner/contract/front/allergy-match';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDrug, aLot, aPayment } from '../../../../test/clinic.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { pharmacy, billing, treatment, patientProfile } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let amoxicillin: string;
+let paracetamol: string;
+let patientId: string;
+let ticketId: string;
+let allergyId: string;
+
+const allergicTo = async (name: string, severity: 'SEVERE' | null = 'SEVERE') =>
+  (
+    await hospital.admin.get(patientProfile.createFact, {
+      body: { factRo: { kind: 'ALLERGY', name, severity, patientId } },
+    })
+  ).id;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  amoxicillin = (await aDrug(hospital, { name: 'Amoxicillin 500 mg capsule' })).id;
+  paracetamol = (await aDrug(hospital, { name: 'Paracetamol 500 mg tablet' })).id;
+  await aLot(hospital, amoxicillin, 1000);
+  await aLot(hospital, paracetamol, 1000);
+});
+beforeEach(async () => {
+  patientId = (await aPatient(hospital)).id;
+  ticketId = (await aTicket(hospital, patientId)).id;
+  allergyId = await allergicTo('Penicillin');
+});
+afterAll(() => server.end());
+
+const lineOf = (drugId: string) => ({ drugId, dose: '1', frequency: 'twice a day', quantity: 2 });
+const said = (drugId: string | null, prescribed = 'Amoxicillin', reason = 'Tolerated last year.') => ({
+  allergyId,
+  drugId,
+  prescribed,
+  reason,
+});
+const ask = (drugIds: string[], acknowledgements: object[] = [], prescription = 'As below') =>
+  hospital.admin.ask(pharmacy.create, {
+    body: {
+      pharmacyRo: { ticketId, prescription, lines: drugIds.map(lineOf), acknowledgements: acknowledgements as [] },
+    },
+  });
+const bill = (typeId: string, acknowledgements: object[] = []) =>
+  hospital.admin.ask(billing.create, {
+    body: { billingRo: { type: 'PHARMACY', typeId, ticketId, amount: 100 }, acknowledgements: acknowledgements as [] },
+  });
+const matchesOf = (id: string): Promise<RequestMatch[]> => hospital.admin.get(pharmacy.allergies, { params: { id } });
+const treat = (pharmacyRo: object) =>
+  hospital.admin.ask(treatment.create, {
+    body: { ticketId, complain: 'Cough', comment: 'Rest.', pharmacyServiceRo: { pharmacyRo: pharmacyRo as never } },
+  });
+
+describe('prescribing', () => {
+  test('Amoxicillin to somebody with a penicillin allergy is refused, and says what matches', async () => {
+    const refused = await ask([amoxicillin, paracetamol]);
+    expect(refused.status).toBe(409);
+    expect(refused.message).toBe(
+      'The patient is allergic to what is prescribed (Penicillin). Please give a reason, or take it out.',
+    );
+    expect(refused.data.allergies).toEqual([
+      {
+        allergyId,
+        allergy: 'Penicillin',
+        severity: 'SEVERE',
+        drugId: amoxicillin,
+        prescribed: 'Amoxicillin 500 mg capsule',
+        kind: 'CLASS',
+        because: 'Penicillins',
+      },
+    ]);
+    const kept = await server.sql('select 1 from pharmacy_request where ticket_id = $1', [ticketId]);
+    expect(kept).toEqual([]);
+  });
+
+  test('by free text is refused at the word, in a treatment as at the counter', async () => {
+    const refused = await treat({ prescription: 'Ampiclox 500 mg for a week' });
+    expect([refused.status, refused.data.allergies]).toMatchObject([409, [{ drugId: null, prescribed: 'ampiclox' }]]);
+    expect(await server.sql('select 1 from treatment where ticket_id = $1', [ticketId])).toEqual([]);
+    expect((await ask([], [], 'Ampiclox 500 mg')).status).toBe(409);
+  });
+
+  test('goes on with a reason, which is kept with who and when, and audited', async () => {
+    const { status, data } = await treat({
+      prescription: 'As below',
+      lines: [lineOf(amoxicillin)],
+      acknowledgements: [said(amoxicillin)],
+    });
+    expect(status).toBe(200);
+    const [match] = await matchesOf(data.pharmacy.id);
+    expect(match?.acknowledged).toMatchObject({ reason: 'Tolerated last year.', stage: 'PRESCRIBED' });
+    expect(match?.acknowledged?.by).toBe(hospital.admin.session.name);
+    const rows = await server.sql(
+      `select a.after from audit a join allergy_acknowledgement k on k.id = a.record_id where k.fact_id = $1`,
+      [allergyId],
+    );
+    expect(rows).toMatchObject([{ after: { reason: 'Tolerated last year.', kind: 'CLASS', drugId: amoxicillin } }]);
+  });
+
+  test('asks for a reason of words, for every match', async () => {
+    const second = await allergicTo('Amoxil');
+    const refused = await ask([amoxicillin], [said(amoxicillin)]);
+    expect(refused.data.allergies).toMatchObject([{ allergyId: second, kind: 'SUBSTANCE' }]);
+    const blank = await ask([amoxicillin], [said(amoxicillin, 'Amoxicillin', ' ')]);
+    expect([blank.status, blank.data.errors[0].message]).toEqual([400, 'Please give a reason.']);
+  });
+
+  test('without a match takes the body of the specification as it was', async () => {
+    expect((await treat({ prescription: 'Paracetamol 1 g', ticketId, status: 'NEW' })).status).toBe(200);
+    expect((await ask([paracetamol])).status).toBe(200);
+  });
+
+  test('an allergy entered in error counts no more, and one that may cross-react asks for nothing', async () => {
+    const { data } = await ask([], [], 'Ceftriaxone 1 g');
+    expect(await matchesOf(data.id)).toMatchObject([{ kind: 'RELATED', acknowledged: null }]);
+    const body = { errorRo: { reason: 'Another patient.' } };
+    await hospital.admin.get(patientProfile.markFactAsError, { params: { id: allergyId }, body });
+    expect((await ask([amoxicillin])).status).toBe(200);
+  });
+
+  test('an edit asks for what it adds, not for what was answered', async () => {
+    const first = { prescription: 'As below', lines: [lineOf(amoxicillin)], acknowledgements: [said(amoxicillin)] };
+    const { data } = await treat(first);
+    const edit = (pharmacyRo: object) =>
+      hospital.admin.ask(treatment.update, {
+        params: { id: data.id },
+        body: { ticketId, complain: 'Cough', comment: 'Rest.', pharmacyServiceRo: { pharmacyRo: pharmacyRo as never } },
+      });
+    const lines = [{ ...lineOf(amoxicillin), quantity: 9 }];
+    expect((await edit({ prescription: 'More of it', lines })).status).toBe(200);
+    const refused = await edit({ prescription: 'And penicillin V', lines });
+    expect([refused.status, refused.data.allergies]).toMatchObject([409, [{ prescribed: 'penicillin v' }]]);
+  });
+});
+
+describe('pharmacy', () => {
+  test('takes the reason of whoever prescribed where it covers exactly that', async () => {
+    const { data: request } = await ask([amoxicillin], [said(amoxicillin)]);
+    const billed = await bill(request.id);
+    expect(billed.status).toBe(200);
+    await aPayment(hospital, billed.data);
+    const dispenseRo = { lines: [{ lineId: request.lines[0].id, quantity: 2 }] };
+    const given = await hospital.admin.ask(pharmacy.dispense, { params: { id: request.id }, body: { dispenseRo } });
+    expect([given.status, given.data.status]).toEqual([200, 'DISPENSED']);
+  });
+
+  test('is asked again where the allergy was noted or changed later, at billing and at dispensing', async () => {
+    const { data: request } = await ask([amoxicillin, paracetamol], [said(amoxicillin)]);
+    const change = (name: string) =>
+      hospital.admin.get(patientProfile.updateFact, {
+        params: { id: allergyId },
+        body: { factRo: { kind: 'ALLERGY', name, severity: 'SEVERE' } },
+      });
+    await change('Penicillin, shock');
+    expect((await bill(request.id)).data.allergies).toMatchObject([{ allergyId, drugId: amoxicillin }]);
+    const billed = await bill(request.id, [said(amoxicillin, 'x', 'Doctor was asked.')]);
+    expect(billed.status).toBe(200);
+    await aPayment(hospital, billed.data);
+    await change('Penicillin, twice');
+    const dispense = (dispenseRo: object) =>
+      hospital.admin.ask(pharmacy.dispense, { params: { id: request.id }, body: { dispenseRo: dispenseRo as never } });
+    const [first, second] = request.lines;
+    // What is not given needs no reason.
+    expect((await dispense({ lines: [{ lineId: second.id, quantity: 1 }] })).status).toBe(200);
+    const lines = [{ lineId: first.id, quantity: 1 }];
+    expect((await dispense({ lines })).data.allergies).toMatchObject([{ drugId: amoxicillin }]);
+    const acknowledgements = [said(amoxicillin, 'x', 'Under watch.')];
+    expect((await dispense({ lines, acknowledgements })).status).toBe(200);
+    expect((await matchesOf(request.id))[0]?.acknowledged).toMatchObject({
+      stage: 'DISPENSED',
+      reason: 'Under watch.',
+    });
+  });
+
+  test('is asked for a walk-in too, and shows the match to who may not read the record', async () => {
+    const counter = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:WRITE']);
+    const pharmacyRo = { ticketId, prescription: 'As below', lines: [lineOf(amoxicillin)] };
+    const refused = await counter.ask(pharmacy.create, { body: { pharmacyRo } });
+    expect([refused.status, refused.data.allergies.length]).toEqual([409, 1]);
+    const body = { pharmacyRo: { ...pharmacyRo, acknowledgements: [said(amoxicillin)] } };
+    const { id } = await counter.get(pharmacy.create, { body });
+    expect(await counter.get(pharmacy.allergies, { params: { id } })).toMatchObject([{ allergy: 'Penicillin' }]);
+    expect((await counter.ask(patientProfile.read, { params: { id: patientId } })).status).toBe(403);
+  });
+});
+
+test('the server itself can neither change nor delete a reason', async () => {
+  const may =
+    await server.sql(`select has_table_privilege('almoner_app', 'allergy_acknowledgement', 'update') as changes,
+    has_table_privilege('almoner_app', 'allergy_acknowledgement', 'delete') as deletes`);
+  expect(may).toEqual([{ changes: false, deletes: false }]);
+});

@@ -1,0 +1,126 @@
+// Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked
+// first and then the lots, in a fixed order, so that nobody waits in a circle.
+import { takeInOrder } from '@almoner/contract/care/drug-lot';
+import type { Lot } from '@almoner/contract/care/lot';
+import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { answerAllergies } from './allergy-check.service.ts';
+import { listUsable, moveStock } from './drug-lot.service.ts';
+import * as queries from './pharmacy.queries.ts';
+import { lookAtRequest, moveRefusal, shown } from './pharmacy.service.ts';
+
+/** What one line of the request is given, and where the client wrote so. */
+interface Given {
+  line: PrescriptionLine;
+  quantity: number;
+  at: string;
+}
+
+/** The lots that a request can be dispensed from; a look into its patient's record. Fails as absent. */
+export async function lookAtStock(db: Database, audit: Audit, id: string, today: string): Promise<Lot[]> {
+  const { lines } = await lookAtRequest(db, audit, id);
+  return listUsable(db, drugsOf(lines), today);
+}
+
+const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
+
+/**
+ * Gives a patient what was prescribed. Fails as absent or stale, as incorrect at lines that are not the request's or
+ * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
+ */
+export async function dispense(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: DispenseInput,
+  command: Command,
+): Promise<PharmacyRequest> {
+  await db.one(queries.lockRequest, { id });
+  // Read anew: what the lock waited for may have dispensed some of its lines.
+  const before = await db.one(queries.findRequest, { id });
+  await refuseStale(db, 'pharmacy', before, input.version);
+  if (before.status !== 'APPROVED') throw conflict(moveRefusal(before.status));
+  const given = whatIsGiven(before, input);
+  const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
+  refuseIdle(before, given, rest, input);
+  if (given.length > 0 || before.lines.length === 0) {
+    const { acknowledgements } = input;
+    const drugIds = given.map(({ line }) => line.drugId);
+    await answerAllergies(db, audit, before, { stage: 'DISPENSED', acknowledgements, drugIds }, command);
+  }
+  await takeStock(db, audit, given, command);
+  await db.run(queries.recordDispensing, {
+    id,
+    status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
+    restReason: rest && input.closeRest ? input.reason : '',
+  });
+  const after = await db.one(queries.findRequest, { id });
+  await audit.changed('pharmacy', id, shown(before), shown(after));
+  return after;
+}
+
+const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;
+
+function whatIsGiven({ lines }: PharmacyRequest, input: DispenseInput): Given[] {
+  const seen = new Set<string>();
+  const given = input.lines.map(({ lineId, quantity }, index) => {
+    const at = `dispenseRo.lines.${index}`;
+    const line = lines.find((one) => one.id === lineId);
+    if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, 'Please choose a line of the prescription.');
+    seen.add(lineId);
+    const left = leftOf(line);
+    if (quantity > left) {
+      const message = left > 0 ? `Only ${left} left to dispense.` : 'This is dispensed already.';
+      throw conflict(message, `${at}.quantity`);
+    }
+    return { line, quantity, at: `${at}.quantity` };
+  });
+  return given.filter(({ quantity }) => quantity > 0);
+}
+
+function refuseIdle({ lines }: PharmacyRequest, given: Given[], rest: boolean, input: DispenseInput): void {
+  const { closeRest, reason } = input;
+  if (rest && closeRest && reason === '') {
+    throw incorrect('dispenseRo.reason', 'Please say why the rest is not supplied.');
+  }
+  if (lines.length > 0 && given.length === 0 && !closeRest) {
+    throw incorrect('dispenseRo.lines', 'Please provide a quantity to dispense.');
+  }
+}
+
+async function takeStock(db: Database, audit: Audit, given: Given[], command: Command): Promise<void> {
+  if (given.length === 0) return;
+  const drugs = drugsOf(given.map(({ line }) => line));
+  const lots = await listUsable(db, drugs, command.today, true);
+  const taken = takeInOrder(
+    lots,
+    given.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
+  );
+  refuseShortage(given, taken);
+  const moves = given.flatMap(({ line }, index) =>
+    (taken[index]?.takes ?? []).map(({ lot, quantity }) => ({
+      lot,
+      kind: 'DISPENSE' as const,
+      change: -quantity,
+      lineId: line.id,
+    })),
+  );
+  if (!(await moveStock(db, audit, moves, command))) throw conflict('There is not enough in stock.');
+  const lines = given.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const counted = await db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
+  if (counted < lines.length) throw conflict('This is dispensed already.');
+}
+
+function refuseShortage(given: Given[], taken: { short: number }[]): void {
+  const errors = given.flatMap(({ quantity, at }, index) => {
+    const short = taken[index]?.short ?? 0;
+    if (short === 0) return [];
+    const had = quantity - short;
+    return [{ field: at, message: had > 0 ? `Only ${had} in stock.` : 'None in stock.' }];
+  });
+  if (errors.length > 0) throw new Failure('conflict', 'There is not enough in stock.', { errors });
+}

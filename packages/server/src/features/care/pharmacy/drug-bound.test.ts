@@ -1,0 +1,69 @@
+// Calls without pages say where they end before everything was told.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDrug, aLot } from '../../../../test/clinic.ts';
+import { aPatient } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { drug, drugLot, patient } = calls;
+const MORE = 'There are more; search to find the others.';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+test('the drug list that forms offer tells of 10,000 and says that there are more', async () => {
+  const { id } = await aDrug(hospital);
+  const told = async () => {
+    const { data, message } = await hospital.admin.ask(drug.list);
+    return [data.length, message];
+  };
+  expect(await told()).toEqual([1, 'Operation successful']);
+  await server.sql(
+    `insert into drug (tenant_id, id, name, unit, price, reorder_level)
+     select tenant_id, gen_random_uuid(), 'Drug ' || n, unit, price, 5 from drug, generate_series(1, 10000) as n
+     where id = $1`,
+    [id],
+  );
+  expect(await told()).toEqual([10_000, `The first 10,000. ${MORE}`]);
+});
+
+test('the lots of a drug, those that expire and their movements tell of 1,000 and say that there are more', async () => {
+  const { id: drugId } = await aDrug(hospital);
+  const { id } = await aLot(hospital, drugId, 10, '2030-01-01');
+  await server.sql(
+    `with lot as (
+       insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
+       select tenant_id, gen_random_uuid(), drug_id, 'Lot ' || n, expires_on, on_hand
+       from drug_lot, generate_series(1, 1000) as n where id = $1 returning tenant_id, id)
+     insert into stock_movement (tenant_id, id, lot_id, kind, change, reason, moved_at, account_id)
+     select lot.tenant_id, gen_random_uuid(), lot.id, m.kind, m.change, m.reason, m.moved_at, m.account_id
+     from lot, stock_movement m where m.lot_id = $1`,
+    [id],
+  );
+  const first = await hospital.admin.ask(drugLot.listOfDrug, { params: { drugId } });
+  const expiring = await hospital.admin.ask(drugLot.expiring, { params: { days: 3650 } });
+  const moved = await hospital.admin.ask(drugLot.movements, { params: { drugId } });
+  expect([first.data.length, first.message]).toEqual([1000, `The first 1,000. ${MORE}`]);
+  expect([expiring.data.length, expiring.message]).toEqual([1000, `The first 1,000. ${MORE}`]);
+  expect([moved.data.length, moved.message]).toEqual([1000, `The latest 1,000. ${MORE}`]);
+});
+
+test('the names of patients are those of the 1,000 registered last, and say that there are more', async () => {
+  const { id } = await aPatient(hospital);
+  expect((await hospital.admin.ask(patient.listNames)).message).toBe('Operation successful');
+  await server.sql(
+    `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, address, date_of_birth,
+       date_of_reg, name_folded, phone_folded, search_text)
+     select tenant_id, gen_random_uuid(), 'PAT_' || lpad(n::text, 7, '0'), first_name, last_name, phone, gender, address,
+       date_of_birth, date_of_reg, name_folded, phone_folded, search_text from patient, generate_series(1, 1000) as n where id = $1`,
+    [id],
+  );
+  const { data, message } = await hospital.admin.ask(patient.listNames);
+  expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+});

@@ -1,0 +1,40 @@
+// SQL of the list of drugs with their stock.
+import type { drug } from '@almoner/contract/care/drug';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { drugOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
+
+interface Given {
+  /** The day that it is: what expired before it cannot be dispensed. */
+  today: string;
+  words?: string[] | undefined;
+  status?: 0 | 1 | undefined;
+  low?: true | undefined;
+}
+
+// Without accents and apostrophes, as the words that are searched for.
+const plainName = sql`regexp_replace(normalize(d.name, NFKD), '[\\u0300-\\u036f''’]', '', 'g')`;
+
+export const drugs = listOf<typeof drug.page, Given>({
+  columns: ({ today }) => drugOn(today),
+  table: sql`drug d`,
+  id: sql`d.id`,
+  filters: {
+    words: ({ words }) => holdsWords(words ?? [], plainName),
+    status: ({ status }) => sql`d.status = ${status}::smallint`,
+    low: ({ today }) => sql`d.status = 1 and ${onHandOn(today)} <= d.reorder_level`,
+  },
+  sorts: {
+    name: { by: sql`d.name_key`, type: 'text' },
+    unit: { by: sql`lower(d.unit)`, type: 'text' },
+    price: { by: sql`d.price`, type: 'bigint' },
+    onHand: { by: ({ today }) => onHandOn(today), type: 'bigint' },
+    reorder: { by: sql`d.reorder_level`, type: 'bigint' },
+    // What is not in stock comes last.
+    expiry: { by: ({ today }) => sql`coalesce(${nextExpiryOn(today)}, 'infinity')`, type: 'date' },
+    status: { by: sql`d.status`, type: 'bigint' },
+    surplus: { by: ({ today }) => sql`${onHandOn(today)} - d.reorder_level`, type: 'bigint' },
+  },
+  order: { sort: 'name', direction: 'asc' },
+});

@@ -1,0 +1,88 @@
+// The list of drugs with their stock: in which order, which it finds, and all of them in an export.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDrug, aLot } from '../../../../test/clinic.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
+
+const { drug } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+type Made = { id: string };
+let amoxicillin: Made;
+let paracetamol: Made;
+let wort: Made;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  hospital = await aHospital(server);
+  wort = await aDrug(hospital, { name: "St John's Wört", unit: 'Tea', price: 70, reorderLevel: 1 });
+  paracetamol = await aDrug(hospital, { name: 'paracetamol 500 mg', unit: 'tablet', price: 5, reorderLevel: 20 });
+  amoxicillin = await aDrug(hospital, { name: 'Amoxicillin 500 mg', unit: 'capsule', price: 60, reorderLevel: 8 });
+  // Of amoxicillin more is on the shelf, but most of it has expired.
+  const old = await aLot(hospital, amoxicillin.id, 90, '2026-11-21');
+  await aLot(hospital, amoxicillin.id, 3, '2027-03-01');
+  await aLot(hospital, paracetamol.id, 25, '2026-12-01');
+  await server.sql('update drug_lot set expires_on = $2 where id = $1', [old.id, '2026-11-19']);
+  await hospital.admin.get(drug.setStatus, { params: { id: wort.id, status: 0 } });
+});
+afterAll(() => server.end());
+
+test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
+  const orders = {
+    name: [amoxicillin.id, paracetamol.id, wort.id],
+    unit: [amoxicillin.id, paracetamol.id, wort.id],
+    price: [paracetamol.id, amoxicillin.id, wort.id],
+    onHand: [wort.id, amoxicillin.id, paracetamol.id],
+    reorder: [wort.id, amoxicillin.id, paracetamol.id],
+    // What is not in stock comes last.
+    expiry: [paracetamol.id, amoxicillin.id, wort.id],
+    // Two that are active in the order in which they were added.
+    status: [wort.id, paracetamol.id, amoxicillin.id],
+    surplus: [amoxicillin.id, wort.id, paracetamol.id],
+  };
+  expect(await wrongOrders(hospital.admin, drug, {}, orders)).toEqual([]);
+  expect(await idsOf(hospital.admin, drug, {})).toEqual(orders.name);
+});
+
+test('words of the name, the status and what runs low find a drug; a page beyond the end is empty', async () => {
+  const found = (filters: object) => idsOf(hospital.admin, drug, filters);
+  expect(await found({ search: 'MG 500' })).toEqual([amoxicillin.id, paracetamol.id]);
+  for (const search of ["john's", 'johns', 'wort', 'WÖRT']) expect(await found({ search })).toEqual([wort.id]);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect(await found({ status: 0 })).toEqual([wort.id]);
+  expect(await found({ status: 1, search: 'para' })).toEqual([paracetamol.id]);
+  // Not one that is no longer prescribed, and expired lots do not count.
+  expect(await found({ low: true })).toEqual([amoxicillin.id]);
+  const { data, tablePage } = await pageOf(hospital.admin, drug, {}, { page: 3, size: 2 });
+  expect([data, tablePage]).toEqual([[], { totalPages: 2, number: 3, totalElements: 3 }]);
+  for (const body of [{ sort: 'version' }, { filters: { low: false } }, { filters: { status: 2 } }]) {
+    expect((await hospital.admin.ask(drug.page, { body })).status).toBe(400);
+  }
+});
+
+test('a row tells of what can be dispensed and apart from it of what has expired', async () => {
+  const [row] = (await pageOf(hospital.admin, drug, { search: 'amoxicillin' })).data;
+  expect(row).toMatchObject({ onHand: 3, expired: 90, nextExpiry: '2027-03-01' });
+  expect(row).toEqual(await hospital.admin.get(drug.read, { params: { id: amoxicillin.id } }));
+});
+
+test('an export of more than a batch holds each drug once, whatever it is sorted by', async () => {
+  const many = await aHospital(server);
+  const { id } = await aDrug(many);
+  await server.sql(
+    `with made as (insert into drug (tenant_id, id, name, unit, price, reorder_level)
+       select tenant_id, gen_random_uuid(), 'Drug ' || n, unit, n % 7, n % 9 from drug, generate_series(1, 2300) as n
+       where id = $1 returning tenant_id, id, price)
+     insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
+     select tenant_id, gen_random_uuid(), id, 'A', '2027-01-01'::date + price::integer, price + 1 from made where price < 5`,
+    [id],
+  );
+  for (const sort of ['name', 'price', 'onHand', 'expiry', 'surplus']) {
+    const rows = await exportOf(many.admin, drug, { sort, direction: 'desc' });
+    expect(new Set(rows.map((row) => row.id)).size).toBe(2301);
+  }
+  expect((await pageOf(many.admin, drug, {}, { size: 100, page: 23 })).data).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+// All SQL of the drug list.
+import type { Drug, DrugInput } from '@almoner/contract/care/drug';
+import type { DrugName } from '@almoner/contract/care/drug-name';
+import { type RawBuilder, sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+/** Most drugs of a call that has no pages. */
+export const MOST_DRUGS = 10_000;
+
+export const listDrugs = statement(
+  () =>
+    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
+);
+
+const lotsOf = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from drug_lot l where l.tenant_id = d.tenant_id and l.drug_id = d.id and l.on_hand > 0)`;
+
+/** Units of one `drug d` that can be dispensed on the day `today`. */
+export const onHandOn = (today: string) =>
+  lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on >= ${today}::date), 0)`);
+
+/** When the first lot that can be dispensed on the day `today` expires, if there is one. */
+export const nextExpiryOn = (today: string) =>
+  lotsOf(sql`min(l.expires_on) filter (where l.expires_on >= ${today}::date)`);
+
+/** What a drug is made of, from one `drug d`, with its stock as it is on the day `today`. */
+export const drugOn = (today: string) => sql`
+  d.id, d.name, d.unit, d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
+  ${onHandOn(today)} as "onHand",
+  ${lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on < ${today}::date), 0)`)} as expired,
+  ${nextExpiryOn(today)} as "nextExpiry", d.version`;
+
+export const findDrug = statement(
+  (_, given: { id: string; today: string }) =>
+    sql<Drug>`select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid`,
+);
+
+export const lockDrug = statement(
+  (_, given: { id: string; today: string }) => sql<Drug>`
+    select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid for update of d`,
+);
+
+type Given = Omit<DrugInput, 'version'> & { id: string; substanceId: string | null };
+
+export const insertDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
+  db
+    .insertInto('drug')
+    .values({ id, name, unit, price, reorder_level: reorderLevel, status, substance_id: substanceId }),
+);
+
+export const updateDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
+  db
+    .updateTable('drug')
+    .set((set) => ({
+      name,
+      unit,
+      price,
+      reorder_level: reorderLevel,
+      status,
+      substance_id: substanceId,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', id),
+);
+
+export const deleteDrug = statement((db, given: { id: string }) => db.deleteFrom('drug').where('id', '=', given.id));

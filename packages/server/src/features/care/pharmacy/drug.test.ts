@@ -1,0 +1,259 @@
+// The drug list and its stock: what comes in, goes out and is put right, and who may.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { idsOf } from '../../../../test/lists.ts';
+import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+
+const { drug, drugLot, pharmacy } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const add = (given: object = {}) =>
+  admin().ask(drug.create, { body: { drugRo: { name: `Drug ${aWord()}`, unit: 'tablet', price: 50, ...given } } });
+const read = (id: string) => admin().get(drug.read, { params: { id } });
+const receive = (drugId: string, given: object = {}) =>
+  admin().ask(drugLot.receive, {
+    body: { drugLotRo: { drugId, number: aWord(), expiryDate: '2190-12-31', quantity: 10, ...given } },
+  });
+const adjust = (id: string, change: number, reason = 'Counted') =>
+  admin().ask(drugLot.adjust, { params: { id }, body: { adjustRo: { change, reason } } });
+const takeBack = (id: string, quantity: number) =>
+  admin().ask(drugLot.takeBack, { params: { id }, body: { returnRo: { quantity, reason: 'Not taken' } } });
+const today = () => dayIn('Africa/Lagos', new Date());
+const in3Days = () => dayAfter(today(), 3);
+/** As if the lot had been received while it was good. */
+const expire = (id: string) =>
+  server.sql('update drug_lot set expires_on = $2 where id = $1', [id, dayAfter(today(), -1)]);
+
+describe('the drug list', () => {
+  test('takes a drug with its price, which every form can choose', async () => {
+    const { data } = await add({ name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, reorderLevel: 40 });
+    const { id, substanceId } = data;
+    const own = { id, name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, status: 1, substanceId };
+    expect(data).toEqual({ ...own, reorderLevel: 40, onHand: 0, expired: 0, nextExpiry: null, version: 1 });
+    const reception = await somebodyWith(desk.hospital, ['RECEPTION:READ']);
+    expect(await reception.get(drug.list)).toContainEqual(own);
+  });
+
+  test.for([
+    ['no name', { name: ' ' }, 'name', 'Please provide a name.'],
+    ['no unit', { unit: '' }, 'unit', 'Please provide a unit, such as tablet.'],
+    ['no price', { price: null }, 'price', 'Please provide a price.'],
+    ['a price below nothing', { price: -1 }, 'price', 'Please use an amount of at least 0.'],
+    ['half a tablet as reorder level', { reorderLevel: 0.5 }, 'reorderLevel', 'Please provide a whole number.'],
+  ])('refuses %s at its field', async ([, given, field, message]) => {
+    const answer = await add(given as object);
+    expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugRo.${field}`, message }]]);
+  });
+
+  test('has a name once, whoever of ten adds it first and in whatever capitals', async () => {
+    const name = `Ibuprofen ${aWord()}`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => add({ name: nth % 2 ? name.toUpperCase() : name })),
+    );
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+    const refused = answers.find((one) => one.status === 409);
+    expect(refused?.data.errors).toEqual([{ field: 'drugRo.name', message: 'There already is a drug of this name.' }]);
+  });
+
+  test('is changed; a stale copy is told the price and not the stock that moved meanwhile', async () => {
+    const { id, name } = await aDrug(desk.hospital);
+    const save = (price: number) =>
+      admin().ask(drug.update, {
+        params: { id },
+        body: { drugRo: { name, unit: 'tablet', price, reorderLevel: 10, version: 1 } },
+      });
+    await aLot(desk.hospital, id, 5);
+    expect((await save(75.25)).data).toMatchObject({ price: 75.25, onHand: 5, version: 2 });
+    const stale = await save(80);
+    expect([stale.status, stale.data.changed]).toEqual([409, [{ field: 'price', from: 50, to: 75.25 }]]);
+  });
+
+  test('lets go of a drug that nobody used, and of no other', async () => {
+    const [free, stocked, prescribed] = [
+      await aDrug(desk.hospital),
+      await aDrug(desk.hospital),
+      await aDrug(desk.hospital),
+    ];
+    await aLot(desk.hospital, stocked.id, 1);
+    await aPaidRequest(desk.hospital, desk.ticket.id, [{ drugId: prescribed.id, quantity: 1 }]);
+    const remove = async (id: string) => {
+      const { status, message } = await admin().ask(drug.delete, { params: { id } });
+      return [status, message];
+    };
+    expect((await remove(free.id))[0]).toBe(200);
+    expect((await remove(free.id))[0]).toBe(404);
+    expect(await remove(stocked.id)).toEqual([
+      409,
+      'This drug cannot be deleted: it has been in stock. Make it inactive instead.',
+    ]);
+    expect(await remove(prescribed.id)).toEqual([
+      409,
+      'This drug cannot be deleted: it has been prescribed. Make it inactive instead.',
+    ]);
+  });
+
+  test('an inactive drug is neither prescribed nor received', async () => {
+    const { id } = await aDrug(desk.hospital);
+    expect((await admin().get(drug.setStatus, { params: { id, status: 0 } })).status).toBe(0);
+    const received = await receive(id);
+    expect(received.data.errors).toEqual([{ field: 'drugLotRo.drugId', message: 'Please choose an active drug.' }]);
+    const line = { drugId: id, dose: '1', frequency: 'daily', quantity: 1 };
+    const asked = await admin().ask(pharmacy.create, {
+      body: { pharmacyRo: { ticketId: desk.ticket.id, prescription: 'One', lines: [line] } },
+    });
+    expect(asked.data.errors?.[0].field).toBe('pharmacyRo.lines.0.drugId');
+  });
+});
+
+describe('receiving', () => {
+  test('opens a lot, and adds to it when its number comes again', async () => {
+    const { id } = await aDrug(desk.hospital);
+    const first = (await receive(id, { number: 'AB-1', quantity: 30 })).data;
+    expect(first).toMatchObject({ number: 'AB-1', expiryDate: '2190-12-31', onHand: 30, expired: false });
+    expect((await receive(id, { number: 'ab-1', quantity: 5 })).data).toMatchObject({ id: first.id, onHand: 35 });
+    const again = await receive(id, { number: 'AB-1', expiryDate: '2190-06-30' });
+    const message = 'This lot is known with the expiry date 31/12/2190.';
+    expect([again.status, again.data.errors]).toEqual([409, [{ field: 'drugLotRo.expiryDate', message }]]);
+    expect(await read(id)).toMatchObject({ onHand: 35, nextExpiry: '2190-12-31' });
+  });
+
+  test('by ten at once of one lot adds up', async () => {
+    const { id } = await aDrug(desk.hospital);
+    await Promise.all(Array.from({ length: 10 }, () => receive(id, { number: 'X', quantity: 7 })));
+    expect(await admin().get(drugLot.listOfDrug, { params: { drugId: id } })).toMatchObject([{ onHand: 70 }]);
+  });
+
+  test.for([
+    ['a lot without number', { number: '' }, 'number', 'Please provide the lot number.'],
+    ['no quantity', { quantity: 0 }, 'quantity', 'Please provide a quantity of at least 1.'],
+    ['an expired lot', { expiryDate: '2020-01-01' }, 'expiryDate', 'This lot has expired already.'],
+    ['no day', { expiryDate: '' }, 'expiryDate', 'Please provide a date.'],
+  ])('refuses %s', async ([, given, field, message]) => {
+    const { id } = await aDrug(desk.hospital);
+    const answer = await receive(id, given as object);
+    expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugLotRo.${field}`, message }]]);
+  });
+
+  test("of another hospital's drug is answered like nobody's", async () => {
+    const other = await aDesk(server);
+    const theirs = await aDrug(other.hospital);
+    const [foreign, unknown] = [await receive(theirs.id), await receive('0190a1b2-0000-7000-8000-000000000000')];
+    expect([foreign.status, foreign.raw]).toEqual([400, unknown.raw]);
+  });
+});
+
+describe('putting right and taking back', () => {
+  test('moves the lot, with the reason, who and when', async () => {
+    const { id } = await aDrug(desk.hospital);
+    const lot = await aLot(desk.hospital, id, 20);
+    expect((await adjust(lot.id, -3, 'Box dropped')).data.onHand).toBe(17);
+    const [last, first] = await admin().get(drugLot.movements, { params: { drugId: id } });
+    expect(last).toMatchObject({ kind: 'ADJUST', change: -3, reason: 'Box dropped', lot: lot.number });
+    expect(last.by).toBe(admin().session.name);
+    expect(first).toMatchObject({ kind: 'RECEIVE', change: 20, reason: '', requestId: null });
+  });
+
+  test('never goes below nothing, nor without a reason, nor by nothing', async () => {
+    const lot = await aLot(desk.hospital, (await aDrug(desk.hospital)).id, 2);
+    const below = await adjust(lot.id, -3);
+    expect([below.status, below.data.errors]).toEqual([
+      409,
+      [{ field: 'adjustRo.change', message: 'Only 2 on hand.' }],
+    ]);
+    expect((await adjust(lot.id, -1, ' ')).data.errors).toEqual([
+      { field: 'adjustRo.reason', message: 'Please provide a reason.' },
+    ]);
+    expect((await adjust(lot.id, 0)).data.errors).toEqual([
+      { field: 'adjustRo.change', message: 'Please provide a number other than 0.' },
+    ]);
+  });
+
+  test('takes back no more than was given from the lot', async () => {
+    const { id } = await aDrug(desk.hospital);
+    const lot = await aLot(desk.hospital, id, 10);
+    const refusal = async (quantity: number) => (await takeBack(lot.id, quantity)).data.errors?.[0].message;
+    expect(await refusal(1)).toBe('Nothing of this lot was dispensed.');
+    const paid = await aPaidRequest(desk.hospital, desk.ticket.id, [{ drugId: id, quantity: 4 }]);
+    const dispenseRo = { lines: [{ lineId: paid.lines[0].id, quantity: 4 }] };
+    await admin().get(pharmacy.dispense, { params: { id: paid.id }, body: { dispenseRo } });
+    expect((await takeBack(lot.id, 3)).data.onHand).toBe(9);
+    expect(await refusal(2)).toBe('Only 1 of this lot went to patients.');
+  });
+
+  test('by twenty at once never goes below zero', async () => {
+    const lot = await aLot(desk.hospital, (await aDrug(desk.hospital)).id, 7);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(lot.id, -1)));
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(7);
+    expect(answers.filter((one) => one.status === 409)).toHaveLength(13);
+  });
+});
+
+describe('what runs low or out', () => {
+  test('a drug is low at its reorder level, and expired lots do not count', async () => {
+    const { id } = await aDrug(desk.hospital, { reorderLevel: 10 });
+    const isLow = async () => (await idsOf(admin(), drug, { low: true }, { sort: 'surplus', size: 100 })).includes(id);
+    expect(await isLow()).toBe(true);
+    const [short, long] = [await aLot(desk.hospital, id, 6, in3Days()), await aLot(desk.hospital, id, 5)];
+    expect(await isLow()).toBe(false);
+    await expire(short.id);
+    expect(await isLow()).toBe(true);
+    expect(await read(id)).toMatchObject({ onHand: 5, expired: 6, nextExpiry: long.expiryDate });
+    await admin().get(drug.setStatus, { params: { id, status: 0 } });
+    expect(await isLow()).toBe(false);
+  });
+
+  test('lots that expire soon or have expired are listed until they are used up', async () => {
+    const { id } = await aDrug(desk.hospital);
+    const lot = await aLot(desk.hospital, id, 6, in3Days());
+    await aLot(desk.hospital, id, 5);
+    const within = async (days: number) => {
+      const lots = await admin().get(drugLot.expiring, { params: { days } });
+      return lots.filter((one: { drugId: string }) => one.drugId === id).map((one: { id: string }) => one.id);
+    };
+    expect([await within(2), await within(3)]).toEqual([[], [lot.id]]);
+    await expire(lot.id);
+    expect(await within(0)).toEqual([lot.id]);
+    await adjust(lot.id, -6, 'Expired, destroyed');
+    expect(await within(3)).toEqual([]);
+  });
+});
+
+test('the server itself can neither change nor delete a movement', async () => {
+  const may = await server.sql(`select has_table_privilege('almoner_app', 'stock_movement', 'update') as changes,
+    has_table_privilege('almoner_app', 'stock_movement', 'delete') as deletes,
+    has_table_privilege('almoner_app', 'stock_movement', 'insert') as adds`);
+  expect(may).toEqual([{ changes: false, deletes: false, adds: true }]);
+});
+
+test.for([
+  [['PHARMACY:READ'], [200, 403, 403]],
+  [['PHARMACY:WRITE'], [403, 200, 403]],
+  [['PHARMACY:EXECUTE'], [403, 403, 200]],
+  [
+    ['RECEPTION:READ', 'ACCOUNT:WRITE', 'TREATMENT:EXECUTE'],
+    [403, 403, 403],
+  ],
+] as const)('who has %s may look at stock, change drugs, move stock: %s', async ([grants, expected]) => {
+  const { id: drugId } = await aDrug(desk.hospital);
+  const person = await somebodyWith(desk.hospital, [...grants]);
+  const answers = [
+    await person.ask(drug.page, { body: {} }),
+    await person.ask(drug.create, { body: { drugRo: { name: aWord(), unit: 'tablet', price: 1 } } }),
+    await person.ask(drugLot.receive, {
+      body: { drugLotRo: { drugId, number: '1', expiryDate: '2190-01-01', quantity: 1 } },
+    }),
+  ];
+  expect(answers.map((one) => one.status)).toEqual(expected);
+});

@@ -1,0 +1,33 @@
+// SQL of the list of pharmacy requests.
+import type { pharmacy } from '@almoner/contract/care/pharmacy';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
+import { billSorts, mayJoinBill } from '../../money/billing/bill-reference.service.ts';
+import { requestColumns } from './pharmacy.queries.ts';
+
+interface Given {
+  words?: string[] | undefined;
+  status?: string | undefined;
+  date?: string | undefined;
+}
+
+export const requests = listOf<typeof pharmacy.page, Given>({
+  columns: requestColumns,
+  table: sql`pharmacy_request r`,
+  id: sql`r.id`,
+  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('pharmacy_request_id', 'r')}`,
+  filters: {
+    words: ({ words }) => isTicketFound('r.ticket_id', words),
+    status: ({ status }) => sql`r.status = ${status}`,
+    date: ({ date }) => sql`r.day = ${date}::date`,
+  },
+  sorts: {
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    ticket: { by: sql`t.number`, type: 'text' },
+    date: { by: sql`r.day`, type: 'date' },
+    status: { by: sql`r.status`, type: 'text' },
+    ...billSorts,
+  },
+  order: { sort: 'date', direction: 'desc' },
+});

@@ -1,0 +1,164 @@
+// All SQL of pharmacy requests and their prescription lines.
+
+import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/care/pharmacy';
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import { sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { billOf } from '../../money/billing/bill-reference.service.ts';
+
+const lines = sql`
+  coalesce((
+    select json_agg(json_build_object('id', l.id, 'drugId', l.drug_id,
+      'drug', json_build_object('id', d.id, 'name', d.name, 'unit', d.unit), 'dose', l.dose, 'frequency', l.frequency,
+      'durationDays', l.duration_days, 'quantity', l.quantity, 'dispensed', l.dispensed) order by l.position)
+    from prescription_line l join drug d on d.id = l.drug_id
+    where l.pharmacy_request_id = r.id), '[]')`;
+
+/** What a request on the wire is made of, from one `pharmacy_request r`. */
+export const requestColumns = sql`
+  r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
+    r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except,
+    r.rest_reason as "restReason", r.status,
+    ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version`;
+
+const joined = sql`select ${requestColumns} from pharmacy_request r ${joinTicket('r.ticket_id')}`;
+
+export const findRequest = statement(
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid`,
+);
+
+export const lockRequest = statement(
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+);
+
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<PharmacyRequest>`
+    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+);
+
+export const findRequestOfTreatment = statement(
+  (_, given: { treatmentId: string }) => sql<PharmacyRequest>`
+    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+);
+
+export const listNewest = statement(
+  () => sql<PharmacyRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+const inBrief = sql`
+  r.id, 'PHARMACY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+
+const entry = sql`
+  select ${inBrief}, r.prescription as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+    '[]'::json as reports
+  from pharmacy_request r ${joinTicket('r.ticket_id')}`;
+
+/** Newest first. */
+export const listOfTicket = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+);
+
+/** Of all the tickets of a patient, newest first. At most 500. */
+export const listOfPatient = statement(
+  (_, given: { id: string }) => sql<RequestEntry>`
+    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+);
+
+interface NewRequest {
+  id: string;
+  ticketId: string;
+  treatmentId: string | null;
+  prescription: string;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertRequest = statement((db, given: NewRequest) =>
+  db.insertInto('pharmacy_request').values({
+    id: given.id,
+    ticket_id: given.ticketId,
+    treatment_id: given.treatmentId,
+    prescription: given.prescription,
+    day: given.day,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export const rewriteRequest = statement((db, given: { id: string; prescription: string }) =>
+  db
+    .updateTable('pharmacy_request')
+    .set((set) => ({ prescription: given.prescription, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+export interface NewLine {
+  id: string;
+  position: number;
+  drugId: string;
+  dose: string;
+  frequency: string;
+  durationDays: number | null;
+  quantity: number;
+}
+
+/** `lines` is a JSON array of `NewLine`. */
+export const insertLines = statement(
+  (_, given: { requestId: string; lines: string }) => sql`
+    insert into prescription_line
+      (id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
+    select n.id, ${given.requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays", n.quantity
+    from json_to_recordset(${given.lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
+      frequency text, "durationDays" integer, quantity integer)`,
+);
+
+export const deleteLines = statement((db, given: { requestId: string }) =>
+  db.deleteFrom('prescription_line').where('pharmacy_request_id', '=', given.requestId),
+);
+
+/** Of these drugs those that can be prescribed. */
+export const listPrescribable = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('drug')
+    .select('id')
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', 1)
+    .forKeyShare(),
+);
+
+/** Those that are in none of the statuses `from` stay where they are. */
+export const moveRequests = statement((db, given: { ids: string[]; status: PharmacyStatus; from: PharmacyStatus[] }) =>
+  db
+    .updateTable('pharmacy_request')
+    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where('status', '=', sql<PharmacyStatus>`any(${given.from}::text[])`),
+);
+
+export const writeExcept = statement((db, given: { id: string; except: string }) =>
+  db.updateTable('pharmacy_request').set({ except_text: given.except }).where('id', '=', given.id),
+);
+
+/** `given` is a JSON array of what is given of each line; a line of which it would be more than prescribed stays. */
+export const addToDispensed = statement(
+  (_, { given }: { given: string }) => sql`
+    update prescription_line p set dispensed = p.dispensed + n.quantity
+    from json_to_recordset(${given}::json) as n ("lineId" uuid, quantity integer)
+    where p.id = n."lineId" and p.dispensed + n.quantity <= p.quantity`,
+);
+
+export const recordDispensing = statement(
+  (db, given: { id: string; status: 'APPROVED' | 'DISPENSED'; restReason: string }) =>
+    db
+      .updateTable('pharmacy_request')
+      .set((set) => ({ status: given.status, rest_reason: given.restReason, version: set('version', '+', 1) }))
+      .where('id', '=', given.id)
+      .where('status', '=', 'APPROVED'),
+);

@@ -1,0 +1,73 @@
+// Asking pharmacy at the counter, without a treatment: on which tickets, for what, and who may.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDrug } from '../../../../test/clinic.ts';
+import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { pharmacy, ticket } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+
+const UNKNOWN = '0190a1b2-0000-7000-8000-000000000000';
+const ask = (given: object = {}, person = desk.hospital.admin) =>
+  person.ask(pharmacy.create, {
+    body: { pharmacyRo: { ticketId: desk.ticket.id, prescription: 'Vitamin C, once a day', ...given } },
+  });
+const line = (drugId: string, given: object = {}) => ({ drugId, dose: '1', frequency: 'daily', quantity: 3, ...given });
+
+test('a walk-in is a new request with its lines in order, not billed, and in the list', async () => {
+  const [one, other] = [await aDrug(desk.hospital), await aDrug(desk.hospital)];
+  const { data } = await ask({ lines: [line(other.id, { durationDays: 5 }), line(one.id)] });
+  expect(data).toMatchObject({
+    status: 'NEW',
+    treatmentId: null,
+    billing: null,
+    restReason: '',
+    ticket: { number: desk.ticket.number, patient: { firstName: desk.patient.firstName } },
+    lines: [
+      { drugId: other.id, durationDays: 5, quantity: 3, dispensed: 0 },
+      { drugId: one.id, durationDays: null },
+    ],
+  });
+  expect((await desk.hospital.admin.get(pharmacy.list))[0]).toEqual(data);
+});
+
+test.for([
+  ['no ticket', { ticketId: '' }, 'ticketId', 'Please choose a ticket.'],
+  ['no words', { prescription: ' ' }, 'prescription', 'Please provide a prescription.'],
+  ['an unknown drug', { lines: [line(UNKNOWN)] }, 'lines.0.drugId', 'Please choose an active drug.'],
+  ['no dose', { lines: [line(UNKNOWN, { dose: '' })] }, 'lines.0.dose', 'Please provide a dose, such as 1 tablet.'],
+  ['none of a drug', { lines: [line(UNKNOWN, { quantity: 0 })] }, 'lines.0.quantity', 'Please provide a quantity.'],
+])('%s is refused at its field', async ([, given, field, message]) => {
+  const answer = await ask(given as object);
+  expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `pharmacyRo.${field}`, message }]]);
+});
+
+test('a closed ticket takes none', async () => {
+  const closed = await aTicket(desk.hospital, desk.patient.id);
+  await desk.hospital.admin.get(ticket.setStatus, { params: { id: closed.id, status: 'CLOSED' } });
+  const answer = await ask({ ticketId: closed.id });
+  expect([answer.status, answer.message]).toEqual([409, 'This ticket is closed.']);
+});
+
+test("another hospital's ticket and drug are answered like nobody's", async () => {
+  const other = await aDesk(server);
+  const theirs = await aDrug(other.hospital);
+  expect((await ask({ ticketId: other.ticket.id })).raw).toBe((await ask({ ticketId: UNKNOWN })).raw);
+  expect((await ask({ lines: [line(theirs.id)] })).raw).toBe((await ask({ lines: [line(UNKNOWN)] })).raw);
+});
+
+test('pharmacy and the front desk may ask, and nobody who only reads', async () => {
+  const status = async (grants: string[]) => (await ask({}, await somebodyWith(desk.hospital, grants))).status;
+  expect(await status(['RECEPTION:WRITE'])).toBe(200);
+  expect(await status(['PHARMACY:WRITE'])).toBe(200);
+  expect(await status(['PHARMACY:READ', 'PHARMACY:EXECUTE', 'TREATMENT:WRITE'])).toBe(403);
+});

@@ -1,0 +1,103 @@
+// All SQL of treatments.
+
+import type { Treatment } from '@almoner/contract/care/treatment';
+import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { billOf } from '../../money/billing/bill-reference.service.ts';
+
+const doctor = sql`
+  case when s.id is not null then
+    json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
+
+/** A TreatmentSummary, from treatment `r`, its ticket, patient and doctor `s`. */
+export const summaryColumns = sql`
+  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor`;
+
+const summary = sql`
+  select ${summaryColumns}
+  from treatment r ${joinTicket('r.ticket_id')}
+  left join staff s on s.id = r.doctor_id`;
+
+/** A treatment without what other features keep of it. */
+export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
+
+const joined = sql`
+  select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis,
+    r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor, r.appointment_id as "appointmentId",
+    case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
+    (select json_build_object('billing', bill) from (select ${billOf('treatment_id', 'r.id')} as bill) as b
+      where bill is not null) as "doctorService",
+    r.version
+  from treatment r ${joinTicket('r.ticket_id')}
+  left join staff s on s.id = r.doctor_id
+  left join appointment a on a.id = r.appointment_id`;
+
+export const findTreatment = statement(
+  (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.id = ${given.id}::uuid`,
+);
+
+export const lockTreatment = statement(
+  (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.id = ${given.id}::uuid for update of r`,
+);
+
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<TreatmentSummary>`
+    ${summary} where r.ticket_id = ${given.ticketId}::uuid order by r.id desc`,
+);
+
+/** Of all the tickets of a patient, newest first, one more than are told at most. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<TreatmentSummary>`
+    ${summary} where t.patient_id = ${given.patientId}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+);
+
+interface Values {
+  id: string;
+  complain: string;
+  comment: string;
+  diagnosis: string;
+}
+
+interface NewTreatment extends Values {
+  ticketId: string;
+  appointmentId: string | null;
+  doctorId: string | null;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertTreatment = statement((db, given: NewTreatment) =>
+  db.insertInto('treatment').values({
+    id: given.id,
+    ticket_id: given.ticketId,
+    appointment_id: given.appointmentId,
+    doctor_id: given.doctorId,
+    complain: given.complain,
+    comment: given.comment,
+    diagnosis: given.diagnosis,
+    day: given.day,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export const updateTreatment = statement((db, given: Values) =>
+  db
+    .updateTable('treatment')
+    .set((set) => ({
+      complain: given.complain,
+      comment: given.comment,
+      diagnosis: given.diagnosis,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
+
+/** The staff record behind an account. */
+export const findStaffOf = statement((db, given: { accountId: string }) =>
+  db.selectFrom('staff').select('id').where('account_id', '=', given.accountId),
+);

@@ -1,0 +1,141 @@
+// Saving a treatment: what the doctor found, and in the same transaction its bill, its requests to pharmacy and
+// laboratory, and where the appointment stands.
+import { Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/care/treatment';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { moveVisit } from '../../front/appointment/appointment.service.ts';
+import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
+import { changeBill, raiseBill } from '../../money/billing/bill.service.ts';
+import * as laboratory from '../laboratory/lab-request.service.ts';
+import * as pharmacy from '../pharmacy/pharmacy.service.ts';
+import * as queries from './treatment.queries.ts';
+import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
+
+const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
+const LABORATORY = 'pharmacyServiceRo.labRequestRo';
+
+const shown = (row: Treatment) => z.encode(Treatment, row);
+
+const meanings: Meanings = {
+  treatment_of_appointment: () => conflict('This appointment has a treatment already.', 'appointmentId'),
+};
+
+/**
+ * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where nothing is
+ * asked for; as a conflict at a closed ticket or an appointment that is over or treated already.
+ */
+export async function saveTreatment(
+  db: Database,
+  audit: Audit,
+  input: TreatmentInput,
+  command: Command,
+): Promise<Treatment> {
+  const { ticketId, appointmentId } = input;
+  const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
+  if (!doctorServiceRo && !pharmacyRo && !labRequestRo) {
+    throw incorrect('pharmacyServiceRo', 'Please choose at least one of service, prescription and laboratory test.');
+  }
+  refuseIncorrect(await holdOpenTicket(db, ticketId, 'ticketId'));
+  await moveAppointment(db, audit, input, command);
+  const id = newId();
+  const doctor = await db.first(queries.findStaffOf, { accountId: command.accountId });
+  const { complain, comment, diagnosis } = input;
+  const values = { id, ticketId, appointmentId, complain, comment, diagnosis, doctorId: doctor?.id ?? null };
+  const { accountId, now, today: day } = command;
+  await db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
+  await saveSections(db, audit, { id, ticketId }, input, command);
+  const saved = await getWhole(db, id);
+  await audit.changed('treatment', id, null, shown(saved));
+  return saved;
+}
+
+/**
+ * Changes a treatment; only the sections sent change. Fails as absent, stale, as saving does, or as a conflict at a
+ * section that is billed already, or a section that is new on a closed ticket.
+ */
+export async function changeTreatment(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: TreatmentInput,
+  command: Command,
+): Promise<Treatment> {
+  await db.one(queries.lockTreatment, { id });
+  const before = await getWhole(db, id);
+  await refuseStale(db, 'treatment', before, input.version);
+  if (before.ticketId !== input.ticketId) throw incorrect('ticketId', 'A treatment stays with its ticket.');
+  if (before.appointmentId !== input.appointmentId) {
+    throw incorrect('appointmentId', 'A treatment stays with its appointment.');
+  }
+  await moveAppointment(db, audit, input, command);
+  const { complain, comment, diagnosis } = input;
+  await db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
+  await saveSections(db, audit, before, input, command);
+  const after = await getWhole(db, id);
+  await audit.changed('treatment', id, shown(before), shown(after));
+  return after;
+}
+
+async function moveAppointment(db: Database, audit: Audit, input: TreatmentInput, command: Command): Promise<void> {
+  if (input.appointmentId === null) return;
+  const visit = { id: input.appointmentId, ticketId: input.ticketId, status: visitStatuses[input.appointmentStatus] };
+  refuseIncorrect(await moveVisit(db, audit, visit, command));
+}
+
+type Existing = Pick<Treatment, 'id' | 'ticketId'> & Partial<Treatment>;
+
+// The bill comes last: everybody who raises one waits for its number until this transaction ends.
+async function saveSections(
+  db: Database,
+  audit: Audit,
+  of: Existing,
+  input: TreatmentInput,
+  command: Command,
+): Promise<void> {
+  const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
+  const origin = { ticketId: of.ticketId, treatmentId: of.id };
+  const isNew =
+    (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
+  if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(db, of.ticketId, 'ticketId'));
+  if (input.vitals) await noteVitalSigns(db, audit, input.vitals, { ...origin, at: 'vitals' }, command);
+  if (pharmacyRo) {
+    await (of.pharmacy
+      ? pharmacy.rewritePrescription(db, audit, of.pharmacy.id, pharmacyRo, PHARMACY, command)
+      : pharmacy.requestPrescription(db, audit, pharmacyRo, { ...origin, at: PHARMACY }, command));
+  }
+  if (labRequestRo) {
+    await (of.labRequest
+      ? laboratory.rewriteRequest(db, audit, of.labRequest.id, labRequestRo, LABORATORY)
+      : laboratory.requestTests(db, audit, labRequestRo, { ...origin, at: LABORATORY }, command));
+  }
+  if (doctorServiceRo) await chargeService(db, audit, of, doctorServiceRo.amount, command);
+}
+
+async function chargeService(db: Database, audit: Audit, of: Existing, amount: number, command: Command) {
+  const billing = of.doctorService?.billing;
+  if (billing) await changeBill(db, audit, billing.id, { amount }, command);
+  else await raiseBill(db, audit, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount }, command);
+}
+
+async function getWhole(db: Database, id: string): Promise<Treatment> {
+  const [treatment, request, labRequest, vitals] = await Promise.all([
+    db.one(queries.findTreatment, { id }),
+    pharmacy.findRequestOf(db, id),
+    laboratory.findRequestOf(db, id),
+    findVitalSignsOf(db, id),
+  ]);
+  return { ...treatment, pharmacy: request ?? null, labRequest: labRequest ?? null, vitals: vitals ?? null };
+}
+
+/** One treatment; a look into its patient's record. Fails as absent. */
+export async function lookAtTreatment(db: Database, audit: Audit, id: string): Promise<Treatment> {
+  const found = await getWhole(db, id);
+  audit.looked('treatment', id);
+  audit.looked('patient', found.ticket.patient.id);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTreatment } from '../../../../test/clinic.ts';
+import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, type Person, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { ticket, vitalSigns } = calls;
+
+let server: TestServer;
+let desk: Desk;
+let nurse: Person;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+  nurse = await somebodyWith(desk.hospital, ['PATIENT:WRITE', 'TREATMENT:READ']);
+});
+afterAll(() => server.end());
+
+const note = (ticketId: string, vitalSignsRo: object, by = nurse) =>
+  by.ask(vitalSigns.create, { body: { ticketId, vitalSignsRo } as never });
+const list = (ticketId: string) => nurse.get(vitalSigns.listOfTicket, { params: { ticketId } });
+
+test('a nurse notes vital signs; those of all the tickets of the patient are listed, oldest first, as a look', async () => {
+  const { id: patientId } = await aPatient(desk.hospital);
+  const [one, other] = [await aTicket(desk.hospital, patientId), await aTicket(desk.hospital, patientId)];
+  server.setNow(new Date('2026-11-20T09:00:00Z'));
+  const noted = await note(one.id, { temperature: 36.6, weight: 70.5, height: 172 });
+  expect(noted.data).toMatchObject({ temperature: 36.6, bmi: 23.8, pulse: null, takenAt: '2026-11-20T09:00:00.000Z' });
+  server.setNow(new Date('2026-11-20T10:00:00Z'));
+  await aTreatment(desk.hospital, { ticketId: other.id, vitals: { pulse: 88 } });
+  // Somebody else's are not among them.
+  await note(desk.ticket.id, { pulse: 50 });
+  const found = await list(one.id);
+  expect(found.map(({ pulse, temperature }: { pulse: number; temperature: number }) => [temperature, pulse])).toEqual([
+    [36.6, null],
+    [null, 88],
+  ]);
+  expect(await list(other.id)).toEqual(found);
+  const looks = await server.sql('select 1 from audit where call = $1 and record_id = $2', [
+    vitalSigns.listOfTicket.path,
+    patientId,
+  ]);
+  expect(looks).toHaveLength(2);
+});
+
+test.for([
+  ['nothing measured', {}, 'temperature', 'Please provide at least one measurement.'],
+  ['a pulse of 1000', { pulse: 1000 }, 'pulse', 'Please provide beats per minute. Between 20 and 300.'],
+  ['half a blood pressure', { diastolic: 80 }, 'systolic', 'Please provide both values of the blood pressure.'],
+  ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'Please provide the temperature in °C.'],
+] as const)('%s is refused at its field', async ([, given, field, message]) => {
+  const answer = await note(desk.ticket.id, given);
+  expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `vitalSignsRo.${field}`, message }]]);
+});
+
+test('a closed ticket takes none, and who may neither treat nor write patients notes none', async () => {
+  const { id: ticketId } = await aTicket(desk.hospital, desk.patient.id);
+  await desk.hospital.admin.get(ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });
+  const answer = await note(ticketId, { pulse: 70 });
+  expect([answer.status, answer.data.errors]).toEqual([
+    409,
+    [{ field: 'ticketId', message: 'This ticket is closed.' }],
+  ]);
+  // Takes the grants of the nurse's role, so it comes last.
+  const reader = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'PATIENT:READ']);
+  expect((await note(desk.ticket.id, { pulse: 70 }, reader)).status).toBe(403);
+});

@@ -1,0 +1,113 @@
+// What the dashboard counts and lists: figures over several features' tables, which none of them has.
+import type { UpcomingAppointments } from '@almoner/contract/desk/dashboard';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+/** How many active members of staff have each of the roles that the dashboard counts. */
+export const countStaffByRole = statement((db) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .select(['role.name as role', sql<number>`count(*)`.as('count')])
+    .where('account.status', '=', 1)
+    .where('role.name', 'in', ['DOCTOR', 'NURSE', 'LABORATORIST'])
+    .groupBy('role.name'),
+);
+
+export const listNewestDoctors = statement((db, given: { limit: number }) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .leftJoin('specialist', 'specialist.id', 'staff.specialist_id')
+    .select([
+      'staff.id',
+      'staff.first_name as firstName',
+      'staff.last_name as lastName',
+      'specialist.name as specialist',
+      sql<string | null>`case when staff.has_image then '/staff/read/image/' || staff.id end`.as('imagePath'),
+    ])
+    .where('account.status', '=', 1)
+    .where('role.name', '=', 'DOCTOR')
+    .orderBy('staff.id', 'desc')
+    .limit(given.limit),
+);
+
+/** Appointments of each department on each day of the range, by how they went. */
+export const countAppointments = statement(
+  (_, given: { from: string; to: string }) => sql<{
+    day: string;
+    id: string;
+    name: string;
+    attended: number;
+    unattended: number;
+    open: number;
+  }>`
+    select c.day, d.id, d.name, c.attended, c.unattended, c.open
+    from (
+      select a.day, a.department_id,
+        count(*) filter (where a.status = 'ATTENDED') as attended,
+        count(*) filter (where a.status = 'UNATTENDED') as unattended,
+        count(*) filter (where a.status in ('NEW', 'ACTIVE')) as open
+      from appointment a
+      where a.day between ${given.from}::date and ${given.to}::date
+      group by a.day, a.department_id
+    ) as c
+    join department d on d.id = c.department_id`,
+);
+
+export const countDay = statement((db, given: { day: string }) =>
+  db
+    .selectFrom('appointment')
+    .select([
+      sql<number>`count(*)`.as('today'),
+      sql<number>`count(*) filter (where status = 'ATTENDED')`.as('attended'),
+    ])
+    .where('day', '=', given.day),
+);
+
+type Upcoming = UpcomingAppointments['next'][number];
+
+/** Appointments that are not over at `now` (`HH:MM`) of the day and still open, the next first. */
+export const listUpcoming = statement(
+  (_, given: { day: string; now: string; limit: number }) => sql<Upcoming>`
+    select a.id, a.day as date, a.start_time as time, a.status,
+      json_build_object('id', t.id, 'number', t.number, 'patient',
+        json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)) as ticket,
+      case when s.id is not null then
+        json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end as doctor,
+      json_build_object('id', d.id, 'name', d.name) as department
+    from (
+      select * from appointment
+      where day >= ${given.day}::date and status in ('NEW', 'ACTIVE')
+        and upper(slot) > ${given.day}::date + ${given.now}::time
+      order by day, start_time, id
+      limit ${given.limit}
+    ) as a
+    join ticket t on t.id = a.ticket_id
+    join patient p on p.id = t.patient_id
+    join department d on d.id = a.department_id
+    left join staff s on s.id = a.doctor_id
+    order by a.day, a.start_time, a.id`,
+);
+
+/** How many patients there are of each gender between the days of birth; before the first is bucket 0. */
+export const countPatientGroups = statement(
+  (_, given: { bounds: string[] }) => sql<{ gender: string; bucket: number; count: number }>`
+    select gender, width_bucket(date_of_birth, ${given.bounds}::date[]) as bucket, count(*) as count
+    from patient
+    where merged_into is null
+    group by 1, 2`,
+);
+
+export const countNewPatients = statement(
+  (_, given: { thisFirst: string; today: string; lastFirst: string; lastSame: string }) => sql<{
+    thisMonth: number;
+    lastMonth: number;
+  }>`
+    select count(*) filter (where date_of_reg >= ${given.thisFirst}::date) as "thisMonth",
+      count(*) filter (where date_of_reg <= ${given.lastSame}::date) as "lastMonth"
+    from patient
+    where merged_into is null and date_of_reg between ${given.lastFirst}::date and ${given.today}::date`,
+);

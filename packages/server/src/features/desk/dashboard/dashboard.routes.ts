@@ -1,0 +1,60 @@
+// The dashboard's calls. What a role may not read is null, and is not even asked of the database.
+import type { dashboard } from '@almoner/contract/desk/dashboard';
+import { dayIn, timeIn } from '../../../kernel/clock.ts';
+import type { Handlers } from '../../../kernel/context.ts';
+import { countPatients, listNewestPatients } from '../../front/patient/patient.service.ts';
+import * as queries from './dashboard.queries.ts';
+import { PatientCensus, readAppointmentCharts, readMoney, readNewPatients } from './dashboard-charts.service.ts';
+
+const LISTED = 5;
+const UPCOMING = 8;
+
+export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof dashboard> => ({
+  read: async ({ db, caller: { grants } }) => {
+    const mayRead = {
+      doctors: grants.has('DOCTOR:READ'),
+      nurses: grants.has('NURSE:READ'),
+      patients: grants.has('PATIENT:READ'),
+      laboratory: grants.has('LABORATORY:READ'),
+    };
+    const countsStaff = mayRead.doctors || mayRead.nurses || mayRead.laboratory;
+    const [staffCounts, doctorList, patientCount, patientList] = await Promise.all([
+      countsStaff ? db.all(queries.countStaffByRole, {}) : [],
+      mayRead.doctors ? db.all(queries.listNewestDoctors, { limit: LISTED }) : null,
+      mayRead.patients ? countPatients(db) : null,
+      mayRead.patients ? listNewestPatients(db, LISTED) : null,
+    ]);
+    const countOf = (role: string) => staffCounts.find((one) => one.role === role)?.count ?? 0;
+    return {
+      doctorCount: mayRead.doctors ? countOf('DOCTOR') : null,
+      nurseCount: mayRead.nurses ? countOf('NURSE') : null,
+      patientCount,
+      laboratoryCount: mayRead.laboratory ? countOf('LABORATORIST') : null,
+      doctorList,
+      patientList,
+    };
+  },
+  appointments: async ({ db, caller: { timeZone }, now }) => {
+    const day = dayIn(timeZone, now);
+    const [counts, next] = await Promise.all([
+      db.one(queries.countDay, { day }),
+      db.all(queries.listUpcoming, { day, now: timeIn(timeZone, now), limit: UPCOMING }),
+    ]);
+    return { ...counts, next };
+  },
+  charts: async ({ db, caller: { grants, tenantId, timeZone }, now }) => {
+    const asked = { tenantId, timeZone, now };
+    const mayRead = {
+      appointments: grants.has('APPOINTMENT:READ'),
+      patients: grants.has('PATIENT:READ'),
+      money: grants.has('ACCOUNT:READ') || grants.has('REPORT:READ'),
+    };
+    const [appointments, patients, newPatients, money] = await Promise.all([
+      mayRead.appointments ? readAppointmentCharts(db, asked) : { visits: null, departments: null },
+      mayRead.patients ? census.read(db, asked) : null,
+      mayRead.patients ? readNewPatients(db, asked) : null,
+      mayRead.money ? readMoney(db, asked) : null,
+    ]);
+    return { ...appointments, patients, newPatients, money };
+  },
+});

@@ -1,0 +1,101 @@
+// What the charts make of counted rows, and over which days.
+import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
+import type { StatementStep } from '@almoner/contract/money/report';
+import { dayAfter } from '../../../kernel/clock.ts';
+
+type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name]>;
+
+const DAYS_SHOWN = 30;
+
+/** The days that the charts of appointments are about, today last. */
+export const daysUpTo = (today: string): string[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, place) => dayAfter(today, place - DAYS_SHOWN + 1));
+
+/** From the first of this month to today, and the same days of the month before, as far as it has them. */
+export function monthsUpTo(today: string) {
+  const thisFirst = `${today.slice(0, 7)}-01`;
+  const lastEnd = dayAfter(thisFirst, -1);
+  const lastFirst = `${lastEnd.slice(0, 7)}-01`;
+  const sameDay = `${lastEnd.slice(0, 7)}${today.slice(7)}`;
+  return { thisFirst, today, lastFirst, lastSame: sameDay < lastEnd ? sameDay : lastEnd };
+}
+
+/** The age with which each group begins; the last has no end. */
+const AGES = [0, 5, 15, 25, 45, 65];
+
+/** The youngest of each group but the first were born on the day before, or earlier. */
+export function birthBounds(today: string): string[] {
+  const [year = 0, rest = ''] = [Number(today.slice(0, 4)), today.slice(4)];
+  // Whoever was born on 29 February is a year older on 1 March, three years out of four.
+  return AGES.slice(1).map((age) => dayAfter(`${year - age}${rest === '-02-29' ? '-02-28' : rest}`));
+}
+
+/** Counted in buckets of days of birth between the bounds, oldest people in the first. */
+export function toAges(rows: { gender: string; bucket: number; count: number }[]): Part<'patients'>['ages'] {
+  const countOf = (gender: string, group: number) =>
+    rows.find((row) => row.gender === gender && row.bucket === AGES.length - 1 - group)?.count ?? 0;
+  return AGES.map((from, group) => {
+    const next = AGES[group + 1];
+    return {
+      from,
+      to: next === undefined ? null : next - 1,
+      female: countOf('FEMALE', group),
+      male: countOf('MALE', group),
+    };
+  });
+}
+
+interface DepartmentDay {
+  day: string;
+  id: string;
+  name: string;
+  attended: number;
+  unattended: number;
+  open: number;
+}
+
+/** Attended appointments of all departments on each of the days. */
+export function visitsOn(days: string[], rows: DepartmentDay[]): Part<'visits'> {
+  const counts = new Map<string, number>();
+  for (const { day, attended } of rows) counts.set(day, (counts.get(day) ?? 0) + attended);
+  return days.map((date) => ({ date, count: counts.get(date) ?? 0 }));
+}
+
+/** The departments' appointments on all days, the busiest first. */
+export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
+  const departments = new Map<string, Part<'departments'>[number]>();
+  for (const { id, name, attended, unattended, open } of rows) {
+    const sum = departments.get(id) ?? { id, name, attended: 0, unattended: 0, open: 0 };
+    departments.set(id, {
+      ...sum,
+      attended: sum.attended + attended,
+      unattended: sum.unattended + unattended,
+      open: sum.open + open,
+    });
+  }
+  const total = ({ attended, unattended, open }: Part<'departments'>[number]) => attended + unattended + open;
+  return [...departments.values()].sort(
+    (one, other) => total(other) - total(one) || one.name.localeCompare(other.name),
+  );
+}
+
+const MONTHS_SHOWN = 12;
+
+/** The first days of the last twelve months, this one last. */
+export function lastMonths(today: string): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: MONTHS_SHOWN }, (_, place) =>
+    new Date(Date.UTC(year, month - MONTHS_SHOWN + place, 1)).toISOString().slice(0, 10),
+  );
+}
+
+/** What came in and went out in each of the months, also where nothing did. */
+export const moneyIn = (months: string[], steps: readonly StatementStep[]): Part<'money'> =>
+  months.map((month) => {
+    const step = steps.find(({ date }) => date === month);
+    return {
+      month,
+      cameIn: step ? step.received + step.income : 0,
+      wentOut: step ? step.expenses + step.tax : 0,
+    };
+  });

@@ -1,0 +1,102 @@
+// All SQL of imports and of the rows that wait in them.
+import type { ImportKind, ImportResult } from '@almoner/contract/desk/import';
+import { sql } from 'kysely';
+import { provenStatement, statement } from '../../../kernel/statement.ts';
+
+interface Named {
+  id: string;
+  kind: ImportKind;
+  accountId: string;
+}
+
+export const insertImport = statement((db, { id, kind, accountId }: Named) =>
+  db.insertInto('import').values({ id, kind, account_id: accountId }),
+);
+
+export const listTenants = provenStatement(
+  () => ['all tenants'],
+  (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
+);
+
+/** Imports that nobody carried out go with their rows. */
+export const deleteAbandoned = statement((db) =>
+  db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
+);
+
+const columns = ['id', sql<ImportResult | null>`result`.as('result')] as const;
+
+export const findImport = statement((db, { id, kind, accountId }: Named) =>
+  db
+    .selectFrom('import')
+    .select(columns)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId),
+);
+
+export const lockImport = statement((db, { id, kind, accountId }: Named) =>
+  db
+    .selectFrom('import')
+    .select(columns)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .forUpdate(),
+);
+
+/** Imports of a hospital are carried out one after the other, so that each sees whom the one before has added. */
+export const takeTurns = statement(
+  () => sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_tenant()::text, 0))`,
+);
+
+export const stageRows = statement(
+  (_, given: { id: string; rows: number[]; cells: string[] }) => sql`
+    insert into import_row (import_id, row, cells)
+    select ${given.id}::uuid, r.row, r.cells from unnest(${given.rows}::integer[], ${given.cells}::text[]) as r (row, cells)
+    on conflict (tenant_id, import_id, row) do update set cells = excluded.cells`,
+);
+
+export const countRows = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('import_row')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('import_id', '=', given.id),
+);
+
+/** Chunks of a hospital are staged one after the other, so that each counts those before it. */
+export const takeTurnsStaging = statement(
+  () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
+);
+
+/** Of all imports of the hospital that nobody carried out yet. */
+export const countWaiting = statement((db) =>
+  db
+    .selectFrom('import_row')
+    .select((of) => [
+      of.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(octet_length(cells)), 0)::float8`.as('bytes'),
+    ]),
+);
+
+export const countOpen = statement((db) =>
+  db
+    .selectFrom('import')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('done_at', 'is', null),
+);
+
+export const listRows = statement((db, given: { id: string }) =>
+  db.selectFrom('import_row').select(['row', 'cells']).where('import_id', '=', given.id).orderBy('row'),
+);
+
+export const deleteRows = statement((db, given: { id: string }) =>
+  db.deleteFrom('import_row').where('import_id', '=', given.id),
+);
+
+export const finishImport = statement((db, given: { id: string; result: string }) =>
+  db.updateTable('import').set({ done_at: sql`now()`, result: given.result }).where('id', '=', given.id),
+);
+
+export const deleteImport = statement((db, given: { id: string }) =>
+  db.deleteFrom('import').where('id', '=', given.id),
+);

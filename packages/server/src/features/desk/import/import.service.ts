@@ -1,0 +1,189 @@
+// An import: begun, its rows staged in chunks, checked as a whole, carried out in one transaction. Staging a chunk
+// twice changes nothing, and so does carrying out twice: a lost answer never doubles a row.
+import {
+  type ImportKind,
+  type ImportMode,
+  type ImportResult,
+  importLimits,
+  type RowIssue,
+} from '@almoner/contract/desk/import';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, Failure } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './import.queries.ts';
+import { sift } from './import.rules.ts';
+
+export interface StagedRow {
+  row: number;
+  cells: Record<string, string>;
+}
+
+/** A row that nothing is wrong with, as what its feature takes. */
+export interface GoodRow<Input> {
+  row: number;
+  input: Input;
+}
+
+export interface Checked<Input> {
+  good: GoodRow<Input>[];
+  issues: RowIssue[];
+}
+
+/** What an import of one kind does with its rows. */
+export interface Importer<Input, Made> {
+  kind: ImportKind;
+  /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
+  check(command: Omit<Acting, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
+  /**
+   * What is wrong with right rows that only carrying them out may tell: names that accounts of other hospitals have.
+   */
+  findConflicts?(command: Acting, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
+  /** Adds the rows that are right, with what was made before the transaction. */
+  add(command: Acting, rows: GoodRow<Input>[], made: Made): Promise<void>;
+}
+
+const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string) => ({
+  id,
+  kind,
+  accountId: caller.accountId,
+});
+
+// What a hospital may have waiting to be carried out, in all its imports.
+const MOST_ROWS_WAITING = 20_000;
+/** A row of real people has less than a kilobyte. */
+const MOST_BYTES_WAITING = 40_000_000;
+const MOST_OPEN = 40;
+
+const fullUp = () =>
+  new Failure(
+    'throttled',
+    'Your hospital has many imports that are begun and not carried out. Please finish or discard some of them first.',
+    null,
+    60,
+  );
+
+/** Begins an import; answers its id. Fails as throttled where the hospital has too many that wait. */
+export async function beginImport(command: Acting, kind: ImportKind): Promise<{ id: string }> {
+  const { db, audit } = command;
+  await db.run(queries.takeTurnsStaging, {});
+  if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
+  const id = newId();
+  await db.run(queries.insertImport, named(command, kind, id));
+  await audit.changed('import', id, null, { kind });
+  return { id };
+}
+
+/**
+ * Brings rows of an import; answers how many it has now. Fails as absent, as a conflict at too many, or as throttled
+ * where those of all the hospital's imports are too many. */
+export async function stageRows(
+  command: Acting,
+  kind: ImportKind,
+  id: string,
+  rows: { row: number; values: object }[],
+): Promise<{ staged: number }> {
+  const { db, audit } = command;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) throw conflict('This import has been carried out already.');
+  await db.run(queries.takeTurnsStaging, {});
+  // A chunk that names a row twice means the later one.
+  const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
+  await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
+  const { total } = await db.one(queries.countRows, { id });
+  if (total > importLimits[kind]) {
+    throw conflict(`At most ${importLimits[kind].toLocaleString('en-GB')} rows can be imported at once.`);
+  }
+  const waiting = await db.one(queries.countWaiting, {});
+  if (waiting.total > MOST_ROWS_WAITING || waiting.bytes > MOST_BYTES_WAITING) throw fullUp();
+  await audit.changed('import', id, null, { kind, staged: total });
+  return { staged: total };
+}
+
+async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
+  const rows = await db.all(queries.listRows, { id });
+  return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
+}
+
+/** What is wrong with the rows of an import. Fails as absent. */
+export async function checkImport<Input>(
+  command: Omit<Acting, 'audit'>,
+  importer: Importer<Input, unknown>,
+  id: string,
+): Promise<RowIssue[]> {
+  const { db } = command;
+  const found = await db.one(queries.findImport, named(command, importer.kind, id));
+  if (found.result) return found.result.issues;
+  const { issues } = await importer.check(command, await listStaged(db, id));
+  return issues;
+}
+
+/**
+ * Carries an import of `expected` rows out. Fails as absent, and as a conflict, with nothing added, where rows are
+ * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
+ */
+export async function commitImport<Input, Made>(
+  command: Acting,
+  importer: Importer<Input, Made>,
+  id: string,
+  { mode, rows: expected }: { mode: ImportMode; rows: number },
+  made: Made,
+): Promise<ImportResult> {
+  const { db, audit } = command;
+  const { kind } = importer;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) {
+    await audit.changed('import', id, null, { kind, repeated: true });
+    return found.result;
+  }
+  await db.run(queries.takeTurns, {});
+  const rows = await listStaged(db, id);
+  if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
+  const checked = await importer.check(command, rows);
+  if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
+  const { good, issues } = await withoutConflicts(command, importer, checked, mode);
+  if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
+  await importer.add(command, good, made);
+  const result = { imported: good.length, skipped: rows.length - good.length, issues };
+  await db.run(queries.deleteRows, { id });
+  await db.run(queries.finishImport, { id, result: JSON.stringify(result) });
+  await audit.changed('import', id, null, { kind, mode, imported: result.imported, skipped: result.skipped });
+  return result;
+}
+
+/** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
+export async function discardImport(command: Acting, kind: ImportKind, id: string): Promise<void> {
+  const { db, audit } = command;
+  const found = await db.one(queries.lockImport, named(command, kind, id));
+  if (found.result) throw conflict('This import has been carried out already.');
+  await db.run(queries.deleteImport, { id });
+  await audit.changed('import', id, { kind }, null);
+}
+
+// So many taken names of other hospitals one import tells of; more would answer what nobody imports to find out.
+const MOST_TOLD = 10;
+
+async function withoutConflicts<Input, Made>(
+  command: Acting,
+  importer: Importer<Input, Made>,
+  { good, issues }: Checked<Input>,
+  mode: ImportMode,
+): Promise<Checked<Input>> {
+  const conflicts = (await importer.findConflicts?.(command, good)) ?? [];
+  if (conflicts.length === 0) return { good, issues };
+  if (mode === 'all') throw refusal(conflicts.slice(0, 1));
+  if (conflicts.length > MOST_TOLD) {
+    throw conflict(
+      'Nothing was imported: many of these usernames and email addresses are taken. Please choose others.',
+    );
+  }
+  const sifted = sift(good, conflicts);
+  return { good: sifted.good, issues: [...issues, ...sifted.issues].sort((one, other) => one.row - other.row) };
+}
+
+function refusal(issues: RowIssue[]): Failure {
+  const rows = new Set(issues.map(({ row }) => row)).size;
+  const errors = issues.slice(0, 100).map(({ row, field, message }) => ({ field: `rows.${row}.${field}`, message }));
+  const many = rows === 1 ? 'One row has a mistake' : `${rows} rows have mistakes`;
+  return new Failure('conflict', `Nothing was imported: ${many}.`, { errors });
+}

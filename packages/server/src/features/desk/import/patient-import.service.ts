@@ -1,0 +1,58 @@
+// Importing patients: what is wrong with a row, and registering the good ones.
+import { type PatientField, type RowIssue, readPatientRow } from '@almoner/contract/desk/import';
+import { dayIn } from '../../../kernel/clock.ts';
+import {
+  complainAboutDays,
+  countRegistered,
+  findRegistered,
+  likenessOf,
+  type PatientValues,
+  registerPatients,
+} from '../../front/patient/patient-batch.service.ts';
+import { repeatedIn, sift } from './import.rules.ts';
+import type { GoodRow, Importer } from './import.service.ts';
+
+// What making the rows of one slice takes is what others on this server wait for.
+const SLICE = 1000;
+
+export const patientImporter: Importer<PatientValues, null> = {
+  kind: 'patient',
+  async check({ db, caller, now }, rows) {
+    const today = dayIn(caller.timeZone, now);
+    const read: GoodRow<PatientValues>[] = [];
+    const issues: RowIssue[] = [];
+    for (const { row, cells } of rows) {
+      const reading = readPatientRow(cells as Record<PatientField, string>, today);
+      if (reading.input) {
+        read.push({ row, input: reading.input });
+        issues.push(...complainAboutDays(reading.input, today).map((one) => ({ row, ...one })));
+      } else issues.push(...reading.issues.map((one) => ({ row, ...one })));
+    }
+    issues.push(
+      ...repeatedIn(read, ({ input }) => likenessOf(input), 'firstName', 'The same patient'),
+      ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', 'This patient id'),
+    );
+    const registered = await findRegistered(
+      db,
+      read.map(({ input }) => input),
+    );
+    for (const { row, input } of read) {
+      if (registered.likenesses.has(likenessOf(input))) {
+        issues.push({ row, field: 'firstName', message: 'This patient is registered already.' });
+      } else if (input.patientId && registered.numbers.has(input.patientId)) {
+        issues.push({ row, field: 'patientId', message: 'This patient id is taken.' });
+      }
+    }
+    return sift(read, issues);
+  },
+  async add({ db, audit }, rows) {
+    for (let from = 0; from < rows.length; from += SLICE) {
+      await registerPatients(
+        db,
+        audit,
+        rows.slice(from, from + SLICE).map(({ input }) => input),
+      );
+    }
+    await countRegistered(db, rows.length);
+  },
+};

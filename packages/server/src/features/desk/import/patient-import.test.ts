@@ -1,0 +1,285 @@
+// Importing patients: all or nothing over the whole file, the good rows alone, and nothing twice.
+import { calls } from '@almoner/contract/calls';
+import type { PatientField } from '@almoner/contract/desk/import';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPatient } from '../../../../test/front-desk.ts';
+import {
+  aHospital,
+  aServer,
+  type Hospital,
+  type Person,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { patient, patientImport } = calls;
+type Cells = Partial<Record<PatientField, string>>;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+const cellsOf = (n: number, more: Cells = {}): Cells => ({
+  firstName: `Ada${n}`,
+  lastName: 'Obi',
+  dateOfBirth: '1980-02-03',
+  gender: 'FEMALE',
+  phone: `0803 ${String(n).padStart(7, '0')}`,
+  address: '2 Broad Street',
+  dateOfReg: '2026-01-02',
+  ...more,
+});
+const tableOf = (...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
+const manyRows = (count: number) => tableOf(...Array.from({ length: count }, (_, n) => cellsOf(n)));
+
+async function staged(rows: ReturnType<typeof tableOf>, by: Person = hospital.admin): Promise<string> {
+  const { id } = await by.get(patientImport.begin, {});
+  for (let from = 0; from < rows.length; from += 200) {
+    await by.get(patientImport.stage, { params: { id }, body: { importRo: { rows: rows.slice(from, from + 200) } } });
+  }
+  return id;
+}
+const commit = (id: string, mode: 'all' | 'good', rows: number, headers: Record<string, string> = {}) =>
+  hospital.admin.ask(patientImport.commit, { params: { id }, body: { importRo: { mode, rows } }, headers });
+const check = (id: string) => hospital.admin.get(patientImport.check, { params: { id } });
+const registered = async () =>
+  (await hospital.admin.get(patient.list, { params: { page: 0, size: 100 } })).tablePage.totalElements;
+const countIn = async (table: string, where = 'true') =>
+  (
+    await server.sql(
+      `select count(*)::int as n from ${table} x join tenant t on t.id = x.tenant_id where t.code = $1 and ${where}`,
+      [hospital.admin.session.tenantCode],
+    )
+  )[0]?.n;
+
+describe('a file that is right', () => {
+  test('is imported as if every patient had been registered: listed, counted, found, in the trail', async () => {
+    const id = await staged(tableOf(cellsOf(1, { patientId: 'PAT_OLDONE1', email: 'ada@example.com' }), cellsOf(2)));
+    expect(await check(id)).toEqual([]);
+    const { data } = await commit(id, 'all', 2);
+    expect(data).toEqual({ imported: 2, skipped: 0, issues: [] });
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.tablePage.totalElements).toBe(2);
+    expect(page.data).toMatchObject([
+      { firstName: 'Ada2', email: '', religion: '', version: 1 },
+      { firstName: 'Ada1', patientId: 'PAT_OLDONE1', email: 'ada@example.com', dateOfBirth: '1980-02-03' },
+    ]);
+    const found = await hospital.admin.get(patient.search, { params: { text: '0803 0000002', page: 0, size: 10 } });
+    expect(found.data).toEqual([page.data[0]]);
+    const trail = await server.sql('select outcome, call, actor, before, after from audit where record_id = $1', [
+      page.data[0].id,
+    ]);
+    const actor = hospital.admin.session.username;
+    expect(trail).toEqual([
+      { outcome: 'DONE', call: patientImport.commit.path, actor, before: null, after: page.data[0] },
+    ]);
+    expect(await countIn('import_row')).toBe(0);
+  });
+
+  test('of 5,000 rows takes seconds, is counted exactly, and every number is its own', async () => {
+    const rows = manyRows(5000);
+    const began = performance.now();
+    const id = await staged(rows);
+    const stagedAt = performance.now();
+    expect(await check(id)).toEqual([]);
+    const checkedAt = performance.now();
+    expect((await commit(id, 'all', 5000)).data).toEqual({ imported: 5000, skipped: 0, issues: [] });
+    const doneAt = performance.now();
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
+    process.stdout.write(
+      `5,000 patients: staged ${seconds(began, stagedAt)}, checked ${seconds(stagedAt, checkedAt)}, committed ${seconds(checkedAt, doneAt)}\n`,
+    );
+    expect(doneAt - checkedAt).toBeLessThan(25_000);
+    expect(await registered()).toBe(5000);
+    expect(await countIn('patient')).toBe(5000);
+    expect(await countIn('audit', "record = 'patient' and outcome = 'DONE'")).toBe(5000);
+    const found = await hospital.admin.get(patient.search, { params: { text: 'ada4321', page: 0, size: 10 } });
+    expect(found.data).toMatchObject([{ firstName: 'Ada4321' }]);
+  }, 60_000);
+
+  test('is registered today where the file names no day', async () => {
+    server.setNow(new Date('2026-03-04T23:30:00Z')); // Lagos is an hour ahead
+    try {
+      await commit(await staged(tableOf(cellsOf(1, { dateOfReg: '' }))), 'all', 1);
+    } finally {
+      server.setNow(undefined);
+    }
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.data[0].dateOfReg).toBe('2026-03-05');
+  });
+});
+
+describe('rows with mistakes', () => {
+  test('are named with their field, whatever is wrong', async () => {
+    await aPatient(hospital, { firstName: 'Ngozi', lastName: 'Eze', phone: '0805 1', dateOfBirth: '1990-05-17' });
+    const known = await aPatient(hospital, { firstName: 'Other', patientId: 'PAT_TAKEN01' });
+    const id = await staged(
+      tableOf(
+        cellsOf(1, { firstName: ' ', phone: 'none' }),
+        cellsOf(2, { dateOfBirth: '2100-01-01', gender: '' }),
+        cellsOf(3, { dateOfBirth: '2100-01-01' }),
+        cellsOf(4, { patientId: 'PAT_TAKEN01' }),
+        cellsOf(5, { firstName: 'ngozi', lastName: 'EZE', phone: '08051', dateOfBirth: '1990-05-17' }),
+        cellsOf(6, { patientId: 'PAT_TWICE01' }),
+        cellsOf(7, { patientId: 'PAT_TWICE01' }),
+        cellsOf(6, { lastName: 'obi' }),
+        cellsOf(9, { religion: 'x'.repeat(101) }),
+      ),
+    );
+    const issues: { row: number; field: string; message: string }[] = await check(id);
+    expect(known.patientId).toBe('PAT_TAKEN01');
+    expect(issues.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+      '2 firstName: Please provide a first name.',
+      '2 phone: Please provide a phone number, such as 0803 123 4567.',
+      '3 gender: Please choose a gender.',
+      '4 dateOfBirth: The date of birth is in the future.',
+      '4 dateOfReg: The date of registration is before the date of birth.',
+      '5 patientId: This patient id is taken.',
+      '6 firstName: This patient is registered already.',
+      '8 patientId: This patient id is in row 7 too.',
+      '9 firstName: The same patient is in row 7 too.',
+      '10 religion: Please use at most 100 characters.',
+    ]);
+  });
+
+  test('a mistake in the last chunk leaves nothing of the file, and the file can be mended and sent again', async () => {
+    const rows = manyRows(450);
+    const last = rows.at(-1);
+    if (last) last.values = { ...last.values, phone: 'none' };
+    const id = await staged(rows);
+    const refused = await commit(id, 'all', 450);
+    expect(refused.status).toBe(409);
+    expect(refused.message).toBe('Nothing was imported: One row has a mistake.');
+    expect(refused.data.errors).toEqual([
+      { field: 'rows.451.phone', message: 'Please provide a phone number, such as 0803 123 4567.' },
+    ]);
+    expect([
+      await registered(),
+      await countIn('patient'),
+      await countIn('audit', "record = 'patient' and outcome = 'DONE'"),
+    ]).toEqual([0, 0, 0]);
+    const mended = { rows: [{ row: 451, values: cellsOf(450) }] };
+    await hospital.admin.get(patientImport.stage, { params: { id }, body: { importRo: mended } });
+    expect((await commit(id, 'all', 450)).data).toEqual({ imported: 450, skipped: 0, issues: [] });
+    expect(await registered()).toBe(450);
+  });
+
+  test('are skipped and told where that is asked for', async () => {
+    const id = await staged(tableOf(cellsOf(1), cellsOf(2, { address: '' }), cellsOf(3)));
+    const issues = [{ row: 3, field: 'address', message: 'Please provide an address.' }];
+    expect((await commit(id, 'good', 3)).data).toEqual({ imported: 2, skipped: 1, issues });
+    expect(await registered()).toBe(2);
+    expect(await check(id)).toEqual(issues);
+  });
+
+  test('where all are, nothing happens', async () => {
+    const refused = await commit(await staged(tableOf(cellsOf(1, { phone: '' }))), 'good', 1);
+    expect(refused.status).toBe(409);
+    expect(await registered()).toBe(0);
+  });
+});
+
+describe('sent twice', () => {
+  test('a chunk, its answer lost, stands in the import once', async () => {
+    const id = await staged(manyRows(3));
+    const again = await hospital.admin.ask(patientImport.stage, {
+      params: { id },
+      body: { importRo: { rows: manyRows(3) } },
+    });
+    expect(again.data).toEqual({ staged: 3 });
+    expect((await commit(id, 'all', 3)).data.imported).toBe(3);
+    expect(await registered()).toBe(3);
+  });
+
+  test('a commit, ten times at once, with a key or without, happens once and always answers the same', async () => {
+    const id = await staged(tableOf(cellsOf(1), cellsOf(2), cellsOf(3, { phone: '' })));
+    const keys: Record<string, string>[] = [{ 'idempotency-key': 'once' }, {}];
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => commit(id, 'good', 3, keys[n % 2])));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect([await registered(), await countIn('patient')]).toEqual([2, 2]);
+  });
+
+  test('of two imports of one file at once, one registers the patients and the other finds them registered', async () => {
+    const ids = [await staged(manyRows(250)), await staged(manyRows(250))];
+    const answers = await Promise.all(ids.map((id) => commit(id, 'all', 250)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await registered(), await countIn('patient')]).toEqual([250, 250]);
+  });
+});
+
+describe('an import', () => {
+  test('that lacks a row is not carried out', async () => {
+    expect((await commit(await staged(manyRows(2)), 'good', 3)).status).toBe(409);
+    expect(await registered()).toBe(0);
+  });
+
+  test('takes 5,000 rows and no more', async () => {
+    const id = await staged(tableOf(cellsOf(1)));
+    await server.sql(
+      `insert into import_row (tenant_id, import_id, row, cells)
+       select tenant_id, id, n, '{}' from import, generate_series(3, 5001) n where id = $1`,
+      [id],
+    );
+    const more = { rows: [{ row: 5002, values: cellsOf(2) }] };
+    const refused = await hospital.admin.ask(patientImport.stage, { params: { id }, body: { importRo: more } });
+    expect(refused.status).toBe(409);
+    expect(refused.message).toBe('At most 5,000 rows can be imported at once.');
+    expect(await countIn('import_row')).toBe(5000);
+  });
+
+  test('that was given up is gone; one that was carried out can be neither added to nor given up', async () => {
+    const given = await staged(manyRows(1));
+    const discard = (id: string) => hospital.admin.ask(patientImport.discard, { params: { id } });
+    expect((await discard(given)).status).toBe(200);
+    expect((await commit(given, 'all', 1)).status).toBe(404);
+    expect(await countIn('import_row')).toBe(0);
+    const done = await staged(manyRows(1));
+    await commit(done, 'all', 1);
+    expect((await discard(done)).status).toBe(409);
+    const again = { params: { id: done }, body: { importRo: { rows: manyRows(1) } } };
+    expect((await hospital.admin.ask(patientImport.stage, again)).status).toBe(409);
+  });
+
+  test('that nobody carried out is cleared away after a day', async () => {
+    const old = await staged(manyRows(2));
+    await server.sql("update import set created_at = now() - interval '25 hours' where id = $1", [old]);
+    await staged(manyRows(1));
+    const done = await staged(manyRows(1));
+    await commit(done, 'all', 1);
+    await server.sql("update import set created_at = now() - interval '25 hours' where id = $1", [done]);
+    await server.jobs.run('abandoned imports');
+    expect([await countIn('import'), await countIn('import_row')]).toEqual([2, 1]);
+  });
+
+  test("is nobody else's: another hospital's, a colleague's and one of the other kind are answered like none", async () => {
+    const colleague = await somebodyWith(hospital, ['PATIENT:WRITE']);
+    const other = await aHospital(server);
+    const nobodys = '0190a1b2-0000-7000-8000-000000000000';
+    const staff = await hospital.admin.get(calls.staffImport.begin, {});
+    const ids = [await staged(manyRows(1), other.admin), await staged(manyRows(1), colleague), staff.id];
+    const body = {
+      stage: { importRo: { rows: manyRows(1) } },
+      commit: { importRo: { mode: 'all', rows: 1 } },
+    } as Record<string, object>;
+    for (const name of ['stage', 'check', 'commit', 'discard'] as const) {
+      const ask = (id: string) => hospital.admin.ask(patientImport[name], { params: { id }, body: body[name] ?? {} });
+      const unknown = await ask(nobodys);
+      expect(unknown.status).toBe(404);
+      for (const id of ids) expect((await ask(id)).raw).toBe(unknown.raw);
+    }
+    expect(await registered()).toBe(0);
+  });
+
+  test('needs the right to register patients', async () => {
+    const reader = await somebodyWith(hospital, ['PATIENT:READ', 'DOCTOR:WRITE']);
+    expect((await reader.ask(patientImport.begin)).status).toBe(403);
+  });
+});

@@ -1,0 +1,154 @@
+// Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
+import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
+import type { Caller } from '../../../kernel/caller.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { Failure } from '../../../kernel/failure.ts';
+import { listBranches } from '../../house/branch/branch.service.ts';
+import { listDepartments } from '../../house/department/department.service.ts';
+import { listRoles, type RoleWithGrants } from '../../house/role/role.service.ts';
+import { findTakenNames, listOwnNames, nameKey } from '../../house/session/account.service.ts';
+import { listSpecialists } from '../../house/specialist/specialist.service.ts';
+import { complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
+import { mayActivate, requireRoleToPrepare } from '../../house/staff/staff-account.service.ts';
+import { addManyStaff } from '../../house/staff/staff-batch.service.ts';
+import { repeatedIn, sift } from './import.rules.ts';
+import type { Importer } from './import.service.ts';
+
+interface Candidate {
+  input: NewStaff;
+  roleId: string;
+  /** Whether an administrator has to activate the account. */
+  waits: boolean;
+}
+
+type Issue = Omit<RowIssue, 'row'>;
+
+interface Resolved {
+  input?: Candidate;
+  issues: Issue[];
+}
+
+export const staffImporter: Importer<Candidate, string> = {
+  kind: 'staff',
+  async check(command, rows) {
+    const { db, caller, now } = command;
+    const today = dayIn(caller.timeZone, now);
+    const resolve = await resolver(command);
+    const issues: RowIssue[] = [];
+    const read = rows.map(({ row, cells }) => {
+      const reading = readStaffRow(cells as Record<StaffField, string>, today);
+      const resolved: Resolved = reading.input ? resolve(reading.input) : { issues: reading.issues };
+      const dates = reading.input && complainAboutDates(reading.input, today);
+      issues.push(...resolved.issues.map((one) => ({ row, ...one })));
+      if (dates) issues.push({ row, field: 'dateOfBirth', message: dates });
+      return { row, input: resolved.input, names: reading.input };
+    });
+    const named = read.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
+    issues.push(...(await takenAmong(db, named)));
+    const { good, issues: sorted } = sift(read, issues);
+    return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
+  },
+  async findConflicts({ db }, rows) {
+    const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
+    const taken = await findTakenNames(
+      db,
+      named.flatMap(({ username, email }) => [username, email]),
+    );
+    return heldBy(taken, named);
+  },
+  async add(command, rows, passwordHash) {
+    await addManyStaff(
+      command,
+      rows.map(({ input }) => input),
+      passwordHash,
+    );
+  },
+};
+
+const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
+
+/** Finds what a row names in the hospital, and whether the caller may give the role. */
+async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
+  const [roles, departments, branches, doctors, nurses] = await Promise.all([
+    listRoles(db).then((rows) => rows.filter(({ active }) => active)),
+    listDepartments(db).then((rows) => named(active(rows))),
+    listBranches(db).then((rows) => named(active(rows))),
+    listSpecialists(db, 'DOCTOR').then((rows) => named(active(rows))),
+    listSpecialists(db, 'NURSE').then((rows) => named(active(rows))),
+  ]);
+  const rolesByName = named(roles);
+  const judgements = new Map(roles.map((role) => [role.id, judgementOf(caller, role)]));
+  return (row: StaffRow): Resolved => {
+    const issues: Issue[] = [];
+    const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
+      const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
+      if (row[field] !== '' && id === null) issues.push({ field, message: `There is no ${field} of this name.` });
+      return id;
+    };
+    const roleId = look('role', rolesByName);
+    const roleName = row.role.toUpperCase();
+    const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
+    const ids = {
+      departmentId: look('department', departments),
+      branchId: look('branch', branches),
+      specialistId: look('specialist', specialists),
+    };
+    const { complaint, waits } = judgements.get(roleId ?? '') ?? { waits: true };
+    if (complaint) issues.push({ field: 'role', message: complaint });
+    if (roleId === null || issues.length > 0) return { issues };
+    return { issues, input: { roleId, waits, input: toStaff(row, ids) } };
+  };
+}
+
+interface Judgement {
+  complaint?: string;
+  waits: boolean;
+}
+
+function judgementOf(caller: Caller, role: RoleWithGrants): Judgement {
+  try {
+    return { waits: !mayActivate(caller, requireRoleToPrepare(caller, role)) };
+  } catch (error) {
+    if (error instanceof Failure) return { complaint: error.message, waits: true };
+    throw error;
+  }
+}
+
+type Ids = Record<'departmentId' | 'branchId' | 'specialistId', string | null>;
+
+function toStaff(row: StaffRow, { specialistId, ...ids }: Ids): NewStaff {
+  const { username, email, title, biography, role: _, department: __, branch: ___, specialist: ____, ...person } = row;
+  return {
+    personRo: { ...person, ...ids },
+    qualificationRo: { title, biography },
+    specialistId,
+    accountRo: { username, email, status: 1 },
+  };
+}
+
+interface Named {
+  row: number;
+  username: string;
+  email: string;
+}
+
+const messages = { username: 'This username is already taken.', email: 'This email address is already taken.' };
+
+const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
+  rows.flatMap((row) =>
+    (['username', 'email'] as const)
+      .filter((field) => taken.has(nameKey(row[field])))
+      .map((field) => ({ row: row.row, field, message: messages[field] })),
+  );
+
+// A check looks at the own hospital only: it would answer which names other hospitals have, hundreds at a time.
+async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
+  return [
+    ...heldBy(await listOwnNames(db), rows),
+    ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', 'This username'),
+    ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', 'This email address'),
+  ];
+}

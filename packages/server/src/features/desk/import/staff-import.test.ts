@@ -1,0 +1,206 @@
+// Importing staff: the rules of employing anybody hold for every row, and nobody gets a password that is known.
+import { calls } from '@almoner/contract/calls';
+import type { StaffField } from '@almoner/contract/desk/import';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { staffImport } = calls;
+type Cells = Partial<Record<StaffField, string>>;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+function cellsOf(more: Cells = {}): Cells {
+  const word = aWord();
+  return {
+    firstName: 'Bola',
+    lastName: 'Ige',
+    dateOfBirth: '1985-06-07',
+    gender: 'MALE',
+    phone: '0803 222 3333',
+    address: '4 Allen Avenue',
+    username: `u-${word}`,
+    email: `${word}@staff.example`,
+    role: 'NURSE',
+    ...more,
+  };
+}
+
+async function staged(cells: Cells[], by: Person = hospital.admin): Promise<string> {
+  const { id } = await by.get(staffImport.begin, {});
+  const rows = cells.map((values, at) => ({ row: at + 2, values }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await by.get(staffImport.stage, { params: { id }, body: { importRo: { rows: rows.slice(from, from + 200) } } });
+  }
+  return id;
+}
+const commit = (id: string, mode: 'all' | 'good', rows: number, by: Person = hospital.admin) =>
+  by.ask(staffImport.commit, { params: { id }, body: { importRo: { mode, rows } } });
+const issuesOf = async (cells: Cells[], by: Person = hospital.admin) => {
+  const issues = await by.get(staffImport.check, { params: { id: await staged(cells, by) } });
+  return issues.map(
+    (one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`,
+  );
+};
+const nurses = async () =>
+  (await hospital.admin.get(calls.staff.pageByRole, { params: { role: 'NURSE', page: 0, size: 12 } })).data;
+
+test('a row becomes a record with its account, everything found by name whatever its capitals', async () => {
+  const { admin } = hospital;
+  await admin.get(calls.department.create, { body: { departmentRo: { name: 'Maternity' } } });
+  await admin.get(calls.specialist.create, { body: { specialistRo: { name: 'Midwife', roleName: 'NURSE' } } });
+  const [branch] = await admin.get(calls.branch.list);
+  const cells = cellsOf({
+    role: 'nurse',
+    department: 'MATERNITY',
+    specialist: 'midwife',
+    branch: branch.name.toUpperCase(),
+    title: 'RN',
+    biography: 'Trained in Ibadan.',
+    dateOfReg: '2020-01-02',
+  });
+  const id = await staged([cells]);
+  expect(await admin.get(staffImport.check, { params: { id } })).toEqual([]);
+  expect((await commit(id, 'all', 1)).data).toEqual({ imported: 1, skipped: 0, issues: [] });
+  const [card] = await nurses();
+  const record = await admin.get(calls.staff.read, { params: { id: card.id } });
+  expect(record).toMatchObject({
+    firstName: 'Bola',
+    dateOfReg: '2020-01-02',
+    department: { name: 'Maternity' },
+    specialist: { name: 'Midwife' },
+    branch: { id: branch.id },
+    account: { username: cells.username, email: cells.email, status: 1, role: { name: 'NURSE' } },
+  });
+  const trail = await server.sql('select call, before, after from audit where record_id = $1 order by id', [card.id]);
+  expect(trail[0]).toEqual({ call: staffImport.commit.path, before: null, after: record });
+});
+
+test('nobody can sign in before the owner has chosen a password by the mailed link', async () => {
+  const { username = '', email = '' } = cellsOf();
+  await commit(await staged([cellsOf({ username, email })]), 'all', 1);
+  const headers = { 'x-forwarded-for': hospital.address };
+  const signIn = (password: string) =>
+    server.call(calls.account.login, { body: { loginRo: { username, password } }, headers });
+  expect((await signIn(aPassword)).status).toBe(400);
+  await server.call(calls.account.forgotPassword, { body: { forgotPasswordRo: { username, email } }, headers });
+  await expect.poll(() => server.letters.find((letter) => letter.to === email)?.text ?? '').toContain('token=');
+  const token = /token=([\w-]+)/.exec(server.letters.find((letter) => letter.to === email)?.text ?? '')?.[1] ?? '';
+  const resetPasswordRo = { token, newPassword: `chosen by myself ${aWord()}` };
+  expect((await server.call(calls.account.resetPassword, { body: { resetPasswordRo }, headers })).status).toBe(200);
+  expect((await signIn(resetPasswordRo.newPassword)).status).toBe(200);
+});
+
+test('mistakes are named with their row and field', async () => {
+  const elsewhere = await aStaffMember(await aHospital(server), 'NURSE');
+  const { username = '', email = '' } = cellsOf();
+  await hospital.admin.get(calls.specialist.create, {
+    body: { specialistRo: { name: 'Surgeon', roleName: 'DOCTOR' } },
+  });
+  expect(
+    await issuesOf([
+      cellsOf({ username: 'has space', email: 'none' }),
+      cellsOf({ role: 'JANITOR', department: 'Nowhere', branch: 'Nowhere' }),
+      cellsOf({ specialist: 'Surgeon' }),
+      cellsOf({ username: elsewhere.account.username.toUpperCase() }),
+      cellsOf({ email: elsewhere.account.email }),
+      cellsOf({ username, email }),
+      cellsOf({ username: username.toUpperCase() }),
+      cellsOf({ email }),
+      cellsOf({ dateOfBirth: '2100-01-01' }),
+      cellsOf({ dateOfBirth: '1985-06-31' }),
+      cellsOf({ role: '' }),
+    ]),
+  ).toEqual([
+    '2 username: Please use letters, digits and punctuation, without spaces, @ or /.',
+    '2 email: Please provide an email address, such as ada@example.com.',
+    '3 role: There is no role of this name.',
+    '3 department: There is no department of this name.',
+    '3 branch: There is no branch of this name.',
+    '4 specialist: There is no specialist of this name.',
+    `8 username: This username is in row 7 too.`,
+    '9 email: This email address is in row 7 too.',
+    '10 dateOfBirth: Please provide a date of birth that is not in the future.',
+    '11 dateOfBirth: Please write a day such as 31/12/1990 or 1990-12-31.',
+    '12 role: Please choose a role.',
+  ]);
+});
+
+test('nobody gives a role by a file that they could not give by the form', async () => {
+  const clerk = await somebodyWith(hospital, ['NURSE:WRITE']);
+  const rows = [cellsOf(), cellsOf({ role: 'ADMIN' }), cellsOf({ role: 'DOCTOR' }), cellsOf({ role: 'RECEPTIONIST' })];
+  const roleOf = await issuesOf(rows, clerk);
+  expect(roleOf.map((issue: string) => issue.split(':')[0])).toEqual(['3 role', '4 role', '5 role']);
+  expect((await commit(await staged(rows, clerk), 'good', 4, clerk)).data.imported).toBe(1);
+  // What somebody registers who is no administrator waits for one.
+  expect(await hospital.admin.get(calls.staff.waiting)).toHaveLength(1);
+  const reader = await somebodyWith(hospital, ['DOCTOR:READ', 'PATIENT:WRITE']);
+  expect((await reader.ask(staffImport.begin)).status).toBe(403);
+});
+
+test('a mistake in one row leaves nobody employed, and the names stay free', async () => {
+  const good = cellsOf();
+  const refused = await commit(await staged([good, cellsOf({ email: 'none' })]), 'all', 2);
+  expect(refused.status).toBe(409);
+  expect(refused.data.errors).toMatchObject([{ field: 'rows.3.email' }]);
+  expect(await nurses()).toEqual([]);
+  expect((await commit(await staged([good]), 'all', 1)).data.imported).toBe(1);
+});
+
+test('a name that is taken between check and commit is skipped or refused, never doubled', async () => {
+  const mine = cellsOf();
+  const id = await staged([mine, cellsOf()]);
+  expect(await hospital.admin.get(staffImport.check, { params: { id } })).toEqual([]);
+  const other = await staged([mine]);
+  const answers = await Promise.all([commit(id, 'good', 2), commit(other, 'good', 1)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const total = answers.reduce((sum, { status, data }) => sum + (status === 200 ? data.imported : 0), 0);
+  expect(total).toBe(2);
+  expect(await nurses()).toHaveLength(2);
+});
+
+test('500 take seconds', async () => {
+  const id = await staged(Array.from({ length: 500 }, () => cellsOf({ role: 'DOCTOR' })));
+  const began = performance.now();
+  expect((await commit(id, 'all', 500)).data.imported).toBe(500);
+  const took = performance.now() - began;
+  process.stdout.write(`500 staff: committed ${(took / 1000).toFixed(1)} s\n`);
+  expect(took).toBeLessThan(25_000);
+  const page = await hospital.admin.get(calls.staff.pageByRole, { params: { role: 'DOCTOR', page: 0, size: 1 } });
+  expect(page.tablePage.totalElements).toBe(500);
+}, 60_000);
+
+test('a registration id that is taken already is drawn again, and nobody is added twice', async () => {
+  const { account } = await aStaffMember(hospital, 'DOCTOR');
+  // The third account of the file gets a number that exists; the sequence goes on although the attempt is taken back.
+  await server.sql(`create sequence import_draw;
+    create function import_draw_taken() returns trigger language plpgsql security definer as $$ begin
+      if nextval('import_draw') = 3 then new.registration_id := '${account.registrationId}'; end if;
+      return new;
+    end $$;
+    create trigger import_draw_taken before insert on account for each row execute function import_draw_taken()`);
+  const { data } = await commit(await staged(Array.from({ length: 5 }, () => cellsOf())), 'all', 5);
+  const [drawn] = await server.sql('select last_value::int from import_draw');
+  await server.sql('drop trigger import_draw_taken on account');
+  expect(data.imported).toBe(5);
+  expect(drawn?.last_value).toBeGreaterThan(5);
+  expect(await nurses()).toHaveLength(5);
+});

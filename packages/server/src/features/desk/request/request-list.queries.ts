@@ -1,0 +1,42 @@
+// SQL of the list of requests of one day, to pharmacy and laboratory.
+import type { Request, request } from '@almoner/contract/desk/request';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { labRequests } from '../../care/laboratory/lab-request-reference.service.ts';
+import { pharmacyRequests } from '../../care/pharmacy/pharmacy-reference.service.ts';
+import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+
+interface Given {
+  day?: string | undefined;
+  source?: Request['source'] | undefined;
+}
+
+const columns = sql`r.id, r.source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+const both = sql`(${pharmacyRequests} union all ${labRequests}) r`;
+
+export const requests = listOf<typeof request.page, Given>({
+  columns,
+  table: both,
+  id: sql`r.id`,
+  joins: mayJoinTicket('r'),
+  filters: {
+    day: ({ day }) => sql`r.day = ${day}::date`,
+    source: ({ source }) => sql`r.source = ${source}`,
+  },
+  sorts: {
+    source: { by: sql`r.source`, type: 'text' },
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    ticket: { by: sql`t.number`, type: 'text' },
+    date: { by: sql`r.created_at`, type: 'timestamptz' },
+    status: { by: sql`r.status`, type: 'text' },
+  },
+  order: { direction: 'desc' },
+});
+
+export const listOfDay = statement(
+  (_, given: { day: string }) => sql<Request>`
+    select ${columns} from ${both} ${joinTicket('r.ticket_id')}
+    where r.day = ${given.day}::date order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);

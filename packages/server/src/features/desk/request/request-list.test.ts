@@ -1,0 +1,83 @@
+// The list of today's requests to pharmacy and laboratory: in which order, which it finds, and what its calls keep.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLabRequest, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
+
+const { pharmacy, request } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let drugs: { id: string };
+let tests: { id: string };
+let cancelled: { id: string };
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  hospital = await aHospital(server);
+  const ticketOf = async (firstName: string) => {
+    const { id } = await aTicket(hospital, (await aPatient(hospital, { firstName })).id);
+    await server.sql('update ticket set number = $2 where id = $1', [
+      id,
+      `TK_${firstName.toUpperCase().padEnd(7, '0')}`,
+    ]);
+    return id;
+  };
+  const [ade, sale] = [await ticketOf('Ade'), await ticketOf('Sale')];
+  drugs = await aPharmacyRequest(hospital, sale);
+  tests = await aLabRequest(hospital, ade);
+  cancelled = await aPharmacyRequest(hospital, ade);
+  await hospital.admin.get(pharmacy.cancel, { params: { id: cancelled.id } });
+  const yesterday = await aPharmacyRequest(hospital, ade);
+  await server.sql("update pharmacy_request set day = '2026-11-19' where id = $1", [yesterday.id]);
+});
+afterAll(() => server.end());
+
+test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
+  const orders = {
+    source: [tests.id, drugs.id, cancelled.id],
+    patient: [tests.id, cancelled.id, drugs.id],
+    ticket: [tests.id, cancelled.id, drugs.id],
+    date: [drugs.id, tests.id, cancelled.id],
+    status: [cancelled.id, drugs.id, tests.id],
+  };
+  expect(await wrongOrders(hospital.admin, request, {}, orders)).toEqual([]);
+  expect(await idsOf(hospital.admin, request, {})).toEqual([cancelled.id, tests.id, drugs.id]);
+});
+
+test('one place alone can be asked for; a page beyond the end is empty', async () => {
+  expect(await idsOf(hospital.admin, request, { source: 'LABORATORY' })).toEqual([tests.id]);
+  expect(await pageOf(hospital.admin, request, {}, { page: 2, size: 2 })).toEqual({
+    data: [],
+    tablePage: { totalPages: 2, number: 2, totalElements: 3 },
+  });
+  expect((await hospital.admin.ask(request.page, { body: { filters: { source: 'KITCHEN' } } })).status).toBe(400);
+  const nobody = await somebodyWith(hospital, ['PATIENT:READ']);
+  expect((await nobody.ask(request.page, { body: {} })).status).toBe(403);
+});
+
+test('of very many the export holds all, and the call without pages says that there are more', async () => {
+  const many = await aHospital(server);
+  const ticket = await aTicket(many, (await aPatient(many)).id);
+  const [one, other] = [await aPharmacyRequest(many, ticket.id), await aLabRequest(many, ticket.id)];
+  for (const [table, id, extra] of [
+    ['pharmacy_request', one.id, "'{}'"],
+    ['lab_request', other.id, "jsonb_build_object('code', 'LAB_' || lpad(n::text, 7, '0'))"],
+  ]) {
+    await server.sql(
+      `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()) || ${extra}::jsonb)).*
+       from ${table} r, generate_series(1, 800) n where r.id = $1`,
+      [id],
+    );
+  }
+  for (const sort of [undefined, 'source', 'patient', 'date'] as const) {
+    const rows = await exportOf(many.admin, request, sort ? { sort } : {});
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1602);
+  }
+  const unpaged = await many.admin.ask(request.today);
+  expect(unpaged.data).toHaveLength(1000);
+  expect(unpaged.message).toBe('The newest 1,000. There are more; search to find the others.');
+});

@@ -1,0 +1,317 @@
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDepartment, aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, aStaffMember, type TestServer } from '../../../../test/hospital.ts';
+
+const { appointment } = calls;
+type Body = BodyInput<typeof appointment.create>['appointmentRo'];
+
+const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+
+let server: TestServer;
+let desk: Desk;
+let other: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
+});
+
+afterAll(() => server.end());
+
+let day = 0;
+// Every test books on a day of its own, so that none finds a doctor busy with another's.
+beforeEach(() => {
+  day += 1;
+});
+const onDay = () => new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+
+const aBody = (given: Partial<Body> = {}): Body => ({
+  departmentId: desk.department.id,
+  doctorId: desk.doctor.id,
+  date: onDay(),
+  time: '10:00',
+  comment: '',
+  ticketId: desk.ticket.id,
+  ...given,
+});
+
+const create = (given: Partial<Body> = {}) =>
+  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(given) } });
+const book = (given: Partial<Body> = {}) =>
+  desk.hospital.admin.get(appointment.create, { body: { appointmentRo: aBody(given) } });
+const change = (id: string, given: Partial<Body> = {}) =>
+  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(given) } });
+const move = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
+  desk.hospital.admin.ask(appointment.setStatus, { params: { id, status }, method });
+const read = (id: string) => desk.hospital.admin.ask(appointment.read, { params: { id } });
+const list = (from = 'nil', to = 'nil', status = 'nil') =>
+  desk.hospital.admin.ask(appointment.filter, { params: { from, to, status } });
+
+const closeTicket = (id: string) =>
+  server.sql(`update ticket set status = 'CLOSED', closed_at = now() where id = $1`, [id]);
+
+describe('booking', () => {
+  test('answers a new appointment with its ticket, patient, doctor and department', async () => {
+    const booked = await book({ appointmentId: 'APT_FIRST01', comment: 'Bring the X-ray', tenantId: 'ignored' });
+    const { doctor, department, ticket, patient } = desk;
+    const name = ({ id, firstName, lastName }: typeof patient) => ({ id, firstName, lastName });
+    expect(booked).toEqual({
+      id: booked.id,
+      appointmentId: 'APT_FIRST01',
+      comment: 'Bring the X-ray',
+      date: onDay(),
+      time: '10:00',
+      minutes: 30,
+      status: 'NEW',
+      enteredLater: false,
+      ticketId: ticket.id,
+      ticket: { id: ticket.id, number: ticket.number, patient: name(patient) },
+      doctorId: doctor.id,
+      doctor: name(doctor as never),
+      departmentId: department.id,
+      department: { id: department.id, name: department.name },
+      version: 1,
+    });
+    expect((await read(booked.id)).data).toEqual(booked);
+  });
+
+  test('needs no doctor, and two without one may have the same time', async () => {
+    expect(await book({ doctorId: null })).toMatchObject({ doctorId: null, doctor: null });
+    expect((await create({ doctorId: null })).status).toBe(200);
+  });
+
+  test('makes a number where none is sent, and where the number is taken', async () => {
+    expect((await book({ doctorId: null })).appointmentId).toMatch(/^APT_[A-Z0-9]{7}$/);
+    const booked = await Promise.all(
+      Array.from({ length: 6 }, () => book({ doctorId: null, appointmentId: 'APT_SAMENR1' })),
+    );
+    const numbers = booked.map((one) => one.appointmentId);
+    expect(new Set(numbers).size).toBe(6);
+    expect(numbers.filter((number) => number === 'APT_SAMENR1')).toHaveLength(1);
+  });
+
+  test.for<[why: string, body: () => Partial<Body>, field: string, message: string]>([
+    ["another hospital's ticket", () => ({ ticketId: other.ticket.id }), 'ticketId', 'Please choose a ticket.'],
+    ["nobody's ticket", () => ({ ticketId: NOBODY }), 'ticketId', 'Please choose a ticket.'],
+    [
+      "another hospital's department",
+      () => ({ departmentId: other.department.id }),
+      'departmentId',
+      'Please choose an active department.',
+    ],
+    ["nobody's department", () => ({ departmentId: NOBODY }), 'departmentId', 'Please choose an active department.'],
+    ["another hospital's doctor", () => ({ doctorId: other.doctor.id }), 'doctorId', 'Please choose an active doctor.'],
+    ["nobody's doctor", () => ({ doctorId: NOBODY }), 'doctorId', 'Please choose an active doctor.'],
+    [
+      'a day of the week before last',
+      () => ({ date: '2026-11-12' }),
+      'date',
+      'An appointment can be entered at most 7 days later: please choose a day from 13/11/2026 on.',
+    ],
+    ['no department', () => ({ departmentId: '' }), 'departmentId', 'Please select a department'],
+    ['no day', () => ({ date: '' }), 'date', 'Please provide a date'],
+    ['a time that no clock shows', () => ({ time: '24:00' }), 'time', 'Please provide a time, such as 14:30.'],
+  ])('with %s is refused at the field', async ([, body, field, message]) => {
+    const answer = await create(body());
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors).toEqual([{ field: `appointmentRo.${field}`, message }]);
+    expect((await list(onDay(), onDay())).data).toEqual([]);
+  });
+
+  test('everything that is wrong is said at once', async () => {
+    const { data } = await create({ ticketId: NOBODY, departmentId: NOBODY, doctorId: NOBODY, date: '2026-11-12' });
+    expect(data.errors.map((one: { field: string }) => one.field)).toEqual([
+      'appointmentRo.ticketId',
+      'appointmentRo.departmentId',
+      'appointmentRo.doctorId',
+      'appointmentRo.date',
+    ]);
+  });
+
+  test('today is the day that it is at the hospital', async () => {
+    server.setNow(new Date('2026-11-20T23:30:00Z')); // half past midnight in Lagos
+    const [before, on] = [await create({ date: '2026-11-20' }), await create({ date: '2026-11-21' })];
+    server.setNow(new Date('2026-11-20T12:00:00Z'));
+    expect([before.data.enteredLater, on.data.enteredLater]).toEqual([true, false]);
+  });
+
+  test('a closed ticket takes no appointment', async () => {
+    const ticket = await aTicket(desk.hospital, desk.patient.id);
+    await closeTicket(ticket.id);
+    const answer = await create({ ticketId: ticket.id });
+    expect(answer.status).toBe(409);
+    expect(answer.data.errors).toEqual([{ field: 'appointmentRo.ticketId', message: 'This ticket is closed.' }]);
+  });
+
+  test('nurses, inactive doctors and inactive departments cannot be booked', async () => {
+    const { hospital } = desk;
+    const nurse = await aStaffMember(hospital, 'NURSE');
+    const left = await aStaffMember(hospital, 'DOCTOR');
+    await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [
+      left.id,
+    ]);
+    for (const doctorId of [nurse.id, left.id]) {
+      expect((await create({ doctorId })).data.errors[0].field).toBe('appointmentRo.doctorId');
+    }
+    const shut = await aDepartment(hospital);
+    await server.sql('update department set status = 0 where id = $1', [shut.id]);
+    expect((await create({ departmentId: shut.id })).data.errors[0].field).toBe('appointmentRo.departmentId');
+  });
+});
+
+describe('a doctor is booked once', () => {
+  test('fifty at once for one slot make one appointment; the others are told what the doctor has', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create({ time: '09:00' })));
+    const statuses = answers.map((one) => one.status).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(409)]);
+    const refused = answers.find((one) => one.status === 409);
+    const [year, month, date] = onDay().split('-');
+    const message = `Dr Ada Obi already has an appointment from 09:00 to 09:30 on ${date}/${month}/${year}.`;
+    expect(refused?.message).toBe(message);
+    expect(refused?.data.errors).toEqual([{ field: 'appointmentRo.time', message }]);
+    expect((await list(onDay(), onDay())).data).toHaveLength(1);
+  });
+
+  test.for<[time: string, status: number]>([
+    ['09:31', 409],
+    ['10:29', 409],
+    ['09:30', 200],
+    ['10:30', 200],
+  ])('beside an appointment at 10:00, %s answers %i', async ([time, status]) => {
+    await book();
+    expect((await create({ time })).status).toBe(status);
+  });
+
+  test('a slot that reaches past midnight is busy in the morning', async () => {
+    await book({ time: '23:45' });
+    const date = new Date(Date.parse(onDay()) + 86_400_000).toISOString().slice(0, 10);
+    const answer = await create({ date, time: '00:10' });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toContain('from 23:45 to 00:15');
+    day += 1;
+  });
+
+  test('another doctor is free, and so is a namesake in another hospital', async () => {
+    await book();
+    const colleague = await aStaffMember(desk.hospital, 'DOCTOR');
+    expect((await create({ doctorId: colleague.id })).status).toBe(200);
+    const elsewhere = await other.hospital.admin.ask(appointment.create, {
+      body: {
+        appointmentRo: aBody({
+          ticketId: other.ticket.id,
+          departmentId: other.department.id,
+          doctorId: other.doctor.id,
+        }),
+      },
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  test('whoever did not come has left the slot free', async () => {
+    const { id } = await book();
+    await move(id, 'UNATTENDED');
+    expect((await create()).status).toBe(200);
+  });
+
+  test('the length of a slot is the one in the company settings', async () => {
+    const { hospital } = desk;
+    const setMinutes = (minutes: number) =>
+      server.sql(
+        'update company_setting s set slot_minutes = $2 from tenant t where t.id = s.tenant_id and t.code = $1',
+        [hospital.admin.session.tenantCode, minutes],
+      );
+    await setMinutes(15);
+    try {
+      expect((await book()).minutes).toBe(15);
+      expect((await create({ time: '10:15' })).status).toBe(200);
+    } finally {
+      await setMinutes(30);
+    }
+  });
+
+  test('the database itself refuses what slips past our check', async () => {
+    const { id } = await book();
+    const [row] = await server.sql('select * from appointment where id = $1', [id]);
+    await expect(
+      server.sql(
+        `insert into appointment (tenant_id, id, number, ticket_id, department_id, doctor_id, day, start_time, minutes)
+         values ($1, $2, 'APT_SLIPPED', $3, $4, $5, $6, '10:10', 5)`,
+        [row?.tenant_id, NOBODY, desk.ticket.id, desk.department.id, desk.doctor.id, onDay()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'appointment_doctor_busy' });
+  });
+});
+
+describe('changing', () => {
+  test('a new appointment can be moved to another time, within its own old slot too', async () => {
+    const booked = await book({ appointmentId: 'APT_MOVEME1' });
+    const answer = await change(booked.id, {
+      time: '10:15',
+      comment: 'Later',
+      version: 1,
+      appointmentId: 'APT_OTHER01',
+    });
+    expect(answer.data).toEqual({ ...booked, time: '10:15', comment: 'Later', version: 2 });
+  });
+
+  test('not to a time at which the doctor is busy', async () => {
+    await book({ time: '12:00' });
+    const { id } = await book();
+    const answer = await change(id, { time: '11:45' });
+    expect(answer.status).toBe(409);
+    expect(answer.data.errors[0].field).toBe('appointmentRo.time');
+    expect((await read(id)).data).toMatchObject({ time: '10:00', version: 1 });
+  });
+
+  test('two who move two appointments to one time at once: one of them', async () => {
+    const [first, second] = [await book({ time: '08:00' }), await book({ time: '09:00' })];
+    const answers = await Promise.all([first, second].map(({ id }) => change(id, { time: '15:00' })));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+  });
+
+  test('a stale copy is refused with what changed', async () => {
+    const { id } = await book();
+    await change(id, { time: '11:00', version: 1 });
+    const answer = await change(id, { comment: 'mine', version: 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.data.changed).toEqual([{ field: 'time', from: '10:00', to: '11:00' }]);
+  });
+
+  test('only while it is new', async () => {
+    const { id } = await book();
+    await move(id, 'ACTIVE');
+    const answer = await change(id, { comment: 'too late' });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toBe('This appointment is active; only a new appointment can be edited.');
+  });
+
+  test('what stays as it was is not asked for again: past day, closed ticket, doctor who left', async () => {
+    const leaving = await aStaffMember(desk.hospital, 'DOCTOR');
+    const ticket = await aTicket(desk.hospital, desk.patient.id);
+    const same = { doctorId: leaving.id, ticketId: ticket.id };
+    const { id } = await book(same);
+    await closeTicket(ticket.id);
+    await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [
+      leaving.id,
+    ]);
+    await server.sql(`update appointment set day = '2026-11-01' where id = $1`, [id]);
+    expect((await change(id, { ...same, date: '2026-11-01', comment: 'Called' })).status).toBe(200);
+    expect((await change(id, { ...same, date: '2026-11-02' })).data.errors[0].field).toBe('appointmentRo.date');
+  });
+
+  test("nobody's and another hospital's appointment are answered alike", async () => {
+    const theirs = await other.hospital.admin.get(appointment.create, {
+      body: {
+        appointmentRo: aBody({ ticketId: other.ticket.id, departmentId: other.department.id, doctorId: null }),
+      },
+    });
+    for (const ask of [read, change, (id: string) => move(id, 'ACTIVE')]) {
+      const answer = await ask(theirs.id);
+      expect(answer.status).toBe(404);
+      expect(answer.raw).toBe((await ask(NOBODY)).raw);
+    }
+  });
+});

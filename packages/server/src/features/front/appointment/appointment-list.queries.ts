@@ -1,0 +1,70 @@
+// SQL of the lists of appointments.
+import type { Appointment, AppointmentStatus, appointment } from '@almoner/contract/front/appointment';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { isTicketFound } from '../ticket/ticket-reference.service.ts';
+import { columns, joined, joins } from './appointment.queries.ts';
+
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: AppointmentStatus | undefined;
+  words?: string[] | undefined;
+}
+
+export const appointments = listOf<typeof appointment.page, Given>({
+  columns,
+  table: sql`appointment a`,
+  id: sql`a.id`,
+  joins,
+  filters: {
+    from: ({ from }) => sql`a.starts_at >= ${from}::date::timestamp`,
+    to: ({ to }) => sql`a.starts_at < (${to}::date + 1)::timestamp`,
+    status: ({ status }) => sql`a.status = ${status}`,
+    words: ({ words }) => isTicketFound('a.ticket_id', words),
+  },
+  sorts: {
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    doctor: { by: sql`coalesce(s.name_folded, '')`, type: 'text' },
+    department: { by: sql`d.name_key`, type: 'text' },
+    date: { by: sql`a.starts_at`, type: 'timestamp' },
+    status: { by: sql`a.status`, type: 'text' },
+  },
+  order: { sort: 'date', direction: 'asc' },
+});
+
+/** No bound is null. */
+export interface Unpaged {
+  from: string | null;
+  to: string | null;
+  status: AppointmentStatus | null;
+  today: string;
+}
+
+/** Those from today on, the next first, then the past ones, the latest first. Each half goes through the index. */
+export const listAppointments = statement(
+  (_, given: Unpaged) => sql<Appointment>`
+    ${joined}
+    where a.id in (
+      select found.id from (
+        (select b.id, 1 as half, b.starts_at, row_number() over (order by b.starts_at, b.id) as place
+         from appointment b where b.starts_at >= ${given.today}::date::timestamp and ${passes(given)}
+         order by b.starts_at, b.id limit ${sql.lit(UNPAGED + 1)})
+        union all
+        (select b.id, 2, b.starts_at, row_number() over (order by b.starts_at desc, b.id desc)
+         from appointment b where b.starts_at < ${given.today}::date::timestamp and ${passes(given)}
+         order by b.starts_at desc, b.id desc limit ${sql.lit(UNPAGED + 1)})
+      ) as found
+      order by found.half, found.place
+      limit ${sql.lit(UNPAGED + 1)}
+    )
+    order by a.starts_at < ${given.today}::date::timestamp,
+      case when a.starts_at >= ${given.today}::date::timestamp then a.starts_at end, a.starts_at desc, a.id`,
+);
+
+const passes = (given: Unpaged) => sql`
+  b.starts_at >= coalesce(${given.from}::date, '-infinity')::timestamp
+  and b.starts_at < coalesce(${given.to}::date + 1, 'infinity')::timestamp
+  and (${given.status}::text is null or b.status = ${given.status}::text)`;

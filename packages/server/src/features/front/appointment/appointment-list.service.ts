@@ -1,0 +1,29 @@
+// Lists of appointments.
+import type { Appointment, appointment } from '@almoner/contract/front/appointment';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Database } from '../../../kernel/database.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import { appointments, listAppointments, type Unpaged } from './appointment-list.queries.ts';
+
+export const appointmentLists = serveList(
+  appointments,
+  ({ search, ...filters }: FiltersOf<typeof appointment.page>) => ({ ...filters, words: wordsIn(search) }),
+);
+
+/**
+ * Those that are asked for, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.
+ * Fails as incorrect where the last day is before the first.
+ */
+export async function listUnpaged(
+  db: Database,
+  asked: Unpaged,
+  say: (message: string) => void,
+): Promise<Appointment[]> {
+  if (asked.from && asked.to && asked.from > asked.to) throw incorrect('to', 'The last day is before the first.');
+  const kept = mostUrgent(await db.all(listAppointments, asked), 'most current', say);
+  const startOf = ({ date, time, id }: Appointment) => `${date} ${time} ${id}`;
+  return kept.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+}

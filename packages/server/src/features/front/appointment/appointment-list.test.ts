@@ -1,0 +1,115 @@
+// The lists of appointments: what they find, in which order, and what is kept of very many.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, type TestServer } from '../../../../test/hospital.ts';
+
+const { appointment } = calls;
+
+let server: TestServer;
+let desk: Desk;
+type Booked = { id: string; date: string; time: string; ticket: { patient: { id: string } } };
+let morning: Booked;
+let noon: Booked;
+let later: Booked;
+
+const book = (date: string, time: string, ticketId: string, doctorId: string | null = null): Promise<Booked> =>
+  desk.hospital.admin.get(appointment.create, {
+    body: { appointmentRo: { departmentId: desk.department.id, doctorId, date, time, comment: '', ticketId } },
+  });
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  desk = await aDesk(server);
+  const named = async (firstName: string, lastName: string) =>
+    (await aTicket(desk.hospital, (await aPatient(desk.hospital, { firstName, lastName })).id)).id;
+  const [ade, sale] = [await named('Adé', 'Bello'), await named('Sale', 'Ibrahim')];
+  noon = await book('2026-11-20', '12:30', ade, desk.doctor.id);
+  morning = await book('2026-11-20', '08:00', sale);
+  later = await book('2026-12-01', '09:00', ade);
+  await desk.hospital.admin.get(appointment.setStatus, { params: { id: later.id, status: 'UNATTENDED' } });
+});
+afterAll(() => server.end());
+
+const page = (filters: object, more: object = {}) =>
+  desk.hospital.admin.get(appointment.page, { body: { filters, ...more } });
+const ids = async (filters: object, more: object = {}) => (await page(filters, more)).data.map((one: Booked) => one.id);
+const exported = async (body: object) =>
+  (await desk.hospital.admin.ask(appointment.export, { body })).raw
+    .trimEnd()
+    .split('\n')
+    .map((line: string) => JSON.parse(line));
+
+test("a day's appointments come by time; days, status and the patient's name find the others", async () => {
+  expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([morning.id, noon.id]);
+  expect(await ids({ from: '2026-11-21' })).toEqual([later.id]);
+  expect(await ids({ to: '2026-11-30' })).toEqual([morning.id, noon.id]);
+  expect(await ids({ status: 'UNATTENDED' })).toEqual([later.id]);
+  expect(await ids({ search: 'bello ADE' })).toEqual([noon.id, later.id]);
+  expect(await ids({ search: 'bello', status: 'NEW' })).toEqual([noon.id]);
+});
+
+test('the list is sorted by any of its columns, both ways, page by page', async () => {
+  const latestFirst = { sort: 'date', direction: 'desc' };
+  expect(await ids({}, latestFirst)).toEqual([later.id, noon.id, morning.id]);
+  expect(await ids({}, { ...latestFirst, size: 1, page: 2 })).toEqual([morning.id]);
+  expect(await ids({}, { sort: 'patient' })).toEqual([noon.id, later.id, morning.id]);
+  expect((await ids({}, { sort: 'doctor' })).at(-1)).toBe(noon.id);
+  expect((await ids({}, { sort: 'status' })).at(-1)).toBe(later.id);
+  expect((await ids({}, { sort: 'department', direction: 'desc' })).toReversed()).toEqual(
+    await ids({}, { sort: 'department' }),
+  );
+});
+
+test('a column, a status or a filter that there is none of is refused', async () => {
+  for (const body of [{ sort: 'comment' }, { filters: { status: 'LOST' } }, { filters: { id: 1 } }]) {
+    expect((await desk.hospital.admin.ask(appointment.page, { body })).status).toBe(400);
+  }
+});
+
+test('each page of the list is one line in the audit trail, with whom it showed', async () => {
+  const before = await looks();
+  await page({ from: '2026-11-20', to: '2026-11-20', search: 'bello' });
+  const after = await looks();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({ outcome: 'READ', after: { patients: [noon.ticket.patient.id] } });
+  expect(JSON.stringify(after[0])).not.toMatch(/bello/i);
+});
+
+const looks = () => server.sql('select * from audit where call = $1 order by id desc', [appointment.page.path]);
+
+test('of very many the calls without pages keep what is ahead, then the latest past, and say so', async () => {
+  await manyLike(morning.id, { days: -1500, from: 1 });
+  await manyLike(later.id, { days: 400, from: 15 });
+  const all = await desk.hospital.admin.ask(appointment.filter, { params: { from: 'nil', to: 'nil', status: 'nil' } });
+  const days = all.data.map(({ date }: Booked) => date);
+  expect(all.message).toBe('The most current 1,000. There are more; search to find the others.');
+  expect(days).toHaveLength(1000);
+  expect(days).toEqual([...days].sort());
+  // Three that were booked above, 400 ahead, and of 1,500 past days the latest 597.
+  expect([days[0], days.at(-1)]).toEqual(['2025-04-02', '2028-01-08']);
+  const some = await desk.hospital.admin.ask(appointment.filter, {
+    params: { from: '2026-11-01', to: '2026-11-20', status: 'nil' },
+  });
+  expect(some.data).toHaveLength(21);
+  expect(some.message).toBe('Operation successful');
+});
+
+test('an export holds every appointment once, whatever it is sorted by', async () => {
+  for (const sort of [undefined, 'date', 'patient', 'doctor', 'status'] as const) {
+    const lines = await exported(sort ? { sort, direction: 'desc' } : {});
+    expect(new Set(lines.slice(1, -1).map(({ id }: Booked) => id)).size).toBe(1903);
+    expect([lines.at(0), lines.at(-1)]).toEqual([{ total: 1903 }, { rows: 1903 }]);
+  }
+});
+
+/** Appointments like that one, one a day, `days` into the future or into the past. */
+const manyLike = (id: string, { days, from }: { days: number; from: number }) =>
+  server.sql(
+    `insert into appointment (tenant_id, id, number, ticket_id, department_id, day, start_time, minutes)
+     select tenant_id, gen_random_uuid(), 'APT_' || $4 || lpad(n::text, 6, '0'), ticket_id, department_id,
+       '2026-11-20'::date + sign($2::integer)::integer * (n + $3::integer - 1), start_time, minutes
+     from appointment, generate_series(1, abs($2::integer)) as n where id = $1`,
+    [id, days, from, days < 0 ? 'P' : 'F'],
+  );

@@ -1,0 +1,149 @@
+// All SQL of appointments.
+
+import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
+
+const person = (alias: string) => sql`
+  json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
+    'lastName', ${sql.raw(alias)}.last_name)`;
+
+/** An appointment as the wire has it, from one `appointment a` with its `joins`. */
+export const columns = sql`
+  a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
+    a.entered_later as "enteredLater",
+    a.ticket_id as "ticketId",
+    json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
+    a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
+    a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,
+    a.version`;
+
+export const joins = sql`
+  ${mayJoinTicket('a')}
+  left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+  left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id`;
+
+export const joined = sql`select ${columns} from appointment a ${joins}`;
+
+export const findAppointment = statement(
+  (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid`,
+);
+
+export const lockAppointment = statement(
+  (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid for update of a`,
+);
+
+interface Values {
+  id: string;
+  ticketId: string;
+  departmentId: string;
+  doctorId: string | null;
+  comment: string;
+  date: string;
+  time: string;
+  enteredLater: boolean;
+}
+
+const written = (given: Omit<Values, 'id'>) => ({
+  ticket_id: given.ticketId,
+  department_id: given.departmentId,
+  doctor_id: given.doctorId,
+  comment: given.comment,
+  day: given.date,
+  start_time: given.time,
+  entered_later: given.enteredLater,
+});
+
+/** Inserts nothing where the number is taken. */
+export const insertAppointment = statement((db, given: Values & { number: string; minutes: number }) =>
+  db
+    .insertInto('appointment')
+    .values({ id: given.id, number: given.number, minutes: given.minutes, ...written(given) })
+    .onConflict((conflict) => conflict.constraint('appointment_number_taken').doNothing())
+    .returning('id'),
+);
+
+export const updateAppointment = statement((db, given: Values) =>
+  db
+    .updateTable('appointment')
+    .set((set) => ({
+      ...written(given),
+      version: set('version', '+', 1),
+      // Whoever was reminded of another time is reminded of this one.
+      reminded_at: sql`case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end`,
+    }))
+    .where('id', '=', given.id),
+);
+
+/** Moves nothing where the appointment is in none of the statuses `from`. */
+export const moveAppointment = statement(
+  (db, given: { id: string; status: AppointmentStatus; from: readonly AppointmentStatus[] }) =>
+    db
+      .updateTable('appointment')
+      .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+      .where('id', '=', given.id)
+      .where(sql<boolean>`status = any(${given.from}::text[])`),
+);
+
+export const findSlotMinutes = statement((db) => db.selectFrom('company_setting').select('slot_minutes as minutes'));
+
+export const findActiveDepartment = statement((db, given: { id: string }) =>
+  db.selectFrom('department').select('id').where('id', '=', given.id).where('status', '=', 1),
+);
+
+/** A member of staff, and whether they are an active doctor; bookings of one take turns until the transaction ends. */
+export const holdDoctor = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .select(['staff.first_name as firstName', 'staff.last_name as lastName'])
+    .select(sql<boolean>`account.status = 1 and role.name = 'DOCTOR'`.as('isActive'))
+    .where('staff.id', '=', given.id)
+    .forNoKeyUpdate('staff'),
+);
+
+export interface Slot {
+  date: string;
+  time: string;
+  minutes: number;
+}
+
+/** What a doctor already has in a slot, `id` itself left out. */
+export const findOverlap = statement(
+  (_, given: Slot & { id: string; doctorId: string }) => sql<Slot>`
+    select a.day as date, a.start_time as time, a.minutes
+    from appointment a
+    where a.doctor_id = ${given.doctorId}::uuid and a.id <> ${given.id}::uuid and a.status <> 'UNATTENDED'
+      -- The day is what the index knows; a slot may reach into the next one.
+      and a.day between ${given.date}::date - 1 and ${given.date}::date + 1
+      and a.slot && tsrange(${given.date}::date + ${given.time}::time,
+        ${given.date}::date + ${given.time}::time + make_interval(mins => ${given.minutes}))
+    order by a.day, a.start_time
+    limit 1`,
+);
+
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<Appointment>`
+    ${joined} where a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time, a.id`,
+);
+
+/** Latest first. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<Appointment>`
+    ${joined} where t.patient_id = ${given.patientId}::uuid
+    order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+);
+
+/** How many appointments of a doctor are still new from a day to a day. */
+export const countNew = statement((db, given: { doctorId: string; startDate: string; endDate: string }) =>
+  db
+    .selectFrom('appointment')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('doctor_id', '=', given.doctorId)
+    .where('day', '>=', given.startDate)
+    .where('day', '<=', given.endDate)
+    .where('status', '=', 'NEW'),
+);

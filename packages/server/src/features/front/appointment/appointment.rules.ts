@@ -1,0 +1,47 @@
+// What appointments may do, in words and in minutes.
+import { type AppointmentStatus, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
+import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
+
+const words: Record<AppointmentStatus, string> = {
+  NEW: 'new',
+  ACTIVE: 'active',
+  ATTENDED: 'attended',
+  UNATTENDED: 'unattended',
+};
+
+/** Why an appointment cannot go from one status to another. */
+export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): string =>
+  from === to
+    ? `This appointment already is ${words[to]}.`
+    : `This appointment is ${words[from]}; it cannot become ${words[to]}.`;
+
+/** Why an appointment of this status cannot be edited. */
+export const editRefusal = (status: AppointmentStatus): string =>
+  `This appointment is ${words[status]}; only a new appointment can be edited.`;
+
+/** Why an appointment cannot be on a day that is past; undefined where the day is ahead or may be entered later. */
+export function pastRefusal(day: string, command: { today: string; mayEnterLater: boolean }): string | undefined {
+  if (day >= command.today) return undefined;
+  if (!command.mayEnterLater) return 'This day is past. Please ask somebody who may enter appointments later.';
+  const earliest = dayAfter(command.today, -DAYS_ENTERED_LATER);
+  if (day >= earliest) return undefined;
+  return `An appointment can be entered at most ${DAYS_ENTERED_LATER} days later: please choose a day from ${dayInWords(earliest)} on.`;
+}
+
+/** The time of day so many minutes after another, past midnight as well. */
+export function timeAfter(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const end = (hour * 60 + minute + minutes) % (24 * 60);
+  return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** Why a doctor cannot be booked: what they already have at that time. */
+export function busyRefusal(
+  doctor: { firstName: string; lastName: string },
+  slot: { date: string; time: string; minutes: number },
+): string {
+  const until = timeAfter(slot.time, slot.minutes);
+  return `Dr ${doctor.firstName} ${doctor.lastName} already has an appointment from ${slot.time} to ${until} on ${dayInWords(slot.date)}.`;
+}

@@ -1,0 +1,171 @@
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, type TestServer } from '../../../../test/hospital.ts';
+
+const { appointment } = calls;
+type Body = BodyInput<typeof appointment.create>['appointmentRo'];
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  desk = await aDesk(server);
+});
+
+afterAll(() => server.end());
+
+let day = 0;
+// Every test books on a day of its own, so that none finds a doctor busy with another's.
+beforeEach(() => {
+  day += 1;
+});
+const onDay = () => new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+
+const aBody = (given: Partial<Body> = {}): Body => ({
+  departmentId: desk.department.id,
+  doctorId: desk.doctor.id,
+  date: onDay(),
+  time: '10:00',
+  comment: '',
+  ticketId: desk.ticket.id,
+  ...given,
+});
+
+const book = (given: Partial<Body> = {}) =>
+  desk.hospital.admin.get(appointment.create, { body: { appointmentRo: aBody(given) } });
+const change = (id: string, given: Partial<Body> = {}) =>
+  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(given) } });
+const move = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
+  desk.hospital.admin.ask(appointment.setStatus, { params: { id, status }, method });
+const read = (id: string) => desk.hospital.admin.ask(appointment.read, { params: { id } });
+const list = (from = 'nil', to = 'nil', status = 'nil') =>
+  desk.hospital.admin.ask(appointment.filter, { params: { from, to, status } });
+
+describe('moving along', () => {
+  test('from new everywhere', async () => {
+    for (const status of ['ACTIVE', 'ATTENDED', 'UNATTENDED']) {
+      const booked = await book({ doctorId: null });
+      const answer = await move(booked.id, status);
+      expect(answer.data).toEqual({ ...booked, status, version: 2 });
+      expect((await read(booked.id)).data).toEqual(answer.data);
+    }
+  });
+
+  test.for<[before: string, to: string, status: number]>([
+    ['ACTIVE', 'NEW', 409],
+    ['ACTIVE', 'ACTIVE', 409],
+    ['ACTIVE', 'ATTENDED', 200],
+    ['ACTIVE', 'UNATTENDED', 200],
+    ['ATTENDED', 'NEW', 409],
+    ['ATTENDED', 'ACTIVE', 409],
+    ['ATTENDED', 'ATTENDED', 409],
+    ['ATTENDED', 'UNATTENDED', 409],
+    ['UNATTENDED', 'NEW', 409],
+    ['UNATTENDED', 'ACTIVE', 409],
+    ['UNATTENDED', 'ATTENDED', 409],
+    ['UNATTENDED', 'UNATTENDED', 409],
+  ])('from %s to %s answers %i', async ([before, to, status]) => {
+    const { id } = await book();
+    await move(id, before);
+    expect((await move(id, to)).status).toBe(status);
+    const after = status === 200 ? { status: to, version: 3 } : { status: before, version: 2 };
+    expect((await read(id)).data).toMatchObject(after);
+  });
+
+  test('a refused move says where the appointment is', async () => {
+    const { id } = await book();
+    await move(id, 'ATTENDED', 'GET');
+    expect((await move(id, 'ATTENDED')).message).toBe('This appointment already is attended.');
+    expect((await move(id, 'ACTIVE')).message).toBe('This appointment is attended; it cannot become active.');
+  });
+
+  test('two who move it at once: one does, the other is told', async () => {
+    const { id } = await book();
+    const answers = await Promise.all(['ATTENDED', 'UNATTENDED'].map((status) => move(id, status)));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    const done = answers.find((one) => one.status === 200);
+    expect((await read(id)).data).toEqual(done?.data);
+  });
+});
+
+describe('lists', () => {
+  test('today is what the hospital’s calendar says, by time', async () => {
+    const where = await aDesk(server);
+    const bookThere = (date: string, time: string) =>
+      where.hospital.admin.get(appointment.create, {
+        body: {
+          appointmentRo: {
+            ...aBody({ date, time, ticketId: where.ticket.id, departmentId: where.department.id, doctorId: null }),
+          },
+        },
+      });
+    const late = await bookThere('2026-11-21', '16:00');
+    const early = await bookThere('2026-11-21', '08:30');
+    const tomorrow = await bookThere('2026-11-22', '08:00');
+    const idsOf = async (now: string) => {
+      server.setNow(new Date(now));
+      const rows = await where.hospital.admin.get(appointment.today);
+      server.setNow(new Date('2026-11-20T12:00:00Z'));
+      return rows.map((one: { id: string }) => one.id);
+    };
+    expect(await idsOf('2026-11-20T22:59:00Z')).toEqual([]);
+    expect(await idsOf('2026-11-20T23:00:00Z')).toEqual([early.id, late.id]);
+    expect(await idsOf('2026-11-21T23:00:00Z')).toEqual([tomorrow.id]);
+  });
+
+  test('are filtered by days, both included, and by status', async () => {
+    const where = await aDesk(server);
+    const [first, second, third] = [
+      await book({ date: '2028-01-01' }),
+      await book({ date: '2028-01-02' }),
+      await book({ date: '2028-01-03' }),
+    ];
+    await move(second.id, 'ACTIVE');
+    const idsOf = async (...filter: string[]) => (await list(...filter)).data.map((one: { id: string }) => one.id);
+    expect(await idsOf('2028-01-01', '2028-01-02')).toEqual([first.id, second.id]);
+    expect(await idsOf('2028-01-02', 'nil')).toEqual([second.id, third.id]);
+    expect(await idsOf('2028-01-01', 'nil', 'NEW')).toEqual([first.id, third.id]);
+    expect(await idsOf('nil', '2028-01-02', 'ACTIVE')).toContain(second.id);
+    expect(
+      await where.hospital.admin.get(appointment.filter, { params: { from: 'nil', to: 'nil', status: 'nil' } }),
+    ).toEqual([]);
+  });
+
+  test.for([
+    [['2028-01-02', '2028-01-01'], 'to'],
+    [['02/01/2028', 'nil'], 'from'],
+    [['nil', 'nil', 'LOST'], 'status'],
+  ] as const)('the filter %s is refused at %s', async ([filter, field]) => {
+    const answer = await list(...filter);
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors[0].field).toBe(field);
+  });
+});
+
+describe('the audit trail', () => {
+  test('tells of booking, changing, moving and looking, and of the patient who was looked at', async () => {
+    const booked = await book();
+    await list();
+    const changed = (await change(booked.id, { comment: 'x' })).data;
+    const moved = (await move(booked.id, 'ACTIVE')).data;
+    await read(booked.id);
+    const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
+      booked.id,
+    ]);
+    expect(rows).toEqual([
+      { outcome: 'DONE', before: null, after: booked },
+      { outcome: 'DONE', before: booked, after: changed },
+      { outcome: 'DONE', before: changed, after: moved },
+      { outcome: 'READ', before: null, after: null },
+    ]);
+    const looks = await server.sql(
+      `select call from audit where record = 'patient' and record_id = $1 and outcome = 'READ'`,
+      [desk.patient.id],
+    );
+    expect(looks).toContainEqual({ call: '/appointment/read/{id}' });
+  });
+});

@@ -1,0 +1,68 @@
+// SQL of the calendar. Null is everybody's.
+import type { Appointment } from '@almoner/contract/front/appointment';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { joined } from './appointment.queries.ts';
+
+interface Asked {
+  from: string;
+  to: string;
+  doctorId: string | null;
+  departmentId: string | null;
+}
+
+/** Whether the hospital has the doctor and the department; both are known where nobody is named. */
+export const knowsDoctorAndDepartment = statement(
+  (_, given: { doctorId: string | null; departmentId: string | null }) => sql<{ doctor: boolean; department: boolean }>`
+    select ${given.doctorId}::uuid is null or exists (
+        select from staff s
+        join account a on a.id = s.account_id
+        join role r on r.id = a.role_id and r.name = 'DOCTOR'
+        where s.id = ${given.doctorId}::uuid
+      ) as doctor,
+      ${given.departmentId}::uuid is null
+        or exists (select from department where id = ${given.departmentId}::uuid) as department`,
+);
+
+const asked = (given: Asked) => sql`
+  a.day between ${given.from}::date and ${given.to}::date
+    and (${given.doctorId}::uuid is null or a.doctor_id = ${given.doctorId}::uuid)
+    and (${given.departmentId}::uuid is null or a.department_id = ${given.departmentId}::uuid)`;
+
+export const listForCalendar = statement(
+  (_, given: Asked & { limit: number }) => sql<Appointment>`
+    ${joined} where ${asked(given)} order by a.day, a.start_time, a.id limit ${given.limit}::int`,
+);
+
+/** Active doctors of the department, and whoever else has one of its appointments. */
+export const listCalendarDoctors = statement(
+  (_, given: Asked) => sql<{ id: string; firstName: string; lastName: string; isActive: boolean }>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName",
+      c.status = 1 and r.name = 'DOCTOR' as "isActive"
+    from staff s
+    join account c on c.id = s.account_id
+    join role r on r.id = c.role_id
+    where (${given.doctorId}::uuid is null or s.id = ${given.doctorId}::uuid)
+      and (
+        c.status = 1 and r.name = 'DOCTOR'
+          and (${given.departmentId}::uuid is null or s.department_id = ${given.departmentId}::uuid)
+        or s.id = ${given.doctorId}::uuid
+        or s.id in (select a.doctor_id from appointment a where ${asked(given)})
+      )
+    order by s.first_name, s.last_name, s.id`,
+);
+
+export interface BusySlot {
+  doctorId: string;
+  date: string;
+  time: string;
+  minutes: number;
+}
+
+export const listBusy = statement(
+  (_, given: { doctorIds: readonly string[]; from: string; to: string }) => sql<BusySlot>`
+    select a.doctor_id as "doctorId", a.day as date, a.start_time as time, a.minutes
+    from appointment a
+    where a.day between ${given.from}::date and ${given.to}::date
+      and a.doctor_id = any(${given.doctorIds}::uuid[]) and a.status <> 'UNATTENDED'`,
+);

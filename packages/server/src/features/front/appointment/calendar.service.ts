@@ -1,0 +1,53 @@
+// The calendar: appointments of some days with the slots that are still free.
+import type { AppointmentCalendar } from '@almoner/contract/front/appointment';
+import { dayAfter } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { absent, incorrect } from '../../../kernel/failure.ts';
+import { type Now, planDays } from '../schedule/work-days.service.ts';
+import { findSlotMinutes } from './appointment.queries.ts';
+import * as queries from './calendar.queries.ts';
+
+const MOST_DAYS = 31;
+const MOST_APPOINTMENTS = 3000;
+
+export interface Asked {
+  from: string;
+  to: string;
+  /** Null is everybody's. */
+  doctorId: string | null;
+  departmentId: string | null;
+}
+
+/**
+ * Appointments and free slots of at most 31 days. Fails as incorrect where it is asked for more than can be
+ * shown, and as absent at a doctor or department that the hospital does not have.
+ */
+export async function drawCalendar(db: Database, asked: Asked, now: Now): Promise<AppointmentCalendar> {
+  const days = daysOf(asked);
+  const [known, { minutes }, appointments, doctors] = await Promise.all([
+    db.one(queries.knowsDoctorAndDepartment, asked),
+    db.one(findSlotMinutes, {}),
+    db.all(queries.listForCalendar, { ...asked, limit: MOST_APPOINTMENTS + 1 }),
+    db.all(queries.listCalendarDoctors, asked),
+  ]);
+  if (!known.doctor || !known.department) throw absent();
+  if (appointments.length > MOST_APPOINTMENTS) {
+    throw incorrect('to', 'There is too much to show at once. Please choose fewer days, or one doctor.');
+  }
+  const ids = doctors.map((doctor) => doctor.id);
+  const busy = await db.all(queries.listBusy, { doctorIds: ids, from: dayAfter(asked.from, -1), to: asked.to });
+  const plan = await planDays(db, doctors, days, { busy, minutes, now });
+  return {
+    slotMinutes: minutes,
+    appointments,
+    doctors: doctors.map(({ isActive: _, ...doctor }) => ({ ...doctor, days: plan.get(doctor.id) ?? [] })),
+  };
+}
+
+function daysOf({ from, to }: Asked): string[] {
+  if (to < from) throw incorrect('to', 'The last day is before the first.');
+  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', `Please choose at most ${MOST_DAYS} days.`);
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}

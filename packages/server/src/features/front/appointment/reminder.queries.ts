@@ -1,0 +1,49 @@
+// SQL of reminders.
+import { sql } from 'kysely';
+import { provenStatement, statement } from '../../../kernel/statement.ts';
+
+/** Tenants with somebody to remind, and the day of their appointments; looks over the wall. */
+export const listTenantsToRemind = provenStatement(
+  (_: { now: string }) => ['tenants to remind'],
+  (_, given) => sql<{ tenantId: string; date: string }>`
+    select tenant_id as "tenantId", day as date from tenants_to_remind(${given.now}, ${given.proof})`,
+);
+
+export interface Reminder {
+  id: string;
+  date: string;
+  time: string;
+  email: string;
+  firstName: string;
+  doctor: string | null;
+  hospital: string;
+  phone: string;
+  /** The instant of the appointment. */
+  startsAt: string;
+}
+
+/** Marks the next appointment behind `after` as reminded of, and answers it; passes by what another server has. */
+export const claimNext = statement(
+  (_, given: { date: string; after: string | null; now: string }) => sql<Reminder>`
+    with next as (
+      select a.id, p.email, p.first_name
+      from appointment a
+      join ticket t on t.id = a.ticket_id
+      join patient p on p.id = t.patient_id
+      where a.day = ${given.date}::date and a.status = 'NEW' and a.reminded_at is null and p.email <> ''
+        and (${given.after}::uuid is null or a.id > ${given.after}::uuid)
+      order by a.id
+      limit 1
+      for update of a skip locked
+    ), claimed as (
+      update appointment a set reminded_at = ${given.now}::timestamptz
+      from next where a.id = next.id
+      returning a.id, a.day, a.start_time, a.doctor_id, next.email, next.first_name
+    )
+    select c.id, c.day as date, c.start_time as time, c.email, c.first_name as "firstName",
+      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.phone,
+      (c.day + c.start_time) at time zone o.time_zone as "startsAt"
+    from claimed c
+    cross join company_setting o
+    left join staff s on s.id = c.doctor_id`,
+);

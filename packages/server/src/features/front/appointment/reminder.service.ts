@@ -1,0 +1,74 @@
+// Reminders by mail, the day before, to patients who have an address. The mark on the appointment and the letter in the
+// outbox are one transaction, so that of several servers one reminds, and a crash neither forgets nor repeats it.
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { verbatim, words } from '../../../kernel/letter-words.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import * as queries from './reminder.queries.ts';
+
+interface Parts {
+  pool: Pool;
+  outbox: WriteLetter;
+  clock: Clock;
+  log: Logger;
+  sealSoon(tenantId: string): void;
+}
+
+/** Reminds everybody, in every tenant, who is due now. What fails in one tenant keeps nobody else's from leaving. */
+export async function sendReminders(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const now = parts.clock.now().toISOString();
+  for (const { tenantId, date } of await parts.pool.query(queries.listTenantsToRemind, { now })) {
+    try {
+      let after: string | null = null;
+      do after = stopping.aborted ? null : await remindNext(parts, tenantId, { date, after, now });
+      while (after !== null);
+    } catch (err) {
+      parts.log.error({ err, tenant: tenantId }, 'a hospital could not be reminded of its appointments');
+    }
+  }
+}
+
+/** Reminds of one appointment, and answers its id; null where there is none left. */
+async function remindNext(
+  { pool, outbox, sealSoon }: Parts,
+  tenantId: string,
+  due: { date: string; after: string | null; now: string },
+): Promise<string | null> {
+  const reminded = await pool.transaction({ tenantId }, async (db) => {
+    const claimed = await db.first(queries.claimNext, due);
+    if (!claimed) return null;
+    await outbox(db, letterOf(claimed));
+    const entry = { record: 'appointment', id: claimed.id, after: { reminded: true } };
+    await writeAudit(db, { tenantId, caller: null, address: null, call: 'reminder' }, 'DONE', entry);
+    return claimed.id;
+  });
+  if (reminded) sealSoon(tenantId);
+  return reminded;
+}
+
+/** Only what the day needs: a letter may be read by others, so nothing in it tells why somebody comes. */
+function letterOf(reminder: queries.Reminder): NewLetter {
+  const { id, email, firstName, date, time, doctor, hospital, phone, startsAt } = reminder;
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+  const whom = verbatim(doctor ? words` with Dr ${doctor}` : '');
+  return {
+    kind: 'APPOINTMENT_REMINDER',
+    to: email,
+    about: { record: 'appointment', id },
+    onBehalf: true,
+    until: new Date(startsAt),
+    subject: words`Your appointment tomorrow at ${hospital}`,
+    text: words`Hello ${firstName},
+
+this is a reminder of your appointment${whom} at ${hospital}:
+
+${day}, ${time}
+
+If you cannot come, please tell us: ${verbatim(phone)}
+
+${hospital}
+`,
+  };
+}

@@ -1,0 +1,61 @@
+// Many patients at once, for imports: who is registered already, and registering those who are not.
+import type { PatientInput } from '@almoner/contract/front/patient';
+import type { z } from 'zod';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newNumber } from '../../../kernel/identity.ts';
+import { fold } from '../../../kernel/words.ts';
+import * as queries from './patient.queries.ts';
+import { checkDays, foldPhone } from './patient.rules.ts';
+import { newPatient } from './patient.service.ts';
+
+export type PatientValues = z.output<typeof PatientInput>;
+
+/** What is wrong with a patient's days, by the name of the field. */
+export const complainAboutDays = (days: PatientValues, today: string) =>
+  checkDays(days, today).map(({ field, message }) => ({ field: field.replace(/^patientRo\./, ''), message }));
+
+type Likened = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone'>;
+
+const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${lastName}`);
+const likeness = (day: string, phone: string, name: string) => [day, phone, name].join('|');
+
+/** Two of the same likeness are the same person, entered twice: name, day of birth and phone. */
+export const likenessOf = (given: Likened): string =>
+  likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
+
+/** Of these patients, the likenesses and the numbers that are registered already. */
+export async function findRegistered(db: Database, patients: PatientValues[]) {
+  const [namesakes, taken] = await Promise.all([
+    db.all(queries.listNamesakes, {
+      days: patients.map(({ dateOfBirth }) => dateOfBirth),
+      names: patients.map(foldName),
+    }),
+    db.all(queries.listTakenNumbers, { numbers: patients.flatMap(({ patientId }) => patientId ?? []) }),
+  ]);
+  return {
+    likenesses: new Set(namesakes.map(({ day, phone, name }) => likeness(day, phone, name))),
+    numbers: new Set(taken.map(({ number }) => number)),
+  };
+}
+
+/** Registers patients whose days are sound. Fails as a conflict where somebody has just taken a number. */
+export async function registerPatients(db: Database, audit: Audit, patients: PatientValues[]): Promise<void> {
+  for (let left = patients; left.length > 0; ) {
+    const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));
+    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) });
+    await audit.changedAll(
+      'patient',
+      added.map((after) => ({ id: after.id, before: null, after })),
+    );
+    const there = new Set(added.map(({ id }) => id));
+    left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
+    // A number that the file gives is how the patient is known; another in its place would be no help.
+    const taken = left.find(({ patientId }) => patientId)?.patientId;
+    if (taken) throw conflict(`Nothing was imported: ${taken} has just been taken. Please try again.`);
+  }
+}
+
+/** Counts patients as registered. Last, because everybody who registers patients waits in line for it. */
+export const countRegistered = (db: Database, more: number) => db.run(queries.countMore, { more });

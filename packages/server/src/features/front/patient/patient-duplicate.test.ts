@@ -1,0 +1,93 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPatient } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { patient, patientMerge } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+describe('who may be registered already', () => {
+  let jose: { id: string };
+  let sister: { id: string };
+  const ask = (given: { name?: string; dateOfBirth?: string; phone?: string }) =>
+    hospital.admin.get(patient.alike, { body: { filters: given } }) as Promise<{ id: string; reasons: string[] }[]>;
+  const found = async (given: Parameters<typeof ask>[0]) =>
+    (await ask(given)).map(({ id, reasons }) => [id, reasons.join()]);
+
+  beforeAll(async () => {
+    const born = { firstName: 'José', lastName: 'Adébáyọ̀', dateOfBirth: '1990-01-02', gender: 'MALE' as const };
+    jose = await aPatient(hospital, { ...born, phone: '+234 803 999 1111' });
+    sister = await aPatient(hospital, { firstName: 'Simi', dateOfBirth: '1995-01-02', phone: '08039991111' });
+    await aPatient(await aHospital(server), { ...born, phone: '+234 803 999 1111' });
+  });
+
+  test('is found by name and birth date together, written with or without accents', async () => {
+    expect(await found({ name: 'JOSE adebayo', dateOfBirth: '1990-01-02' })).toEqual([[jose.id, 'NAME']]);
+    expect(await found({ name: 'Jose Adebayo', dateOfBirth: '1990-01-03' })).toEqual([]);
+    expect(await found({ name: 'Jose Adebayo' })).toEqual([]);
+    expect(await found({ dateOfBirth: '1990-01-02' })).toEqual([]);
+    expect(await found({})).toEqual([]);
+  });
+
+  test('is found by the phone alone, whether or not it is written with the code of the country', async () => {
+    const both = [
+      [sister.id, 'PHONE'],
+      [jose.id, 'PHONE'],
+    ];
+    for (const phone of ['0803 999 1111', '+234 803 999 1111', '00234 803 9991111', '٠٨٠٣٩٩٩١١١١']) {
+      expect(await found({ phone })).toEqual(both);
+    }
+    expect(await found({ phone: '0803 999 1112' })).toEqual([]);
+    expect(await found({ phone: '111' })).toEqual([]);
+  });
+
+  test('comes first where name and phone agree, and tells why', async () => {
+    expect(await found({ name: 'Jose Adebayo', dateOfBirth: '1990-01-02', phone: '0803 999 1111' })).toEqual([
+      [jose.id, 'NAME,PHONE'],
+      [sister.id, 'PHONE'],
+    ]);
+  });
+
+  test('is found by the words of a path as well, where nil is what is not known', async () => {
+    const phone = '0803 999 1111';
+    const params = { name: 'nil', dateOfBirth: 'nil', phone };
+    expect(await hospital.admin.get(patient.duplicates, { params })).toEqual(await ask({ phone }));
+    expect(await found({ name: '', phone: '' })).toEqual([]);
+  });
+
+  test('does not keep a family from sharing a phone', async () => {
+    const brother = await aPatient(hospital, { firstName: 'Tobi', phone: '0905 111 2222' });
+    const twin = await aPatient(hospital, { firstName: 'Tolu', phone: '0905 111 2222' });
+    expect((await ask({ phone: '0905 111 2222' })).map(({ id }) => id)).toEqual([twin.id, brother.id]);
+  });
+
+  test('is the kept patient where the record that is alike was merged', async () => {
+    const kept = await aPatient(hospital, { firstName: 'Kept', phone: '0701 000 0001' });
+    const merged = await aPatient(hospital, { firstName: 'Merged', phone: '0701 000 0002' });
+    const patientMergeRo = { keptId: kept.id, mergedId: merged.id };
+    await hospital.admin.get(patientMerge.merge, { body: { patientMergeRo } });
+    expect((await ask({ phone: '0701 000 0002' })).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  test('is told to whoever may register, and stands in the trail with whom it showed', async () => {
+    const clerk = await somebodyWith(hospital, ['PATIENT:READ']);
+    const params = { name: 'nil', dateOfBirth: 'nil', phone: '0803 999 1111' };
+    expect((await clerk.ask(patient.duplicates, { params })).status).toBe(403);
+    expect((await clerk.ask(patient.alike, { body: {} })).status).toBe(403);
+    const found = await ask({ phone: '0803 999 1111' });
+    const [last] = await server.sql(
+      `select after->'patients' as shown from audit where call like '/patient/duplicate%' and outcome = 'READ'
+       order by id desc limit 1`,
+    );
+    expect(last?.shown).toEqual(found.map(({ id }) => id));
+  });
+});

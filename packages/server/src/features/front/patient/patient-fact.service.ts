@@ -1,0 +1,100 @@
+// Allergies, conditions and the blood group. What turns out wrong is marked as entered in error, never deleted.
+import type {
+  FactErrorInput,
+  PatientFact,
+  PatientFactChange,
+  PatientFactInput,
+} from '@almoner/contract/front/patient-profile';
+import type { z } from 'zod';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { chosenSubstance, findSubstanceId } from '../../house/substance/substance.service.ts';
+import { holdPatient } from './patient.service.ts';
+import * as queries from './patient-profile.queries.ts';
+
+const RECORD = 'patient_fact';
+
+const meanings: Meanings = {
+  patient_blood_group_once: () =>
+    conflict('The blood group is recorded already. Mark that one as entered in error first.', 'factRo.name'),
+  ...chosenSubstance('factRo.substanceId'),
+};
+
+/**
+ * Records a fact. Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was
+ * merged, or at a second blood group.
+ */
+export async function recordFact(command: Acting, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
+  const { db, audit, caller, now } = command;
+  refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
+  refuseLaterStart(input.since, command);
+  const id = newId();
+  const made = { id, at: now.toISOString(), accountId: caller.accountId };
+  const substanceId = await substanceOf(db, input);
+  await db.run(queries.insertFact, { ...input, ...made, substanceId }, meanings);
+  const added = await db.one(queries.findFact, { id });
+  await audit.changed(RECORD, id, null, added);
+  return added;
+}
+
+// A merge that is under way moves the fact to another patient: the patient is held before the fact.
+async function lockTrueFact(db: Database, id: string): Promise<PatientFact> {
+  const { patientId } = await db.one(queries.findFact, { id });
+  await holdPatient(db, patientId);
+  const fact = await db.one(queries.lockFact, { id });
+  if (fact.error) throw conflict('This was marked as entered in error already.');
+  return fact;
+}
+
+/** Changes a fact. Fails as absent, stale, as a conflict where it is in error, or incorrect at another kind. */
+export async function changeFact(
+  command: Acting,
+  id: string,
+  input: z.output<typeof PatientFactChange>,
+): Promise<PatientFact> {
+  const { db, audit } = command;
+  const before = await lockTrueFact(db, id);
+  await refuseStale(db, RECORD, before, input.version);
+  if (input.kind !== before.kind) throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
+  refuseLaterStart(input.since, command);
+  const substanceId = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
+  await db.run(
+    queries.updateFact,
+    { ...input, id, substanceId: substanceId ?? (await substanceOf(db, input)) },
+    meanings,
+  );
+  const after = await db.one(queries.findFact, { id });
+  await audit.changed(RECORD, id, before, after);
+  return after;
+}
+
+const substanceOf = async (
+  db: Database,
+  input: Pick<PatientFact, 'kind' | 'name'> & { substanceId?: string | null | undefined },
+) => (input.kind === 'ALLERGY' ? findSubstanceId(db, input) : null);
+
+/** What a patient is allergic to by now, as it is compared with a prescription. */
+export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
+
+/** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
+export async function markFactAsError(
+  { db, audit, caller, now }: Acting,
+  id: string,
+  { reason }: z.output<typeof FactErrorInput>,
+): Promise<PatientFact> {
+  const before = await lockTrueFact(db, id);
+  await db.run(queries.markAsError, { id, reason, at: now.toISOString(), accountId: caller.accountId });
+  const after = await db.one(queries.findFact, { id });
+  await audit.changed(RECORD, id, before, after);
+  return after;
+}
+
+function refuseLaterStart(since: string | null, { caller, now }: Acting): void {
+  if (since && since > dayIn(caller.timeZone, now)) {
+    throw incorrect('factRo.since', 'Please provide a date that is not in the future.');
+  }
+}

@@ -1,0 +1,36 @@
+// SQL of the list of patients.
+
+import type { patient } from '@almoner/contract/front/patient';
+import { LIST_COUNTED } from '@almoner/contract/list';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { patientColumns } from './patient.queries.ts';
+import type { PatientsMeant } from './patient-reference.service.ts';
+
+interface Given extends PatientsMeant {
+  /** How many are registered, where nobody in particular is meant. */
+  registered?: number | undefined;
+}
+
+export const patients = listOf<typeof patient.page, Given>({
+  columns: patientColumns,
+  table: sql`patient`,
+  id: sql`patient.id`,
+  where: sql`patient.merged_into is null`,
+  filters: {
+    ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,
+    // So many are met often on the way through any order.
+    patterns: ({ patterns }) => sql`patient.search_text like all (${patterns}::text[])`,
+  },
+  sorts: {
+    patient: { by: sql`patient.name_folded`, type: 'text' },
+    patientId: { by: sql`patient.number`, type: 'text' },
+    phone: { by: sql`patient.phone_folded`, type: 'text' },
+    gender: { by: sql`patient.gender`, type: 'text' },
+    dateOfBirth: { by: sql`patient.date_of_birth`, type: 'date' },
+    dateOfReg: { by: sql`patient.date_of_reg`, type: 'date' },
+  },
+  order: { direction: 'desc' },
+  known: ({ registered, patterns }) =>
+    registered === undefined ? patterns && { rows: LIST_COUNTED + 1, exact: false } : { rows: registered, exact: true },
+});

@@ -1,0 +1,149 @@
+// The list of patients: whom it finds, in which order, page by page and whole.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPatient } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
+
+const { patient, patientMerge, ticket } = calls;
+
+type Person = { id: string; patientId: string; firstName: string; lastName: string };
+let server: TestServer;
+let hospital: Hospital;
+let ade: Person;
+let sale: Person;
+let chi: Person;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  const register = (given: object): Promise<Person> => aPatient(hospital, given);
+  ade = await register({
+    firstName: 'Adé',
+    lastName: 'Bello',
+    patientId: 'PAT_BBBBBBB',
+    phone: '0805 1',
+    gender: 'MALE',
+    dateOfBirth: '1990-01-01',
+    dateOfReg: '2026-03-01',
+  });
+  sale = await register({
+    firstName: 'Sale',
+    lastName: 'Ibrahim',
+    patientId: 'PAT_CCCCCCC',
+    phone: '0803 12',
+    gender: 'MALE',
+    dateOfBirth: '1970-01-01',
+    dateOfReg: '2026-02-01',
+  });
+  chi = await register({
+    firstName: 'Chi',
+    lastName: 'Bello',
+    patientId: 'PAT_AAAAAAA',
+    phone: '0703 12',
+    dateOfBirth: '2020-01-01',
+    dateOfReg: '2026-04-01',
+  });
+});
+afterAll(() => server.end());
+
+const page = (filters: object, more: object = {}, where = hospital) => pageOf(where.admin, patient, filters, more);
+const ids = (filters: object, more: object = {}) => idsOf(hospital.admin, patient, filters, more);
+const exported = (body: object, where = hospital) => exportOf(where.admin, patient, body);
+
+test('the list is sorted by any of its columns, both ways, page by page', async () => {
+  const orders = {
+    patient: [ade.id, chi.id, sale.id],
+    patientId: [chi.id, ade.id, sale.id],
+    phone: [chi.id, sale.id, ade.id],
+    // Those of one gender in the order in which they were registered.
+    gender: [chi.id, ade.id, sale.id],
+    dateOfBirth: [sale.id, ade.id, chi.id],
+    dateOfReg: [sale.id, ade.id, chi.id],
+  };
+  expect(await wrongOrders(hospital.admin, patient, {}, orders)).toEqual([]);
+  expect(await ids({})).toEqual([chi.id, sale.id, ade.id]);
+});
+
+test('words and filters find patients in the order that is asked for; a page beyond the end is empty', async () => {
+  expect(await ids({ search: 'bello' }, { sort: 'patient' })).toEqual([ade.id, chi.id]);
+  expect(await ids({ name: 'bello', phone: '0703' })).toEqual([chi.id]);
+  expect(await ids({ patientId: 'pat_ccc' })).toEqual([sale.id]);
+  expect(await ids({ name: '%' })).toEqual([]);
+  expect(await ids({ name: '', phone: ' ' })).toHaveLength(3);
+  const { number } = await hospital.admin.get(ticket.create, {
+    body: { ticketRo: { patientId: ade.id, complain: 'Headache' } },
+  });
+  expect(await ids({ search: number.toLowerCase() })).toEqual([ade.id]);
+  expect(await page({ search: 'bello' }, { page: 4, size: 1 })).toEqual({
+    data: [],
+    tablePage: { totalPages: 2, number: 4, totalElements: 2 },
+  });
+  expect((await page({}, { page: 4, size: 2 })).tablePage).toEqual({ totalPages: 2, number: 4, totalElements: 3 });
+});
+
+test('a column, a direction or a filter that there is none of is refused', async () => {
+  for (const body of [{ sort: 'address' }, { sort: 'patient', direction: 'down' }, { filters: { email: 'a' } }]) {
+    expect((await hospital.admin.ask(patient.page, { body })).status).toBe(400);
+  }
+});
+
+test('a page is one line in the audit trail; an export says what was asked; neither repeats what was typed', async () => {
+  const looks = ({ path }: { path: string }) =>
+    server.sql('select outcome, after from audit where call = $1 order by id', [path]);
+  const before = await looks(patient.page);
+  await page({ name: 'Bello' }, { sort: 'patient' });
+  await exported({ filters: { search: 'Bello' } });
+  const pages = await looks(patient.page);
+  const exports = await looks(patient.export);
+  expect(pages).toHaveLength(before.length + 1);
+  expect(pages.at(-1)).toMatchObject({ outcome: 'READ', after: { patients: [ade.id, chi.id] } });
+  const asked = { filters: { search: '(words)' } };
+  expect(exports).toContainEqual({ outcome: 'READ', after: expect.objectContaining({ asked, rows: 2 }) });
+  expect(JSON.stringify([pages, exports])).not.toMatch(/bello/i);
+});
+
+describe('a hospital with very many patients', () => {
+  let crowded: Hospital;
+  const MANY = 10_500;
+
+  beforeAll(async () => {
+    crowded = await aHospital(server);
+    await server.sql(
+      `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
+         address, name_folded, phone_folded, search_text)
+       select t.id, ('0190a1b2-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'PAT_' || lpad(n::text, 7, '0'),
+         'Twin', (n % 7)::text, '000', case when n % 2 = 0 then 'MALE' else 'FEMALE' end, '2000-01-01',
+         date '2020-01-01' + n % 3, 'x', 'twin ' || n % 7, '000', ' twin ' || n % 7 || ' + 000Jj' || lpad(n::text, 7, '0')
+       from tenant t, generate_series(1, $2::integer) n where t.code = $1`,
+      [crowded.admin.session.tenantCode, MANY],
+    );
+  });
+
+  test('is exported whole, each patient once, whatever the order and whoever is looked for', async () => {
+    for (const sort of [undefined, 'patient', 'gender', 'dateOfReg', 'phone'] as const) {
+      const asked = { filters: { name: 'twin' }, ...(sort ? { sort, direction: 'desc' } : {}) };
+      expect(new Set((await exported(asked, crowded)).map(({ id }) => id)).size).toBe(MANY);
+    }
+    expect(await exported({ filters: { name: 'twin 3' } }, crowded)).toHaveLength(MANY / 7);
+  });
+
+  test('is paged to its end, also where more are found than are counted', async () => {
+    const first = await page({ name: 'twin' }, { size: 100 }, crowded);
+    expect(first.tablePage.totalElements).toBe(10_001);
+    expect(first.data[0].patientId).toBe('PAT_0010500');
+    const last = await page({ name: 'twin' }, { size: 100, page: 104 }, crowded);
+    expect(last.tablePage).toEqual({ totalPages: 105, number: 104, totalElements: MANY });
+    expect(last.data.at(-1).patientId).toBe('PAT_0000001');
+  });
+});
+
+test('of two records that were merged the list and its export show the one that is kept', async () => {
+  const where = await aHospital(server);
+  const [kept, merged] = [await aPatient(where), await aPatient(where)];
+  await where.admin.get(patientMerge.merge, { body: { patientMergeRo: { keptId: kept.id, mergedId: merged.id } } });
+  for (const filters of [{}, { search: 'okafor' }, { search: merged.patientId }]) {
+    expect((await page(filters, {}, where)).data.map(({ id }: Person) => id)).toEqual([kept.id]);
+    expect(await exported({ filters }, where)).toMatchObject([{ id: kept.id }]);
+  }
+});

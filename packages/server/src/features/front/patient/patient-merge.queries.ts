@@ -1,0 +1,144 @@
+// All SQL of merging patients.
+import type { PatientMerge } from '@almoner/contract/front/merged-patient';
+import type { MergeSide } from '@almoner/contract/front/patient-merge';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+/** Locks patients in the order of their ids, whichever way round they are to be merged. */
+export const lockPatients = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('patient')
+    .select(['id', 'number', 'merged_into as mergedInto'])
+    .select(['first_name as firstName', 'last_name as lastName', 'phone'])
+    .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** What a merge moves. Everything else of a patient hangs on tickets and goes with them. */
+export const sources = ['ticket', 'patient_contact', 'patient_fact', 'invoice'] as const;
+export type Source = (typeof sources)[number];
+
+// Where both have the same blood group, the merged record keeps its own: a patient has one.
+const movable: Record<Source, ReturnType<typeof sql>> = {
+  ticket: sql`true`,
+  patient_contact: sql`true`,
+  patient_fact: sql`(kind <> 'BLOOD_GROUP' or error_at is not null)`,
+  invoice: sql`true`,
+};
+
+interface Moved {
+  mergeId: string;
+  keptId: string;
+  mergedId: string;
+}
+
+/** Moves the rows of one table, and remembers them. */
+const moving = (source: Source, which = movable[source]) =>
+  statement(
+    (_, given: Moved) => sql`
+      with moved as (
+        update ${sql.table(source)} set patient_id = ${given.keptId}::uuid
+        where patient_id = ${given.mergedId}::uuid and ${which}
+        returning id
+      )
+      insert into patient_merge_row (merge_id, source, row_id)
+      select ${given.mergeId}::uuid, ${sql.lit(source)}, id from moved`,
+  );
+
+export const move = {
+  ticket: moving('ticket'),
+  patient_contact: moving('patient_contact'),
+  patient_fact: moving('patient_fact'),
+  invoice: moving('invoice'),
+};
+
+/** For a kept patient whose blood group is not known. */
+export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' and error_at is null`);
+
+const returning = (source: Source) =>
+  statement(
+    (_, given: Moved) => sql`
+      update ${sql.table(source)} as r set patient_id = ${given.mergedId}::uuid
+      from patient_merge_row m
+      where m.merge_id = ${given.mergeId}::uuid and m.source = ${sql.lit(source)} and m.row_id = r.id
+        and r.patient_id = ${given.keptId}::uuid`,
+  );
+
+export const moveBack = {
+  ticket: returning('ticket'),
+  patient_contact: returning('patient_contact'),
+  patient_fact: returning('patient_fact'),
+  invoice: returning('invoice'),
+};
+
+export const setMergedInto = statement((db, given: { id: string; keptId: string | null; searchText: string }) =>
+  db
+    .updateTable('patient')
+    .set({ merged_into: given.keptId, search_text: given.searchText })
+    .where('id', '=', given.id),
+);
+
+export const insertMerge = statement((db, given: Moved & { at: string; accountId: string }) =>
+  db.insertInto('patient_merge').values({
+    id: given.mergeId,
+    kept_id: given.keptId,
+    merged_id: given.mergedId,
+    at: given.at,
+    account_id: given.accountId,
+  }),
+);
+
+export const endMerge = statement((db, given: { id: string; at: string; accountId: string }) =>
+  db.updateTable('patient_merge').set({ undone_at: given.at, undone_by: given.accountId }).where('id', '=', given.id),
+);
+
+const counted = (source: Source) => sql`
+  (select count(*) from patient_merge_row r where r.merge_id = m.id and r.source = ${sql.lit(source)})`;
+
+const merges = sql`
+  select m.id, m.kept_id as "keptId", m.at, ${nameOfAccount('m.account_id')} as by,
+    json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name) as merged,
+    json_build_object('tickets', ${counted('ticket')}, 'contacts', ${counted('patient_contact')},
+      'facts', ${counted('patient_fact')}) as moved,
+    m.undone_at as "undoneAt"
+  from patient_merge m join patient p on p.id = m.merged_id`;
+
+export const findMerge = statement(
+  (_, given: { id: string }) => sql<PatientMerge>`${merges} where m.id = ${given.id}::uuid`,
+);
+
+export const lockMerge = statement((db, given: { id: string }) =>
+  db.selectFrom('patient_merge').select('undone_at as undoneAt').where('id', '=', given.id).forUpdate(),
+);
+
+/** The merges into a patient that were not taken back, newest first. */
+export const listMerges = statement(
+  (_, given: { keptId: string }) => sql<PatientMerge>`
+    ${merges} where m.kept_id = ${given.keptId}::uuid and m.undone_at is null order by m.id desc`,
+);
+
+export const listMovedRows = statement((db, given: { mergeId: string }) =>
+  db
+    .selectFrom('patient_merge_row')
+    .select(['source', 'row_id as id'])
+    .where('merge_id', '=', given.mergeId)
+    .orderBy('row_id'),
+);
+
+const bloodGroup = sql`
+  (select f.name from patient_fact f
+   where f.patient_id = p.id and f.kind = 'BLOOD_GROUP' and f.error_at is null)`;
+
+/** What hangs on a patient, in numbers. */
+export const countHanging = statement(
+  (_, given: { id: string }) => sql<Omit<MergeSide, 'patient' | 'mergedInto'>>`
+    select (select count(*) from ticket t where t.patient_id = p.id) as tickets,
+      (select count(*) from appointment a join ticket t on t.id = a.ticket_id where t.patient_id = p.id) as appointments,
+      (select count(*) from patient_contact c where c.patient_id = p.id) as contacts,
+      (select count(*) from patient_fact f where f.patient_id = p.id) as facts,
+      (select count(*) from patient m where m.merged_into = p.id) as merges,
+      ${bloodGroup} as "bloodGroup"
+    from patient p where p.id = ${given.id}::uuid`,
+);

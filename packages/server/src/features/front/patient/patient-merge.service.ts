@@ -1,0 +1,128 @@
+// Two records of one person made one, and taken apart again. Both records are locked in the order of their ids,
+// so that two merges at once take turns, and whoever adds to a patient meanwhile waits.
+import type { PatientMerge } from '@almoner/contract/front/merged-patient';
+import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
+import type { z } from 'zod';
+import type { Acting, Audit } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as patients from './patient.queries.ts';
+import { mergedSearchText, searchForms } from './patient.rules.ts';
+import { findKept, getPatient } from './patient.service.ts';
+import * as queries from './patient-merge.queries.ts';
+
+type Input = z.output<typeof PatientMergeInput>;
+
+/** A patient as the merge screen compares it; a look into the record. Fails as absent. */
+export async function lookAtSide({ db, audit }: Pick<Acting, 'db' | 'audit'>, id: string): Promise<MergeSide> {
+  const [patient, mergedInto, hanging] = await Promise.all([
+    getPatient(db, id),
+    findKept(db, id),
+    db.one(queries.countHanging, { id }),
+  ]);
+  audit.looked('patient', id);
+  return { patient, mergedInto: mergedInto ?? null, ...hanging };
+}
+
+/**
+ * Merges a patient into another. Fails as incorrect at patients who are not two of the hospital; as a conflict
+ * where one of them is merged already, has records merged into it, or their blood groups differ.
+ */
+export async function mergePatients(command: Acting, { keptId, mergedId }: Input): Promise<PatientMerge> {
+  const { db, audit, caller, now } = command;
+  const { kept, merged } = await lockPair(db, keptId, mergedId);
+  if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
+  if (merged.mergedInto) throw conflict(alreadyMerged(merged), 'patientMergeRo.mergedId');
+  const [ofKept, ofMerged] = await Promise.all([
+    db.one(queries.countHanging, { id: keptId }),
+    db.one(queries.countHanging, { id: mergedId }),
+  ]);
+  // A record that was merged points to one that is kept: whoever looks for it finds it in one step.
+  if (ofMerged.merges > 0) throw conflict(hasMerges(merged), 'patientMergeRo.mergedId');
+  refuseOtherBlood(ofKept, ofMerged);
+  const merge = { mergeId: newId(), keptId, mergedId };
+  await db.run(queries.insertMerge, { ...merge, at: now.toISOString(), accountId: caller.accountId });
+  for (const source of queries.sources) await db.run(queries.move[source], merge);
+  if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
+  await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
+  return ended(audit, db, merge, { before: null, mergedInto: keptId });
+}
+
+/**
+ * Takes a merge back: what it moved and is still with the kept patient returns. Fails as absent, or as a conflict
+ * where it was taken back already.
+ */
+export async function unmergePatients(command: Acting, id: string): Promise<PatientMerge> {
+  const { db, audit, caller, now } = command;
+  const before = await db.one(queries.findMerge, { id });
+  const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
+  const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
+  if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict('This merge was taken back already.');
+  for (const source of queries.sources) await db.run(queries.moveBack[source], merge);
+  const { searchText } = searchForms(merged);
+  await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
+  await db.run(queries.endMerge, { id, at: now.toISOString(), accountId: caller.accountId });
+  return ended(audit, db, merge, { before, mergedInto: null });
+}
+
+/** The records that are merged into a patient, newest first. */
+export const listMerges = (db: Database, keptId: string): Promise<PatientMerge[]> =>
+  db.all(queries.listMerges, { keptId });
+
+async function lockPair(db: Database, keptId: string, mergedId: string) {
+  if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', 'Please choose two different patients.');
+  const pair = await db.all(queries.lockPatients, { ids: [keptId, mergedId] });
+  const kept = pair.find(({ id }) => id === keptId);
+  const merged = pair.find(({ id }) => id === mergedId);
+  if (!kept) throw incorrect('patientMergeRo.keptId', 'Please choose a patient.');
+  if (!merged) throw incorrect('patientMergeRo.mergedId', 'Please choose a patient.');
+  return { kept, merged };
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  number: string;
+}
+
+const inWords = ({ firstName, lastName, number }: Named) => `${firstName} ${lastName} (${number})`;
+const alreadyMerged = (patient: Named) => `${inWords(patient)} was merged into another record already.`;
+const hasMerges = (patient: Named) =>
+  `Other records were merged into ${inWords(patient)}. Keep this one, or take those merges back first.`;
+
+// Somebody with another blood group is somebody else, or one of the entries is wrong.
+function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGroup: string | null }): void {
+  if (!kept.bloodGroup || !merged.bloodGroup || kept.bloodGroup === merged.bloodGroup) return;
+  throw conflict(
+    `The blood groups differ: ${kept.bloodGroup} and ${merged.bloodGroup}. If this is one person, mark the wrong one as entered in error first.`,
+    'patientMergeRo.mergedId',
+  );
+}
+
+interface Ending {
+  before: PatientMerge | null;
+  mergedInto: string | null;
+}
+
+// The trail tells it of the merge, with every row that moved, and of both patients. Whoever registers or merges
+// waits in line for the counter, so it comes last.
+async function ended(
+  audit: Audit,
+  db: Database,
+  { mergeId, keptId, mergedId }: { mergeId: string; keptId: string; mergedId: string },
+  { before, mergedInto }: Ending,
+): Promise<PatientMerge> {
+  const [after, rows] = await Promise.all([
+    db.one(queries.findMerge, { id: mergeId }),
+    db.all(queries.listMovedRows, { mergeId }),
+  ]);
+  const wasInto = mergedInto ? null : keptId;
+  await Promise.all([
+    audit.changed('patient_merge', mergeId, before, { ...after, rows }),
+    audit.changed('patient', mergedId, { mergedInto: wasInto }, { mergedInto }),
+    audit.changed('patient', keptId, { tookOver: wasInto && mergedId }, { tookOver: mergedInto && mergedId }),
+    db.run(patients.correctCount, { by: mergedInto ? -1 : 1 }),
+  ]);
+  return after;
+}

@@ -1,0 +1,295 @@
+import { calls } from '@almoner/contract/calls';
+import type { Patient } from '@almoner/contract/front/patient';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPatient, aPatientBody, aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoice-examples.ts';
+
+const { patient, patientMerge, patientProfile, ticket, dashboard } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let kept: Patient;
+let merged: Patient;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+
+afterAll(() => server.end());
+
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  kept = await aPatient(hospital, { firstName: 'Adaeze', phone: '0803 000 1111' });
+  merged = await aPatient(hospital, { firstName: 'Ada', phone: '0905 222 3333' });
+});
+
+const ask = (keptId = kept.id, mergedId = merged.id) =>
+  hospital.admin.ask(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
+const merge = (keptId = kept.id, mergedId = merged.id) =>
+  hospital.admin.get(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
+const unmerge = (id: string) => hospital.admin.ask(patientMerge.unmerge, { params: { id } });
+const profile = (id: string) => hospital.admin.get(patientProfile.read, { params: { id } });
+const ticketsOf = async (patientId: string) =>
+  (await hospital.admin.get(ticket.listByPatient, { params: { patientId } })).map(({ id }: { id: string }) => id);
+const found = async (text: string) =>
+  (await hospital.admin.get(patient.search, { params: { text, page: 0, size: 10 } })).data.map(
+    ({ id }: { id: string }) => id,
+  );
+const record = (patientId: string, kind: string, name: string) =>
+  hospital.admin.get(patientProfile.createFact, { body: { factRo: { patientId, kind, name } as never } });
+const addContact = (patientId: string) =>
+  hospital.admin.get(patientProfile.createContact, {
+    body: { contactRo: { patientId, name: 'Mother', relationship: 'Mother', phone: '0800 000 0000' } },
+  });
+
+describe('merging a patient into another', () => {
+  test('moves tickets, contacts and clinical facts, and says how many', async () => {
+    const own = await aTicket(hospital, kept.id);
+    const theirs = [await aTicket(hospital, merged.id), await aTicket(hospital, merged.id)];
+    const contact = await addContact(merged.id);
+    const fact = await record(merged.id, 'ALLERGY', 'Latex');
+    const blood = await record(merged.id, 'BLOOD_GROUP', 'O+');
+    const done = await merge();
+    expect(done).toMatchObject({
+      keptId: kept.id,
+      merged: { id: merged.id, patientId: merged.patientId, firstName: 'Ada' },
+      by: hospital.admin.session.name,
+      moved: { tickets: 2, contacts: 1, facts: 2 },
+      undoneAt: null,
+    });
+    expect(await ticketsOf(kept.id)).toEqual([theirs[1]?.id, theirs[0]?.id, own.id]);
+    expect(await ticketsOf(merged.id)).toEqual([]);
+    const after = await profile(kept.id);
+    expect(after.contacts).toMatchObject([{ id: contact.id, patientId: kept.id }]);
+    expect(after.facts.map(({ id }: { id: string }) => id)).toEqual([fact.id, blood.id]);
+    expect(after.merges).toEqual([done]);
+    expect((await profile(merged.id)).mergedInto).toMatchObject({ id: kept.id, patientId: kept.patientId });
+  });
+
+  test('moves invoices, drafts as well, and gives them back when it is undone', async () => {
+    const { id } = await anInvoice(hospital, merged.id);
+    const patientOf = async () => (await hospital.admin.get(calls.invoice.read, { params: { id } })).patient.id;
+    const done = await merge();
+    expect(await patientOf()).toBe(kept.id);
+    expect((await unmerge(done.id)).status).toBe(200);
+    expect(await patientOf()).toBe(merged.id);
+  });
+
+  test('hides the merged record from lists, search, names and the dashboard; its number finds who is kept', async () => {
+    await merge();
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.data.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+    expect(page.tablePage.totalElements).toBe(1);
+    expect((await hospital.admin.get(patient.listNames)).map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+    const counts = await hospital.admin.get(dashboard.read);
+    expect(counts).toMatchObject({ patientCount: 1, patientList: [{ id: kept.id }] });
+    expect(await found('0905 222')).toEqual([]);
+    expect(await found('ada')).toEqual([kept.id]);
+    expect(await found(merged.patientId)).toEqual([kept.id]);
+    expect(await found(merged.patientId.slice(4, 9))).toEqual([kept.id]);
+    const byNumber = { patientId: merged.patientId, name: 'nil', phone: 'nil', page: 0, size: 10 };
+    const filtered = await hospital.admin.get(patient.filter, { params: byNumber });
+    expect(filtered).toMatchObject({ data: [{ id: kept.id }], tablePage: { totalElements: 1 } });
+    expect(await found('okafor')).toEqual([kept.id]);
+    expect(
+      (await hospital.admin.get(patient.search, { params: { text: 'pat_', page: 0, size: 10 } })).tablePage,
+    ).toEqual({ totalPages: 1, number: 0, totalElements: 1 });
+  });
+
+  test('leaves the merged record as it was: nothing is written to it, and the refusal says whom to use', async () => {
+    const contact = await addContact(kept.id);
+    await merge();
+    const message = `This record was merged into Adaeze Okafor (${kept.patientId}). Please use that one.`;
+    const patientId = merged.id;
+    for (const [call, options, field] of [
+      [ticket.create, { body: { ticketRo: { patientId, complain: 'x' } } }, 'ticketRo.patientId'],
+      [
+        patientProfile.createContact,
+        { body: { contactRo: { patientId, name: 'M', relationship: 'M', phone: '0800 000 0000' } } },
+        'contactRo.patientId',
+      ],
+      [patientProfile.createFact, { body: { factRo: { patientId, kind: 'ALLERGY', name: 'x' } } }, 'factRo.patientId'],
+      [patient.update, { params: { id: patientId }, body: { patientRo: aPatientBody() } }, undefined],
+    ] as const) {
+      const answer = await hospital.admin.ask(call, options);
+      expect(answer).toMatchObject({ status: 409, message });
+      expect(answer.data?.errors?.[0]?.field).toBe(field);
+    }
+    expect(contact.patientId).toBe(kept.id);
+  });
+
+  test('is on the trail of the merge and of both patients, with every row that moved', async () => {
+    const { id: ticketId } = await aTicket(hospital, merged.id);
+    const { id } = await merge();
+    const rows = await server.sql(
+      `select record, record_id, after from audit where call = '/patient/merge' and tenant_id =
+         (select id from tenant where code = $1)`,
+      [hospital.admin.session.tenantCode],
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        record: 'patient_merge',
+        record_id: id,
+        after: expect.objectContaining({ rows: [{ source: 'ticket', id: ticketId }] }),
+      }),
+    );
+    expect(rows).toContainEqual({ record: 'patient', record_id: merged.id, after: { mergedInto: kept.id } });
+    expect(rows).toContainEqual({ record: 'patient', record_id: kept.id, after: { tookOver: merged.id } });
+  });
+
+  test('needs EXECUTE, two different patients, and both of this hospital', async () => {
+    const clerk = await somebodyWith(hospital, ['PATIENT:READ', 'PATIENT:WRITE']);
+    const body = { patientMergeRo: { keptId: kept.id, mergedId: merged.id } };
+    expect((await clerk.ask(patientMerge.merge, { body })).status).toBe(403);
+    const foreign = await aPatient(await aHospital(server));
+    for (const [keptId, mergedId, field, message] of [
+      [kept.id, kept.id, 'mergedId', 'Please choose two different patients.'],
+      [foreign.id, merged.id, 'keptId', 'Please choose a patient.'],
+      [kept.id, foreign.id, 'mergedId', 'Please choose a patient.'],
+    ] as const) {
+      const answer = await ask(keptId, mergedId);
+      expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: `patientMergeRo.${field}`, message }] } });
+    }
+  });
+
+  test('is refused where one of them is merged already, or is kept in place of others', async () => {
+    const third = await aPatient(hospital, { firstName: 'Third' });
+    await merge();
+    const already = { message: `Ada Okafor (${merged.patientId}) was merged into another record already.` };
+    expect(await ask(third.id, merged.id)).toMatchObject({ status: 409, ...already });
+    expect(await ask(merged.id, third.id)).toMatchObject({ status: 409, ...already });
+    expect(await ask(third.id, kept.id)).toMatchObject({
+      status: 409,
+      data: {
+        errors: [{ field: 'patientMergeRo.mergedId', message: expect.stringContaining('take those merges back') }],
+      },
+    });
+    expect((await ask(kept.id, third.id)).status).toBe(200);
+    expect((await profile(kept.id)).merges).toHaveLength(2);
+  });
+
+  test('is refused where the blood groups differ; the same one is not doubled', async () => {
+    await record(kept.id, 'BLOOD_GROUP', 'A+');
+    const wrong = await record(merged.id, 'BLOOD_GROUP', 'O-');
+    expect(await ask()).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('The blood groups differ: A+ and O-.'),
+    });
+    const errorRo = { reason: 'Typed in the wrong row' };
+    await hospital.admin.get(patientProfile.markFactAsError, { params: { id: wrong.id }, body: { errorRo } });
+    await record(merged.id, 'BLOOD_GROUP', 'A+');
+    expect(await merge()).toMatchObject({ moved: { facts: 1 } });
+    const facts = (await profile(kept.id)).facts.map((fact: { name: string; error: object | null }) => [
+      fact.name,
+      fact.error !== null,
+    ]);
+    expect(facts).toEqual([
+      ['A+', false],
+      ['O-', true],
+    ]);
+  });
+});
+
+describe('taking a merge back', () => {
+  test('returns what it moved, as it has become meanwhile; what is new stays with the kept patient', async () => {
+    const moved = await aTicket(hospital, merged.id);
+    const contact = await addContact(merged.id);
+    const gone = await addContact(merged.id);
+    await record(merged.id, 'BLOOD_GROUP', 'O+');
+    const { id } = await merge();
+    const later = await aTicket(hospital, kept.id);
+    await hospital.admin.get(ticket.setStatus, { params: { id: moved.id, status: 'CLOSED' } });
+    await hospital.admin.get(patientProfile.deleteContact, { params: { id: gone.id } });
+    const { data: undone } = await unmerge(id);
+    expect(undone).toMatchObject({ id, moved: { tickets: 1 }, undoneAt: expect.any(String) });
+    expect(await ticketsOf(merged.id)).toEqual([moved.id]);
+    expect(await ticketsOf(kept.id)).toEqual([later.id]);
+    const back = await profile(merged.id);
+    expect(back).toMatchObject({ mergedInto: null, contacts: [{ id: contact.id }], facts: [{ name: 'O+' }] });
+    expect(back.patient).toEqual(merged);
+    expect(await profile(kept.id)).toMatchObject({ contacts: [], facts: [], merges: [] });
+    expect(await found('0905 222')).toEqual([merged.id]);
+    expect(await found(merged.patientId)).toEqual([merged.id]);
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.tablePage.totalElements).toBe(2);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('works in any order where several were merged into one', async () => {
+    const third = await aPatient(hospital, { firstName: 'Third' });
+    const [one, two] = [await aTicket(hospital, merged.id), await aTicket(hospital, third.id)];
+    const first = await merge();
+    const second = await merge(kept.id, third.id);
+    expect((await unmerge(first.id)).status).toBe(200);
+    expect(await ticketsOf(merged.id)).toEqual([one.id]);
+    expect(await ticketsOf(kept.id)).toEqual([two.id]);
+    expect((await unmerge(second.id)).status).toBe(200);
+    expect(await ticketsOf(third.id)).toEqual([two.id]);
+  });
+
+  test('twice is refused, and so is a merge of nobody or of another hospital', async () => {
+    const { id } = await merge();
+    const both = await Promise.all([unmerge(id), unmerge(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.message).toBe('This merge was taken back already.');
+    const other = await aHospital(server);
+    expect((await other.admin.ask(patientMerge.unmerge, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('at the same time', () => {
+  test.for(['the same way', 'opposite ways'])('ten merges of one pair, %s, merge it once', async (way) => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        way === 'opposite ways' && turn % 2 ? ask(merged.id, kept.id) : ask(kept.id, merged.id),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.tablePage.totalElements).toBe(1);
+    expect(page.data).toHaveLength(1);
+  });
+
+  test('no ticket is lost: each is refused, or is with the kept patient', async () => {
+    const open = () =>
+      hospital.admin.ask(ticket.create, { body: { ticketRo: { patientId: merged.id, complain: 'Cough' } } });
+    const answers = await Promise.all([open(), open(), open(), ask(), open(), open(), open()]);
+    const opened = answers.filter(({ status, data }) => status === 200 && data.number).map(({ data }) => data.id);
+    expect(await ticketsOf(merged.id)).toEqual([]);
+    expect((await ticketsOf(kept.id)).sort()).toEqual(opened.sort());
+    expect(answers.filter(({ status }) => status === 200 || status === 409)).toHaveLength(7);
+  });
+
+  test('a chain is not made by two merges at once', async () => {
+    const third = await aPatient(hospital);
+    const answers = await Promise.all([ask(kept.id, merged.id), ask(merged.id, third.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('comparing', () => {
+  test('shows both records with what hangs on them, and is a look into both', async () => {
+    await aTicket(hospital, merged.id);
+    await record(merged.id, 'BLOOD_GROUP', 'AB-');
+    const params = { id: kept.id, otherId: merged.id };
+    const { first, second } = await hospital.admin.get(patientMerge.compare, { params });
+    expect(first).toEqual({
+      patient: kept,
+      tickets: 0,
+      appointments: 0,
+      contacts: 0,
+      facts: 0,
+      bloodGroup: null,
+      merges: 0,
+      mergedInto: null,
+    });
+    expect(second).toMatchObject({ patient: merged, tickets: 1, facts: 1, bloodGroup: 'AB-' });
+    const looks = await server.sql(
+      "select record_id from audit where call like '/patient/compare%' and outcome = 'READ' and record_id = any($1)",
+      [[kept.id, merged.id]],
+    );
+    expect(looks).toHaveLength(2);
+  });
+});

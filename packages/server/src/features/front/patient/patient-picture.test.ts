@@ -1,0 +1,163 @@
+// The picture that comes with a patient: who sees it, what becomes of it, and what the trail says.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPatientBody } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { patient, patientMerge } = calls;
+type Body = BodyInput<typeof patient.create>['patientRo'];
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+const drawn = (background: string) => sharp({ create: { width: 640, height: 480, channels: 3, background } });
+const face = () => drawn('#a52').jpeg().toBuffer();
+
+const register = (file?: Buffer, given: Partial<Body> = {}) =>
+  hospital.admin.ask(patient.create, { body: { patientRo: aPatientBody(given) }, ...(file ? { file } : {}) });
+const change = (id: string, given: Partial<Body>, file?: Buffer) =>
+  hospital.admin.ask(patient.update, {
+    params: { id },
+    body: { patientRo: aPatientBody(given) },
+    ...(file ? { file } : {}),
+  });
+
+async function pictureAt(path: string, headers = hospital.admin.headers) {
+  const response = await server.app.inject({ url: `/api${path}`, headers });
+  return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
+}
+
+test('a patient is registered with a picture: square, WebP, without where it was taken', async () => {
+  const file = await drawn('#a52')
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada at home' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
+    .toBuffer();
+  const { status, data } = await register(file);
+  expect(status).toBe(200);
+  expect(data.imagePath).toMatch(/^\/patient\/read\/image\/[0-9a-f-]{36}$/);
+  expect((await hospital.admin.get(patient.read, { params: { id: data.id } })).imagePath).toBe(data.imagePath);
+  const { status: read, type, bytes } = await pictureAt(data.imagePath);
+  expect([read, type]).toEqual([200, 'image/webp']);
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  expect(metadata.exif).toBeUndefined();
+});
+
+test('a patient without a picture says so in every list', async () => {
+  const { data } = await register();
+  expect(data.imagePath).toBeNull();
+  const listed = await hospital.admin.get(patient.list, { params: { page: 0, size: 1 } });
+  expect(listed.data[0]).toMatchObject({ id: data.id, imagePath: null });
+});
+
+test('lists and searches name the picture as the record does', async () => {
+  const { data } = await register(await face(), { lastName: 'Pictured' });
+  const [listed, found] = await Promise.all([
+    hospital.admin.get(patient.list, { params: { page: 0, size: 1 } }),
+    hospital.admin.get(patient.search, { params: { text: 'Pictured', page: 0, size: 10 } }),
+  ]);
+  expect([listed.data[0]?.imagePath, found.data[0]?.imagePath]).toEqual([data.imagePath, data.imagePath]);
+});
+
+test('a change without a picture keeps the one that is there', async () => {
+  const { data } = await register(await face());
+  const kept = await change(data.id, { imagePath: data.imagePath, address: '5 Marina' });
+  expect(kept.data).toMatchObject({ imagePath: data.imagePath, address: '5 Marina' });
+  expect((await change(data.id, {})).data.imagePath).toBe(data.imagePath);
+  expect((await pictureAt(data.imagePath)).status).toBe(200);
+});
+
+test('another picture is read under another name, and the earlier one is gone', async () => {
+  const { data } = await register(await face());
+  const replaced = await change(data.id, {}, await drawn('#02f').png().toBuffer());
+  expect(replaced.status).toBe(200);
+  expect(replaced.data.imagePath).not.toBe(data.imagePath);
+  expect((await pictureAt(data.imagePath)).status).toBe(404);
+  expect((await pictureAt(replaced.data.imagePath)).status).toBe(200);
+});
+
+test('a picture is taken away, and nothing of it is kept', async () => {
+  const { data } = await register(await face());
+  const removed = await change(data.id, { imagePath: null });
+  expect(removed.data).toMatchObject({ imagePath: null, version: data.version + 1 });
+  expect((await pictureAt(data.imagePath)).status).toBe(404);
+  const kept = await server.sql('select from patient_image where id = $1', [data.imagePath.split('/').at(-1)]);
+  expect(kept).toHaveLength(0);
+});
+
+test('the trail says which picture came and which went', async () => {
+  const { data } = await register(await face());
+  const replaced = await change(data.id, {}, await face());
+  const rows = await server.sql(
+    `select before ->> 'imagePath' as before, after ->> 'imagePath' as after from audit
+     where record = 'patient' and record_id = $1 and outcome = 'DONE' order by at, id`,
+    [data.id],
+  );
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    [null, data.imagePath],
+    [data.imagePath, replaced.data.imagePath],
+  ]);
+});
+
+test('whoever may not read patients sees no picture, and another hospital finds none', async () => {
+  const { data } = await register(await face());
+  const { headers } = await somebodyWith(hospital, ['PHARMACY:READ']);
+  expect((await pictureAt(data.imagePath, headers)).status).toBe(403);
+  const other = await aHospital(server);
+  expect((await pictureAt(data.imagePath, other.admin.headers)).status).toBe(404);
+  const ended = { ...hospital.admin.headers, authorization: 'Bearer nobody' };
+  expect((await pictureAt(data.imagePath, ended)).status).toBe(401);
+});
+
+test('what is no picture is refused at the file, and nobody is registered', async () => {
+  const body = { lastName: 'Nopicture' };
+  const refused = await register(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), body);
+  expect(refused.status).toBe(400);
+  expect(refused.data.errors).toEqual([
+    { field: 'file', message: 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.' },
+  ]);
+  const found = await hospital.admin.get(patient.search, { params: { text: 'Nopicture', page: 0, size: 10 } });
+  expect(found.data).toEqual([]);
+});
+
+test('a picture over a stale copy is refused, and the one that is there stays', async () => {
+  const { data } = await register(await face());
+  await change(data.id, { address: '7 Broad Street' });
+  const stale = await change(data.id, { version: data.version }, await face());
+  expect(stale.status).toBe(409);
+  expect((await pictureAt(data.imagePath)).status).toBe(200);
+});
+
+// As many as one hospital may have in the queue.
+test('five pictures for one patient at once leave one, and it is the one that the record names', async () => {
+  const { data } = await register(await face());
+  const file = await face();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => change(data.id, {}, file)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const { imagePath } = await hospital.admin.get(patient.read, { params: { id: data.id } });
+  const names: string[] = [data.imagePath, ...answers.map((answer) => answer.data.imagePath)];
+  const statuses = await Promise.all(names.map(async (name) => [name, (await pictureAt(name)).status]));
+  expect(statuses.filter(([, status]) => status === 200)).toEqual([[imagePath, 200]]);
+});
+
+test('two records that become one keep their own pictures, and have them when that is taken back', async () => {
+  const [kept, merged] = [(await register(await face())).data, (await register(await face())).data];
+  const merge = await hospital.admin.get(patientMerge.merge, {
+    body: { patientMergeRo: { keptId: kept.id, mergedId: merged.id } },
+  });
+  const pathOf = async (id: string) => (await hospital.admin.get(patient.read, { params: { id } })).imagePath;
+  expect([await pathOf(kept.id), await pathOf(merged.id)]).toEqual([kept.imagePath, merged.imagePath]);
+  expect((await change(merged.id, {}, await face())).status).toBe(409);
+  await hospital.admin.get(patientMerge.unmerge, { params: { id: merge.id } });
+  expect([await pathOf(kept.id), await pathOf(merged.id)]).toEqual([kept.imagePath, merged.imagePath]);
+  expect((await pictureAt(merged.imagePath)).status).toBe(200);
+});

@@ -1,0 +1,146 @@
+// All SQL of patients' contacts and clinical facts.
+import type {
+  PatientContact,
+  PatientContactValues,
+  PatientFact,
+  PatientFactValues,
+} from '@almoner/contract/front/patient-profile';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../kernel/schema.generated.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+const shown = [
+  'id',
+  'patient_id as patientId',
+  'name',
+  'relationship',
+  'phone',
+  'address',
+  'next_of_kin as nextOfKin',
+  'version',
+] as const;
+
+const contacts = (db: Kysely<DB>) => db.selectFrom('patient_contact').select(shown);
+
+export const listContacts = statement((db, given: { patientId: string }) =>
+  contacts(db).where('patient_id', '=', given.patientId).orderBy('next_of_kin', 'desc').orderBy('name').orderBy('id'),
+);
+
+export const findContact = statement((db, given: { id: string }) => contacts(db).where('id', '=', given.id));
+
+export const lockContact = statement((db, given: { id: string }) =>
+  contacts(db).where('id', '=', given.id).forUpdate(),
+);
+
+const contactColumns = (given: PatientContactValues) => ({
+  name: given.name,
+  relationship: given.relationship,
+  phone: given.phone,
+  address: given.address,
+  next_of_kin: given.nextOfKin,
+});
+
+export const insertContact = statement((db, given: Omit<PatientContact, 'version'>) =>
+  db
+    .insertInto('patient_contact')
+    .values({ id: given.id, patient_id: given.patientId, ...contactColumns(given) })
+    .returning(shown),
+);
+
+export const updateContact = statement((db, given: PatientContactValues & { id: string }) =>
+  db
+    .updateTable('patient_contact')
+    .set((set) => ({ ...contactColumns(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .returning(shown),
+);
+
+export const deleteContact = statement((db, given: { id: string }) =>
+  db.deleteFrom('patient_contact').where('id', '=', given.id),
+);
+
+const facts = sql`
+  select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.substance_id as "substanceId", f.note, f.since,
+    f.recorded_at as "recordedAt", ${nameOfAccount('f.recorded_by')} as "recordedBy",
+    -- The form in which a driver reads it, in JSON as outside it.
+    case when f.error_at is not null then json_build_object(
+      'at', to_char(f.error_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', ${nameOfAccount('f.error_by')}, 'reason', f.error_reason) end as error,
+    f.version
+  from patient_fact f`;
+
+export const listFacts = statement(
+  (_, given: { patientId: string }) => sql<PatientFact>`
+    ${facts} where f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
+);
+
+/** What a patient is allergic to, as far as it is not entered in error. */
+export const listAllergies = statement((db, given: { patientId: string }) =>
+  db
+    .selectFrom('patient_fact')
+    .select(['id', 'name', 'severity', 'substance_id as substanceId', 'version'])
+    .where('patient_id', '=', given.patientId)
+    .where('kind', '=', 'ALLERGY')
+    .where('error_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id'),
+);
+
+export const findFact = statement(
+  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid`,
+);
+
+export const lockFact = statement(
+  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid for update of f`,
+);
+
+type FactValues = PatientFactValues & { substanceId: string | null };
+
+interface NewFact extends FactValues {
+  id: string;
+  patientId: string;
+  at: string;
+  accountId: string;
+}
+
+export const insertFact = statement((db, given: NewFact) =>
+  db.insertInto('patient_fact').values({
+    id: given.id,
+    patient_id: given.patientId,
+    kind: given.kind,
+    name: given.name,
+    severity: given.severity,
+    substance_id: given.substanceId,
+    note: given.note,
+    since: given.since,
+    recorded_at: given.at,
+    recorded_by: given.accountId,
+  }),
+);
+
+export const updateFact = statement((db, given: Omit<FactValues, 'kind'> & { id: string }) =>
+  db
+    .updateTable('patient_fact')
+    .set((set) => ({
+      name: given.name,
+      severity: given.severity,
+      substance_id: given.substanceId,
+      note: given.note,
+      since: given.since,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
+
+export const markAsError = statement((db, given: { id: string; at: string; accountId: string; reason: string }) =>
+  db
+    .updateTable('patient_fact')
+    .set((set) => ({
+      error_at: given.at,
+      error_by: given.accountId,
+      error_reason: given.reason,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);

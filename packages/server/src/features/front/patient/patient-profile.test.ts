@@ -1,0 +1,221 @@
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aTreatment } from '../../../../test/clinic.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, setGrants, somebody, type TestServer } from '../../../../test/hospital.ts';
+
+const { patientProfile } = calls;
+type Contact = BodyInput<typeof patientProfile.createContact>['contactRo'];
+type Fact = BodyInput<typeof patientProfile.createFact>['factRo'];
+
+let server: TestServer;
+let hospital: Hospital;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+beforeEach(async () => {
+  patientId = (await aPatient(hospital)).id;
+});
+
+const profile = () => hospital.admin.get(patientProfile.read, { params: { id: patientId } });
+const trail = (record: string, id: string) =>
+  server.sql('select outcome, call, before, after from audit where record = $1 and record_id = $2 order by id', [
+    record,
+    id,
+  ]);
+
+const aContact = (given: Partial<Contact> = {}): Contact => ({
+  patientId,
+  name: 'Ifeoma Okafor',
+  relationship: 'Mother',
+  phone: '0805 111 2222',
+  ...given,
+});
+const addContact = (given: Partial<Contact> = {}) =>
+  hospital.admin.get(patientProfile.createContact, { body: { contactRo: aContact(given) } });
+
+const aFact = (given: Partial<Fact> = {}): Fact => ({
+  patientId,
+  kind: 'ALLERGY',
+  name: 'Penicillin',
+  severity: 'SEVERE',
+  ...given,
+});
+const askToRecord = (given: Partial<Fact> = {}) =>
+  hospital.admin.ask(patientProfile.createFact, { body: { factRo: aFact(given) } });
+const record = (given: Partial<Fact> = {}) =>
+  hospital.admin.get(patientProfile.createFact, { body: { factRo: aFact(given) } });
+const fieldOf = (answer: { status: number; data: { errors: { field: string; message: string }[] } }) => [
+  answer.status,
+  answer.data.errors[0]?.field,
+  answer.data.errors[0]?.message,
+];
+
+describe('a profile', () => {
+  test('of somebody new has the registration and nothing else; reading it is a look', async () => {
+    const known = await profile();
+    expect(known).toMatchObject({ patient: { id: patientId }, mergedInto: null, contacts: [], facts: [], merges: [] });
+    expect((await trail('patient', patientId)).at(-1)).toMatchObject({
+      outcome: 'READ',
+      call: '/patient/profile/{id}',
+    });
+  });
+
+  test('has the history as far as the role may see it', async () => {
+    const {
+      hospital: where,
+      ticket,
+      patient,
+      department,
+      doctor,
+    } = await (await import('../../../../test/front-desk.ts')).aDesk(server);
+    const appointmentRo = { ticketId: ticket.id, departmentId: department.id, doctorId: doctor.id, time: '10:00' };
+    for (const date of ['2030-01-02', '2030-02-03']) {
+      await where.admin.get(calls.appointment.create, { body: { appointmentRo: { ...appointmentRo, date } } });
+    }
+    await aTicket(where);
+    const treated = await aTreatment(where, { ticketId: ticket.id });
+    const full = await where.admin.get(patientProfile.history, { params: { id: patient.id } });
+    expect(full.tickets.map(({ id }: { id: string }) => id)).toEqual([ticket.id]);
+    expect(full.appointments.map(({ date }: { date: string }) => date)).toEqual(['2030-02-03', '2030-01-02']);
+    expect(full.treatments).toMatchObject([{ id: treated.id, date: treated.date, complain: 'Headache' }]);
+    const clerk = await somebody(where, 'RECEPTIONIST');
+    await setGrants(where, 'RECEPTIONIST', ['PATIENT:READ']);
+    const some = await clerk.get(patientProfile.history, { params: { id: patient.id } });
+    expect(some).toEqual({ ...full, appointments: null, treatments: null });
+    expect((await trail('patient', patient.id)).at(-1)).toMatchObject({ call: '/patient/history/{id}' });
+  });
+});
+
+describe('contacts', () => {
+  test('are listed with the next of kin first, changed and removed, all on the trail', async () => {
+    const aunt = await addContact({ name: 'Aunt', relationship: 'Aunt' });
+    const mother = await addContact({ nextOfKin: true });
+    expect((await profile()).contacts).toEqual([mother, aunt]);
+    const { patientId: _, ...contactRo } = aContact({ name: 'Auntie', version: 1 } as Partial<Contact>);
+    const changed = await hospital.admin.get(patientProfile.updateContact, {
+      params: { id: aunt.id },
+      body: { contactRo },
+    });
+    expect(changed).toMatchObject({ id: aunt.id, name: 'Auntie', version: 2 });
+    await hospital.admin.get(patientProfile.deleteContact, { params: { id: aunt.id } });
+    expect((await profile()).contacts).toEqual([mother]);
+    expect(await trail('patient_contact', aunt.id)).toMatchObject([
+      { before: null, after: aunt },
+      { before: aunt, after: changed },
+      { before: changed, after: null },
+    ]);
+    const again = await hospital.admin.ask(patientProfile.deleteContact, { params: { id: aunt.id } });
+    expect(again.status).toBe(404);
+  });
+
+  test('a stale copy is refused with what changed', async () => {
+    const { id } = await addContact();
+    const { patientId: _, ...rest } = aContact();
+    const change = (given: object) =>
+      hospital.admin.ask(patientProfile.updateContact, { params: { id }, body: { contactRo: { ...rest, ...given } } });
+    expect((await change({ phone: '0900 000 0000', version: 1 })).status).toBe(200);
+    const answer = await change({ name: 'X', version: 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.data.changed).toEqual([{ field: 'phone', from: '0805 111 2222', to: '0900 000 0000' }]);
+  });
+
+  test.for<[Partial<Contact>, string, string]>([
+    [{ name: ' ' }, 'name', 'Please provide a name.'],
+    [{ relationship: '' }, 'relationship', 'Please provide the relationship, such as mother.'],
+    [{ phone: 'none' }, 'phone', 'Please provide a phone number, such as 0803 123 4567.'],
+    [{ patientId: '0190a1b2-0000-7000-8000-000000000000' }, 'patientId', 'Please choose a patient.'],
+  ])('%o is refused at its field', async ([given, field, message]) => {
+    const answer = await hospital.admin.ask(patientProfile.createContact, { body: { contactRo: aContact(given) } });
+    expect(fieldOf(answer)).toEqual([400, `contactRo.${field}`, message]);
+  });
+});
+
+describe('clinical facts', () => {
+  test('are recorded with who and when, and listed by name', async () => {
+    const penicillin = await record({ note: 'Swelling', since: '2001-02-03' });
+    const asthma = await record({ kind: 'CONDITION', name: 'asthma', severity: null });
+    const blood = await record({ kind: 'BLOOD_GROUP', name: 'O-', severity: null });
+    expect(penicillin).toMatchObject({
+      ...aFact({ note: 'Swelling', since: '2001-02-03' }),
+      recordedBy: hospital.admin.session.name,
+      error: null,
+      version: 1,
+    });
+    expect((await profile()).facts).toEqual([asthma, blood, penicillin]);
+  });
+
+  test.for<[Partial<Fact>, string, string]>([
+    [{ name: ' ' }, 'name', 'Please say what the patient is allergic to.'],
+    [{ kind: 'CONDITION', severity: null, name: '' }, 'name', 'Please provide a condition.'],
+    [{ kind: 'BLOOD_GROUP', severity: null, name: 'C+' }, 'name', 'Please choose a blood group.'],
+    [{ kind: 'CONDITION' }, 'severity', 'Only an allergy has a severity.'],
+    [{ since: '2100-01-01' }, 'since', 'Please provide a date that is not in the future.'],
+    [{ patientId: '0190a1b2-0000-7000-8000-000000000000' }, 'patientId', 'Please choose a patient.'],
+  ])('%o is refused at its field', async ([given, field, message]) => {
+    expect(fieldOf(await askToRecord(given))).toEqual([400, `factRo.${field}`, message]);
+  });
+
+  test('are changed, with a stale copy and another kind refused', async () => {
+    const { id } = await record();
+    const change = (given: object) =>
+      hospital.admin.ask(patientProfile.updateFact, {
+        params: { id },
+        body: { factRo: { kind: 'ALLERGY', name: 'Penicillin', ...given } },
+      });
+    expect((await change({ name: 'Amoxicillin', severity: 'MILD', version: 1 })).data).toMatchObject({
+      name: 'Amoxicillin',
+      severity: 'MILD',
+      version: 2,
+    });
+    const stale = await change({ version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.data.changed).toContainEqual({ field: 'severity', from: 'SEVERE', to: 'MILD' });
+    expect(fieldOf(await change({ kind: 'CONDITION' }))).toEqual([
+      400,
+      'factRo.kind',
+      'The kind cannot be changed. Please add a new entry.',
+    ]);
+    expect((await change({ since: '2100-01-01' })).status).toBe(400);
+  });
+
+  test('are never deleted: one in error stays, says why, and is not touched again', async () => {
+    const before = await record();
+    const mark = (reason: string) =>
+      hospital.admin.ask(patientProfile.markFactAsError, {
+        params: { id: before.id },
+        body: { errorRo: { reason } },
+      });
+    expect(fieldOf(await mark(' '))).toEqual([400, 'errorRo.reason', 'Please say why this was an error.']);
+    const { data: after } = await mark('Another patient');
+    expect(after).toMatchObject({ error: { by: hospital.admin.session.name, reason: 'Another patient' }, version: 2 });
+    expect((await profile()).facts).toEqual([after]);
+    expect(await mark('Again')).toMatchObject({ status: 409, message: 'This was marked as entered in error already.' });
+    const factRo = { kind: 'ALLERGY', name: 'Penicillin' };
+    const change = await hospital.admin.ask(patientProfile.updateFact, { params: { id: before.id }, body: { factRo } });
+    expect(change.status).toBe(409);
+    expect((await trail('patient_fact', before.id)).at(1)).toMatchObject({ before, after });
+  });
+
+  test('ten people who record the blood group at once record it once; after an error it can be put right', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => askToRecord({ kind: 'BLOOD_GROUP', name: 'A+', severity: null })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(fieldOf(answers.find(({ status }) => status === 409) as never)).toEqual([
+      409,
+      'factRo.name',
+      'The blood group is recorded already. Mark that one as entered in error first.',
+    ]);
+    const [{ id }] = (await profile()).facts;
+    await hospital.admin.get(patientProfile.markFactAsError, { params: { id }, body: { errorRo: { reason: 'Typo' } } });
+    expect((await askToRecord({ kind: 'BLOOD_GROUP', name: 'B+', severity: null })).status).toBe(200);
+  });
+});

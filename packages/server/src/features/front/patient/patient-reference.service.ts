@@ -1,0 +1,35 @@
+// With which the lists of other features, and that of patients, ask for the patients whom a search means.
+import { LIST_COUNTED } from '@almoner/contract/list';
+import { sql } from 'kysely';
+import type { Reading } from '../../../kernel/list.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { askedFor, type PatientSearch } from './patient.rules.ts';
+
+/** Whom a search means: these; or, where they are very many, those whose text is like each of the patterns. */
+export interface PatientsMeant {
+  ids?: string[] | undefined;
+  patterns?: string[] | undefined;
+}
+
+const findMeant = statement(
+  (_, given: PatientSearch) => sql<{ ids: string[] | null }>`
+    select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${sql.lit(LIST_COUNTED)}) as ids`,
+);
+
+/** Whom these words mean; undefined where nothing was typed. */
+export async function findPatientsMeant(
+  read: Reading,
+  typed: Parameters<typeof askedFor>[0],
+): Promise<PatientsMeant | undefined> {
+  const search = askedFor(typed);
+  if (!search) return undefined;
+  const { ids } = await read((db) => db.one(findMeant, search));
+  return ids ? { ids } : { patterns: search.patterns };
+}
+
+/** Filters of a list: the patient in that column is one of them. */
+export const isPatientMeant = (column: string) => ({
+  ids: ({ ids }: PatientsMeant) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
+  patterns: ({ patterns }: PatientsMeant) => sql`${sql.ref(column)} in (
+    select m.id from patient m where m.merged_into is null and m.search_text like all (${patterns}::text[]))`,
+});

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../../kernel/words.ts';
+import {
+  checkDays,
+  escapeLike,
+  filterFor,
+  foldPhone,
+  mergedSearchText,
+  phoneForms,
+  searchFor,
+  searchForms,
+} from './patient.rules.ts';
+
+/** What PostgreSQL's LIKE answers. */
+function like(text: string, pattern: string): boolean {
+  const source = pattern.replace(/\\(.)|%|_|[\s\S]/gu, (token, escaped?: string) => {
+    if (token === '%') return '[\\s\\S]*';
+    if (token === '_') return '[\\s\\S]';
+    return (escaped ?? token).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  });
+  return new RegExp(`^${source}$`, 'u').test(text);
+}
+
+const finds = (search: { patterns: string[] } | undefined, text: string) =>
+  search !== undefined && search.patterns.length > 0 && search.patterns.every((pattern) => like(text, pattern));
+
+const ada = {
+  number: 'PAT_X7ADA0Q',
+  firstName: 'Adaeze Ngọzi',
+  lastName: "O'Brien-Łukasz",
+  phone: '+234 803 123 4567',
+};
+const adasText = searchForms(ada).searchText;
+
+describe('folding', () => {
+  test.for([
+    ['José', 'jose'],
+    ['JOSÉ', 'jose'],
+    ['Jose\u0301', 'jose'],
+    ['Ọlámidé', 'olamide'],
+    ['Weiß', 'weiss'],
+    ['WEIẞ', 'weiss'],
+    ['Sørensen', 'sorensen'],
+    ['Đặng', 'dang'],
+    ['Łukasz', 'lukasz'],
+    ['Ægir Þór', 'aegir thor'],
+    ['Ɓala Ƙofa', 'bala kofa'],
+    ['İbrahim Işık', 'ibrahim isik'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+    ['Чайковский', 'чаиковскии'],
+    ['مُحَمَّد', 'محمد'],
+    ["O'Brien", 'obrien'],
+    ['O’Brien', 'obrien'],
+    ['Anne-Marie', 'anne marie'],
+    ['  Ada \u00a0 Obi ', 'ada obi'],
+    ['ﬁona', 'fiona'],
+    ['李明', '李明'],
+    ['%_\\', ''],
+  ])('%s is compared as %s', ([text, folded]) => {
+    expect(fold(text as string)).toBe(folded);
+  });
+
+  test.for(['arab', 'arabext', 'beng', 'deva', 'thai', 'khmr', 'mymr', 'fullwide', 'adlm', 'nkoo'])(
+    'digits in %s are read as the digits they are',
+    (script) => {
+      const written = new Intl.NumberFormat(`en-u-nu-${script}`, { useGrouping: false }).format(9_876_543_210);
+      expect(foldPhone(`(${written}) 12`)).toBe('987654321012');
+      expect(fold(written)).toBe('9876543210');
+    },
+  );
+
+  test('what is folded stays as it is when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('a phone number that may have been written otherwise', () => {
+  test.for([
+    ['0803 123 4567', '2348031234567'],
+    ['+234 803 123 4567', '08031234567'],
+    ['00234 803 123 4567', '2348031234567'],
+    ['00234 803 123 4567', '08031234567'],
+    ['+1 212 555 0100', '02125550100'],
+  ] as const)('%s is looked for as %s', ([phone, form]) => {
+    expect(phoneForms(phone)).toContain(form);
+  });
+
+  test('a short one is only itself, and none is none', () => {
+    expect(phoneForms('0123')).toEqual(['0123']);
+    expect(phoneForms('')).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  test.for([
+    'ada',
+    'DAEZ',
+    'ngozi',
+    'NGỌZI',
+    'obrien',
+    "o'brien",
+    'lukasz',
+    'Łuk',
+    'brien ada',
+    'ng',
+    'O',
+    'PAT_X7ADA0Q',
+    'pat_x7ada0q',
+    'PAT_X7',
+    'pat_',
+    'x7ada0q',
+    '0803 123'.slice(1),
+    '+234 80',
+    '2348031234567',
+    '234-803',
+    '4567',
+    '23',
+    '٨٠٣',
+    'ada 4567',
+    'ada PAT_X7',
+  ])('%s finds Adaeze', (text) => {
+    expect(finds(searchFor(text), adasText)).toBe(true);
+  });
+
+  test.for([
+    'Adaobi',
+    'ada obi',
+    'da',
+    'zi',
+    'PAT_ADA',
+    'PAT_7',
+    'pat',
+    '%',
+    '_',
+    'd%z',
+    'da_',
+    '%%%',
+    '___',
+    '\\',
+    '+',
+    '#',
+    '+ #',
+    '34',
+    '80 41',
+    '2340',
+    'ada 999',
+    "'",
+  ])('%s does not', (text) => {
+    expect(finds(searchFor(text), adasText)).toBe(false);
+  });
+
+  test('a single letter of a script with many is found anywhere, and only as a whole letter', () => {
+    const { searchText } = searchForms({ ...ada, firstName: '李明', lastName: 'Жукова' });
+    for (const part of ['明', '李', 'ков', 'Ж', 'а']) expect(finds(searchFor(part), searchText)).toBe(true);
+    for (const part of ['白', 'жа', 'JN', 'jj', 'nnn', 'TTQ']) expect(finds(searchFor(part), searchText)).toBe(false);
+  });
+
+  test('a whole ticket number asks for the ticket, in capitals or not', () => {
+    expect(searchFor(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3' });
+    expect(searchFor('TK_AB12CD')?.ticketNumber).toBeNull();
+  });
+
+  test('a record that was merged is found by its number alone', () => {
+    const text = mergedSearchText(ada.number);
+    for (const part of [ada.number, 'pat_x7', 'X7ADA0Q', 'pat_']) expect(finds(searchFor(part), text)).toBe(true);
+    for (const part of ['adaeze', 'obrien', '0803 123', 'ng', '803']) expect(finds(searchFor(part), text)).toBe(false);
+  });
+
+  const person = fc.record({
+    number: fc.stringMatching(/^PAT_[A-Z0-9]{7}$/),
+    firstName: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    lastName: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    phone: fc.stringMatching(/^[0-9٠-٩ ()+-]{3,20}$/),
+  });
+
+  /** Any three or more letters that stand together in one of the words. */
+  const partOf = (text: string, from: number, length: number) => {
+    const long = text.split(' ').filter((word) => [...word].length >= 3);
+    const letters = [...(long[from % Math.max(long.length, 1)] ?? '')];
+    const start = from % Math.max(letters.length - 2, 1);
+    return letters.slice(start, start + 3 + length).join('');
+  };
+
+  test('a patient is found by any three or more letters or digits that stand together', () => {
+    fc.assert(
+      fc.property(person, fc.nat(1000), fc.nat(10), (patient, from, length) => {
+        const { nameFolded, phoneFolded, searchText } = searchForms(patient);
+        const name = partOf(nameFolded, from, length);
+        const phone = partOf(phoneFolded, from, length);
+        for (const part of [name, phone].filter((one) => one !== '')) {
+          expect(finds(searchFor(part), searchText)).toBe(true);
+        }
+        if (name) expect(finds(filterFor({ patientId: 'nil', name, phone: 'nil' }), searchText)).toBe(true);
+        if (phone) expect(finds(filterFor({ patientId: 'nil', name: 'nil', phone }), searchText)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('whoever is found has what was asked for: nothing in a search is a wildcard', () => {
+    const wild = fc.string({ unit: fc.constantFrom('%', '_', '\\', '#', '+', 'a', 'b', 'd', ' ', '0'), maxLength: 8 });
+    fc.assert(
+      fc.property(person, wild, (patient, text) => {
+        const { searchText } = searchForms(patient);
+        if (!finds(searchFor(text), searchText)) return;
+        for (const word of fold(text).split(' ')) expect(searchText.replaceAll(' ', '')).toContain(word);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a text of any letters is found where it stands and nowhere else', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('ч', '李', 'a', 'ש', 'j', '明', '𠀋'),
+      minLength: 3,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, letters, (name, other) => {
+        const part = [...other].slice(0, 3).join('');
+        const { nameFolded, searchText } = searchForms({ ...ada, firstName: name, lastName: '' });
+        const asked = filterFor({ patientId: 'nil', name: part, phone: 'nil' });
+        expect(finds(asked, searchText)).toBe(nameFolded.includes(fold(part)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('an escaped text matches itself and nothing else', () => {
+    const wild = fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', 'b'), maxLength: 6 });
+    fc.assert(
+      fc.property(wild, wild, (text, other) => {
+        expect(like(text, escapeLike(text))).toBe(true);
+        expect(like(other, escapeLike(text))).toBe(other === text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the filters of the list', () => {
+  const none = { patientId: 'nil', name: 'nil', phone: 'nil' };
+  const found = (filters: Partial<typeof none>) => finds(filterFor({ ...none, ...filters }), adasText);
+
+  test('none at all is no filter', () => {
+    expect(filterFor(none)).toBeUndefined();
+  });
+
+  test('each looks only into its own field', () => {
+    expect(found({ name: 'ada' })).toBe(true);
+    expect(found({ name: '803' })).toBe(false);
+    expect(found({ name: 'x7ada' })).toBe(false);
+    expect(found({ phone: '803' })).toBe(true);
+    expect(found({ phone: '0' })).toBe(false);
+    expect(found({ patientId: 'PAT_X7' })).toBe(true);
+    expect(found({ patientId: 'x7' })).toBe(true);
+    expect(found({ patientId: 'ADA0' })).toBe(true);
+    expect(found({ patientId: 'PAT_ADA' })).toBe(false);
+    expect(found({ patientId: 'daeze' })).toBe(false);
+    expect(found({ patientId: '234' })).toBe(false);
+  });
+
+  test('every one of them must match', () => {
+    expect(found({ name: 'ada', phone: '4567', patientId: 'PAT_X7ADA0Q' })).toBe(true);
+    expect(found({ name: 'ada', phone: '999' })).toBe(false);
+    expect(found({ name: 'ada', phone: 'none' })).toBe(false);
+    expect(found({ name: '%', phone: '4567' })).toBe(false);
+  });
+});
+
+describe('days', () => {
+  const today = '2026-11-21';
+  const fieldsOf = (dateOfBirth: string, dateOfReg: string) =>
+    checkDays({ dateOfBirth, dateOfReg }, today).map(({ field }) => field);
+
+  test('born today and registered today is fine', () => {
+    expect(fieldsOf(today, today)).toEqual([]);
+  });
+
+  test('the days of tomorrow are not', () => {
+    expect(fieldsOf('2026-11-22', today)).toEqual(['patientRo.dateOfBirth', 'patientRo.dateOfReg']);
+    expect(fieldsOf('1990-01-01', '2026-11-22')).toEqual(['patientRo.dateOfReg']);
+  });
+
+  test('nobody is registered before being born', () => {
+    expect(fieldsOf('1990-01-02', '1990-01-01')).toEqual(['patientRo.dateOfReg']);
+  });
+});

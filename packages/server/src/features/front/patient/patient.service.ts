@@ -1,0 +1,164 @@
+// Commands and questions of patients. Every patient is counted as registered, so that no list ever counts.
+import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
+import type { FieldError, Page } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId, underNumber } from '../../../kernel/identity.ts';
+import { mostUrgent, toPage } from '../../../kernel/paging.ts';
+import type { Pictured } from '../../../kernel/picture-first.ts';
+import { fold } from '../../../kernel/words.ts';
+import * as queries from './patient.queries.ts';
+import { checkDays, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+
+type Input = z.output<typeof PatientInput>;
+type Name = z.output<typeof PatientName>;
+
+/** How many patients a search finds at most; whoever sees this many narrows it down. */
+const FOUND_AT_MOST = 1000;
+
+/** Of a call: who, when, in which transaction, and with which picture. */
+type Command = Acting & Pictured;
+
+/** What of a patient's form is wrong on the hospital's day, before a picture is made for it. */
+export const refuseWrongDays = ({ caller, now }: Pick<Command, 'caller' | 'now'>, input: Input): void =>
+  refuseIncorrect(checkDays(input, dayIn(caller.timeZone, now)));
+
+/**
+ * Registers a patient under the proposed number, or a new one where none was proposed or it is taken.
+ * Fails as incorrect at days that cannot be.
+ */
+export async function registerPatient(command: Command, input: Input): Promise<Patient> {
+  const { db, audit, picture } = command;
+  refuseWrongDays(command, input);
+  const inserted = await underNumber('PAT_', input.patientId, (number) =>
+    db.first(queries.insertPatients, { patients: JSON.stringify([newPatient(input, number)]) }),
+  );
+  const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
+  // Counted last, because everybody who registers patients waits in line for the counter until the commit.
+  await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countOneMore, {})]);
+  return added;
+}
+
+/** What is stored of a new patient. */
+export const newPatient = (input: Input, number: string): queries.NewPatient => ({
+  ...input,
+  ...searchForms({ ...input, number }),
+  id: newId(),
+  number,
+});
+
+/**
+ * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
+ * another, or incorrect at days that cannot be.
+ */
+export async function changePatient(command: Command, id: string, input: Input): Promise<Patient> {
+  const { db, audit, picture } = command;
+  const { mergedInto, ...before } = await db.one(queries.lockPatient, { id });
+  if (mergedInto) throw await mergedConflict(db, id);
+  await refuseStale(db, 'patient', before, input.version);
+  refuseWrongDays(command, input);
+  const forms = searchForms({ ...input, number: before.patientId });
+  const changed = await db.one(queries.updatePatient, { ...input, ...forms, id });
+  const after = await withPicture(db, changed, picture, input.imagePath);
+  await audit.changed('patient', id, before, after);
+  return after;
+}
+
+const saveImage = (db: Database, id: string, bytes: Buffer) =>
+  db.one(queries.saveImage, { id, imageId: newId(), bytes });
+
+/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+async function withPicture(
+  db: Database,
+  patient: Patient,
+  picture: Buffer | undefined,
+  imagePath: string | null | undefined,
+): Promise<Patient> {
+  if (picture) return saveImage(db, patient.id, picture);
+  if (imagePath !== null || patient.imagePath === null) return patient;
+  return db.one(queries.removeImage, { id: patient.id });
+}
+
+/** Says which record is kept in place of this one. */
+async function mergedConflict(db: Database, id: string, field?: string) {
+  const kept = await db.one(queries.findKept, { id });
+  const name = `${kept.firstName} ${kept.lastName} (${kept.patientId})`;
+  return conflict(`This record was merged into ${name}. Please use that one.`, field);
+}
+
+/**
+ * Holds a patient as one who is written to until the transaction ends. Answers what is wrong where the hospital
+ * has no such patient; fails as a conflict where the record was merged. `field` is where the sender chose it.
+ */
+export async function holdPatient(db: Database, id: string, field?: string): Promise<FieldError[]> {
+  const held = await db.first(queries.holdPatient, { id });
+  if (!held) return [{ field: field ?? 'id', message: 'Please choose a patient.' }];
+  if (held.mergedInto) throw await mergedConflict(db, id, field);
+  return [];
+}
+
+/** The patient who is kept in place of this one, where it was merged. */
+export const findKept = (db: Database, id: string) => db.first(queries.findKept, { id });
+
+/** What is known of somebody who is being registered. */
+interface Likeness {
+  name?: string | undefined;
+  dateOfBirth?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Patients who may be the one that is being registered. */
+export function findDuplicates(db: Database, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
+  const named = name && dateOfBirth;
+  return db.all(queries.listDuplicates, {
+    nameFolded: named ? fold(name) : null,
+    dateOfBirth: named ? dateOfBirth : null,
+    phones: phone ? phoneForms(phone) : [],
+  });
+}
+
+/** How many patients are registered. */
+export async function countPatients(db: Database): Promise<number> {
+  return (await db.first(queries.findCount, {}))?.value ?? 0;
+}
+
+/** A page of all patients, last registered first. */
+export async function listPatients(db: Database, page: number, size: number): Promise<Page<Patient>> {
+  const [total, rows] = await Promise.all([countPatients(db), db.all(queries.listPage, { size, offset: page * size })]);
+  return toPage(rows, total, page, size);
+}
+
+/** A page of the patients that a search finds, of the 1,000 registered last; of all where nothing is searched. */
+export async function findPatients(
+  db: Database,
+  search: PatientSearch | undefined,
+  page: number,
+  size: number,
+): Promise<Page<Patient>> {
+  if (!search) return listPatients(db, page, size);
+  const skip = page * size;
+  const ask = { ...search, wanted: Math.min(skip + size, FOUND_AT_MOST), bound: FOUND_AT_MOST };
+  const rows = await db.all(queries.searchPage, { ...ask, skip });
+  const [first] = rows;
+  const total = first || page === 0 ? first?.total : (await db.one(queries.countFound, ask)).total;
+  return toPage(
+    rows.map(({ total: _, ...patient }) => patient),
+    Math.min(total ?? 0, FOUND_AT_MOST),
+    page,
+    size,
+  );
+}
+
+/** Names of the 1,000 patients registered last; `say` tells where there are more. */
+export const listPatientNames = async (db: Database, say: (message: string) => void): Promise<Name[]> =>
+  mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
+
+/** The patients registered last, with how to reach them. */
+export const listNewestPatients = (db: Database, limit: number) => db.all(queries.listNewest, { limit });
+
+/** The patient. Fails as absent. */
+export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });

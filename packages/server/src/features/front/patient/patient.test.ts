@@ -1,0 +1,309 @@
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPatientBody as aBody } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { patient, ticket } = calls;
+type Body = BodyInput<typeof patient.create>['patientRo'];
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+const create = (given: Partial<Body> = {}, where = hospital) =>
+  where.admin.ask(patient.create, { body: { patientRo: aBody(given) } });
+const register = (given: Partial<Body> = {}, where = hospital) =>
+  where.admin.get(patient.create, { body: { patientRo: aBody(given) } });
+const search = (text: string, where = hospital) =>
+  where.admin.get(patient.search, { params: { text, page: 0, size: 100 } });
+
+describe('registering a patient', () => {
+  test('answers the patient as it was sent, with the proposed number', async () => {
+    const added = await register({ patientId: 'PAT_NGOZI01', email: 'ngozi@example.com', imagePath: 'x', tenantId: 7 });
+    expect(added).toMatchObject({
+      ...aBody({ email: 'ngozi@example.com' }),
+      patientId: 'PAT_NGOZI01',
+      imagePath: null,
+      version: 1,
+    });
+    expect(await hospital.admin.get(patient.read, { params: { id: added.id } })).toEqual(added);
+  });
+
+  test('makes a number where none is proposed', async () => {
+    expect((await register()).patientId).toMatch(/^PAT_[A-Z0-9]{7}$/);
+  });
+
+  test('two people who register under one number at once both succeed, one under a new number', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register({ patientId: 'PAT_SAMENR1' })));
+    const numbers = answers.map((one) => one.patientId);
+    expect(new Set(numbers).size).toBe(10);
+    expect(numbers.filter((number) => number === 'PAT_SAMENR1')).toHaveLength(1);
+  });
+
+  test('another hospital may use the same number', async () => {
+    const other = await aHospital(server);
+    await register({ patientId: 'PAT_BOTH001' });
+    expect((await register({ patientId: 'PAT_BOTH001' }, other)).patientId).toBe('PAT_BOTH001');
+  });
+
+  test.for<[why: string, given: Partial<Body>, field: string, message: string]>([
+    ['born tomorrow', { dateOfBirth: '2100-01-01', dateOfReg: '2100-01-01' }, 'dateOfBirth', 'in the future'],
+    ['registered tomorrow', { dateOfReg: '2100-01-01' }, 'dateOfReg', 'in the future'],
+    ['registered before birth', { dateOfReg: '1990-05-16' }, 'dateOfReg', 'before the date of birth'],
+    ['without a first name', { firstName: ' ' }, 'firstName', 'Please provide a first name.'],
+    ['without a phone', { phone: 'none' }, 'phone', 'Please provide a phone number'],
+    ['with a number of another kind', { patientId: 'TK_ABCDEFG' }, 'patientId', 'PAT_'],
+  ])('%s is refused at the field', async ([, given, field, message]) => {
+    const answer = await create(given);
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors[0].field).toBe(`patientRo.${field}`);
+    expect(answer.data.errors[0].message).toContain(message);
+  });
+
+  test('today is the day that it is at the hospital, not in Greenwich', async () => {
+    const where = await aHospital(server); // Lagos is an hour ahead of Greenwich
+    server.setNow(new Date('2026-03-04T23:30:00Z'));
+    try {
+      expect((await create({ dateOfReg: '2026-03-05' }, where)).status).toBe(200);
+      expect((await create({ dateOfReg: '2026-03-06' }, where)).status).toBe(400);
+    } finally {
+      server.setNow(undefined);
+    }
+  });
+
+  test('sent fifty times at once with one key it happens once, and everybody gets the same answer', async () => {
+    const where = await aHospital(server);
+    const send = (body: Body) =>
+      where.admin.ask(patient.create, { body: { patientRo: body }, headers: { 'idempotency-key': 'k-1' } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(aBody())));
+    expect(new Set(answers.map((one) => one.raw)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const page = await where.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.data).toHaveLength(1);
+    expect(page.tablePage.totalElements).toBe(1);
+    expect((await send(aBody({ firstName: 'Other' }))).status).toBe(422);
+  });
+});
+
+describe('changing a patient', () => {
+  test('keeps the patient id, and search finds what is written now', async () => {
+    const added = await register({ firstName: 'Temporary', patientId: 'PAT_CHANGE1' });
+    const after = await hospital.admin.get(patient.update, {
+      params: { id: added.id },
+      body: { patientRo: aBody({ firstName: 'Permanent', patientId: 'PAT_CHANGE2', version: 1 }) },
+    });
+    expect(after).toMatchObject({ patientId: 'PAT_CHANGE1', firstName: 'Permanent', version: 2 });
+    expect((await search('tempor')).data).toEqual([]);
+    expect((await search('permanen')).data).toEqual([after]);
+    expect((await search('PAT_CHANGE1')).data).toEqual([after]);
+  });
+
+  test('a stale copy is refused with what changed', async () => {
+    const { id } = await register();
+    const change = (given: Partial<Body>) =>
+      hospital.admin.ask(patient.update, { params: { id }, body: { patientRo: aBody(given) } });
+    expect((await change({ phone: '0900 111', version: 1 })).status).toBe(200);
+    const answer = await change({ address: 'elsewhere', version: 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.data.changed).toEqual([{ field: 'phone', from: '0803 123 4567', to: '0900 111' }]);
+  });
+
+  test('impossible days are refused at the field', async () => {
+    const { id } = await register();
+    const answer = await hospital.admin.ask(patient.update, {
+      params: { id },
+      body: { patientRo: aBody({ dateOfBirth: '2100-01-01' }) },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors.map((one: { field: string }) => one.field)).toContain('patientRo.dateOfBirth');
+  });
+
+  test("another hospital's patient is answered like nobody's", async () => {
+    const other = await aHospital(server);
+    const { id } = await register({}, other);
+    const body = { patientRo: aBody() };
+    for (const [call, options] of [
+      [patient.read, {}],
+      [patient.update, { body }],
+      [ticket.listByPatient, {}],
+    ] as const) {
+      const name = call === ticket.listByPatient ? 'patientId' : 'id';
+      const theirs = await hospital.admin.ask(call, { ...options, params: { [name]: id } });
+      const nobodys = await hospital.admin.ask(call, {
+        ...options,
+        params: { [name]: '0190a1b2-0000-7000-8000-000000000000' },
+      });
+      expect(theirs.status).toBe(404);
+      expect(theirs.raw).toBe(nobodys.raw);
+    }
+  });
+});
+
+describe('finding patients', () => {
+  let where: Hospital;
+  let all: { id: string; firstName: string; patientId: string }[];
+  const namesOf = (found: { data: { firstName: string }[] }) => found.data.map((one) => one.firstName);
+  const filter = (given: { patientId?: string; name?: string; phone?: string }) =>
+    where.admin.get(patient.filter, {
+      params: { patientId: 'nil', name: 'nil', phone: 'nil', page: 0, size: 10, ...given },
+    });
+
+  beforeAll(async () => {
+    where = await aHospital(server);
+    const other = await aHospital(server);
+    all = [];
+    for (const [firstName, lastName, phone, patientId] of [
+      ['José', 'Weiß', '+234 803 111 2222', 'PAT_AAAAAA1'],
+      ['Ọlámidé', "O'Brien", '0905 333 4444', 'PAT_BBBBBB2'],
+      ['Patience', '100% Sure_', '٠٨٠٣ ٥٥٥ ٦٦٦٦', 'PAT_CCCCCC3'],
+      ['李明', 'Чайковский', '0111', 'PAT_DDDDDD4'],
+    ] as const) {
+      all.push(await register({ firstName, lastName, phone, patientId }, where));
+      await register({ firstName: `Other ${firstName}`, lastName, phone, patientId }, other);
+    }
+  });
+
+  test('the list shows the last registered first, and counts this hospital only', async () => {
+    const page = await where.admin.get(patient.list, { params: { page: 0, size: 3 } });
+    expect(namesOf(page)).toEqual(['李明', 'Patience', 'Ọlámidé']);
+    expect(page.tablePage).toEqual({ totalPages: 2, number: 0, totalElements: 4 });
+    const last = await where.admin.get(patient.list, { params: { page: 1, size: 3 } });
+    expect(namesOf(last)).toEqual(['José']);
+    const none = await where.admin.get(patient.list, { params: { page: 9, size: 3 } });
+    expect(none).toEqual({ data: [], tablePage: { totalPages: 2, number: 9, totalElements: 4 } });
+  });
+
+  test('a hospital without patients has an empty list', async () => {
+    const empty = await aHospital(server);
+    expect(await empty.admin.get(patient.list, { params: { page: 0, size: 10 } })).toEqual({
+      data: [],
+      tablePage: { totalPages: 0, number: 0, totalElements: 0 },
+    });
+  });
+
+  test('the names are those of this hospital, last registered first', async () => {
+    const names = await where.admin.get(patient.listNames);
+    expect(names.map((one: { id: string }) => one.id)).toEqual(all.map(({ id }) => id).reverse());
+    expect(Object.keys(names[0])).toEqual(['id', 'firstName', 'lastName']);
+  });
+
+  test.for<[text: string, ...names: string[]]>([
+    ['jose', 'José'],
+    ['WEISS', 'José'],
+    ['lami', 'Ọlámidé'],
+    ['obrien', 'Ọlámidé'],
+    ["O'Brien Ọlá", 'Ọlámidé'],
+    ['ол', ...[]],
+    ['чайк', '李明'],
+    ['李明', '李明'],
+    ['0803', 'Patience'],
+    ['803', 'Patience', 'José'],
+    ['08035556666', 'Patience'],
+    ['+234 803 111', 'José'],
+    ['PAT_BBBBBB2', 'Ọlámidé'],
+    ['pat_bbb', 'Ọlámidé'],
+    ['pat', 'Patience'],
+    ['100%', 'Patience'],
+    ['sure_', 'Patience'],
+    ['%', ...[]],
+    ['_', ...[]],
+    ['\\', ...[]],
+    ["' or 1=1 --", ...[]],
+    ['jose obrien', ...[]],
+    ['a/b', ...[]],
+    ['nil', '李明', 'Patience', 'Ọlámidé', 'José'],
+  ])('searching %s', async ([text, ...names]) => {
+    const found = await search(text, where);
+    expect(namesOf(found)).toEqual(names);
+    expect(found.tablePage.totalElements).toBe(names.length);
+  });
+
+  test('a ticket number finds its patient, in its own hospital only', async () => {
+    const [first] = all;
+    const added = await where.admin.get(ticket.create, {
+      body: { ticketRo: { patientId: first?.id as string, complain: 'Headache', number: 'TK_FINDME1' } },
+    });
+    expect(namesOf(await search(added.number, where))).toEqual(['José']);
+    expect((await search(added.number, hospital)).data).toEqual([]);
+    expect((await search('TK_FINDME2', where)).data).toEqual([]);
+  });
+
+  test('the filters must all match', async () => {
+    expect(namesOf(await filter({ name: 'lam' }))).toEqual(['Ọlámidé']);
+    expect(namesOf(await filter({ phone: '803' }))).toEqual(['Patience', 'José']);
+    expect(namesOf(await filter({ phone: '803', name: 'jos' }))).toEqual(['José']);
+    expect(namesOf(await filter({ phone: '803', name: 'lam' }))).toEqual([]);
+    expect(namesOf(await filter({ patientId: 'PAT_CCCC' }))).toEqual(['Patience']);
+    expect(namesOf(await filter({ patientId: 'jose' }))).toEqual([]);
+    expect(namesOf(await filter({}))).toHaveLength(4);
+  });
+
+  test('pages of a search follow each other', async () => {
+    const page = (number: number) =>
+      where.admin.get(patient.search, { params: { text: '803', page: number, size: 1 } });
+    expect(await page(0)).toMatchObject({ data: [{ firstName: 'Patience' }], tablePage: { totalPages: 2 } });
+    expect(await page(1)).toMatchObject({ data: [{ firstName: 'José' }], tablePage: { totalElements: 2 } });
+    expect(await page(2)).toEqual({ data: [], tablePage: { totalPages: 2, number: 2, totalElements: 2 } });
+  });
+
+  test('a search finds the 1,000 registered last, and no more, however long ago that was', async () => {
+    const crowded = await aHospital(server);
+    // Twins first, and then so many others that no twin is among the newest patients.
+    await server.sql(
+      `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
+         address, name_folded, phone_folded, search_text)
+       select t.id, ('0190a1b2-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'PAT_' || lpad(n::text, 7, '0'),
+         first_name, n::text, '000', 'MALE', '2000-01-01', '2020-01-01', 'x', lower(first_name) || ' ' || n, '000',
+         ' ' || lower(first_name) || ' ' || n || ' + 000Jj' || lpad(n::text, 7, '0')
+       from tenant t, generate_series(1, 11010) n, lateral (select case when n > 1005 then 'Sole' else 'Twin' end
+         as first_name) as name where t.code = $1`,
+      [crowded.admin.session.tenantCode],
+    );
+    const page = (text: string, number: number) =>
+      crowded.admin.get(patient.search, { params: { text, page: number, size: 99 } });
+    for (const [text, newest] of [
+      ['twin', 1005],
+      ['sole', 11010],
+    ] as const) {
+      const first = await page(text, 0);
+      expect(first.tablePage).toEqual({ totalPages: 11, number: 0, totalElements: 1000 });
+      expect(first.data[0].lastName).toBe(`${newest}`);
+      const last = await page(text, 10);
+      expect(last.data).toHaveLength(10);
+      expect(last.data.at(-1).lastName).toBe(`${newest - 999}`);
+      expect(await page(text, 11)).toEqual({ data: [], tablePage: { ...first.tablePage, number: 11 } });
+    }
+  });
+});
+
+describe('the audit trail', () => {
+  const trail = (id: string) =>
+    server.sql('select outcome, call, before, after from audit where record = $1 and record_id = $2 order by id', [
+      'patient',
+      id,
+    ]);
+
+  test('tells who registered, changed and looked at a patient; a list is no look', async () => {
+    const added = await register();
+    const { id } = added;
+    await search('okafor');
+    await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    const params = { id };
+    const after = await hospital.admin.get(patient.update, { params, body: { patientRo: aBody({ phone: '12345' }) } });
+    await hospital.admin.get(patient.read, { params });
+    await hospital.admin.get(ticket.listByPatient, { params: { patientId: id } });
+    expect(await trail(id)).toEqual([
+      { outcome: 'DONE', call: '/patient/create', before: null, after: added },
+      { outcome: 'DONE', call: '/patient/update/{id}', before: added, after },
+      { outcome: 'READ', call: '/patient/read/{id}', before: null, after: null },
+      { outcome: 'READ', call: '/ticket/read/patient/{patientId}', before: null, after: null },
+    ]);
+  });
+});

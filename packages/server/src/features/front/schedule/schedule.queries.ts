@@ -1,0 +1,88 @@
+// All SQL of doctors' hours and absences.
+import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+interface DoctorRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  version: number;
+}
+
+const doctor = sql`
+  select s.id, s.first_name as "firstName", s.last_name as "lastName",
+    coalesce((select d.version from doctor_schedule d where d.doctor_id = s.id), 1) as version
+  from staff s
+  join account a on a.id = s.account_id
+  join role r on r.id = a.role_id and r.name = 'DOCTOR'`;
+
+/** A doctor, active or not, with the version of the schedule: 1 until it is first set. */
+export const findDoctor = statement(
+  (_, given: { doctorId: string }) => sql<DoctorRow>`${doctor} where s.id = ${given.doctorId}::uuid`,
+);
+
+/** The same; bookings of the doctor wait until the transaction ends. */
+export const holdDoctor = statement(
+  (_, given: { doctorId: string }) => sql`
+    select from staff where id = ${given.doctorId}::uuid for no key update`,
+);
+
+export const listHours = statement(
+  (_, given: { doctorIds: readonly string[] }) => sql<WorkingHours & { doctorId: string }>`
+    select doctor_id as "doctorId", weekday, time '00:00' + make_interval(mins => from_minute) as "from",
+      time '00:00' + make_interval(mins => to_minute) as "to"
+    from doctor_hours
+    where doctor_id = any(${given.doctorIds}::uuid[])
+    order by doctor_id, weekday, from_minute`,
+);
+
+export interface Period {
+  doctorId: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** Absences that have a day from `from` to `to`; null is no bound. */
+export const listAbsences = statement(
+  (_, given: { doctorIds: readonly string[]; from: string; to: string | null }) => sql<Absence>`
+    select id, doctor_id as "doctorId", first_day as "startDate", last_day as "endDate", reason
+    from doctor_absence
+    where doctor_id = any(${given.doctorIds}::uuid[]) and last_day >= ${given.from}::date
+      and first_day <= coalesce(${given.to}::date, 'infinity')
+    order by first_day, id`,
+);
+
+export const saveVersion = statement(
+  (_, given: { doctorId: string }) => sql`
+    insert into doctor_schedule (doctor_id, version) values (${given.doctorId}::uuid, 2)
+    on conflict (tenant_id, doctor_id) do update set version = doctor_schedule.version + 1`,
+);
+
+export const deleteHours = statement((db, given: { doctorId: string }) =>
+  db.deleteFrom('doctor_hours').where('doctor_id', '=', given.doctorId),
+);
+
+export const insertHours = statement(
+  (_, given: { doctorId: string; weekdays: number[]; from: number[]; to: number[] }) => sql`
+    insert into doctor_hours (doctor_id, weekday, from_minute, to_minute)
+    select ${given.doctorId}::uuid, h.*
+    from unnest(${given.weekdays}::int[], ${given.from}::int[], ${given.to}::int[]) as h`,
+);
+
+export const insertAbsence = statement((db, given: Absence) =>
+  db.insertInto('doctor_absence').values({
+    id: given.id,
+    doctor_id: given.doctorId,
+    first_day: given.startDate,
+    last_day: given.endDate,
+    reason: given.reason,
+  }),
+);
+
+export const deleteAbsence = statement((db, given: { id: string }) =>
+  db
+    .deleteFrom('doctor_absence')
+    .where('id', '=', given.id)
+    .returning(['id', 'doctor_id as doctorId', 'first_day as startDate', 'last_day as endDate', 'reason']),
+);

@@ -1,0 +1,105 @@
+import { usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
+import { describe, expect, test } from 'vitest';
+import { freeSlots, hoursErrors, hoursRefusal, joined, timeOf, worksDuring } from './schedule.rules.ts';
+
+const ada = { firstName: 'Ada', lastName: 'Obi' };
+const MONDAY = '2027-01-04';
+const SUNDAY = '2027-01-10';
+
+const night: WorkingHours[] = [
+  { weekday: 1, from: '22:00', to: '00:00' },
+  { weekday: 2, from: '00:00', to: '06:00' },
+];
+
+describe('a slot lies within the hours', () => {
+  test.for<[date: string, time: string, minutes: number, works: boolean]>([
+    [MONDAY, '08:00', 30, true],
+    [MONDAY, '07:59', 30, false],
+    [MONDAY, '17:30', 30, true],
+    [MONDAY, '17:31', 30, false],
+    [SUNDAY, '10:00', 30, false],
+  ])('usually, %s %s for %i minutes: %s', ([date, time, minutes, works]) => {
+    expect(worksDuring(usualHours, { date, time, minutes })).toBe(works);
+  });
+
+  test.for<[time: string, works: boolean]>([
+    ['21:45', false],
+    ['22:00', true],
+    ['23:45', true],
+  ])('of a night that goes on after midnight, %s: %s', ([time, works]) => {
+    expect(worksDuring(night, { date: MONDAY, time, minutes: 30 })).toBe(works);
+  });
+
+  test('of a Sunday night that goes on into Monday', () => {
+    const hours = [
+      { weekday: 7, from: '22:00', to: '00:00' },
+      { weekday: 1, from: '00:00', to: '02:00' },
+    ];
+    expect(worksDuring(hours, { date: SUNDAY, time: '23:50', minutes: 60 })).toBe(true);
+    expect(worksDuring(hours, { date: SUNDAY, time: '23:50', minutes: 140 })).toBe(false);
+  });
+});
+
+describe('free slots', () => {
+  const free = (...given: Parameters<typeof freeSlots>) => freeSlots(...given).map(timeOf);
+  const morning = [{ from: 480, to: 600 }];
+
+  test('fill the hours, and nothing beyond', () => {
+    expect(free(morning, [], 30, 0)).toEqual(['08:00', '08:30', '09:00', '09:30']);
+    expect(free(morning, [], 50, 0)).toEqual(['08:00', '08:50']);
+    expect(free([], [], 30, 0)).toEqual([]);
+  });
+
+  test('leave out whatever touches an appointment, and what has begun', () => {
+    expect(free(morning, [{ from: 525, to: 555 }], 30, 0)).toEqual(['08:00', '09:30']);
+    expect(free(morning, [{ from: 510, to: 540 }], 30, 0)).toEqual(['08:00', '09:00', '09:30']);
+    expect(free(morning, [], 30, 511)).toEqual(['09:00', '09:30']);
+  });
+
+  test('never overlap one another, the busy times or the end of the hours, whatever those are', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      return seed % below;
+    };
+    const spans = () =>
+      Array.from({ length: random(4) }, () => {
+        const from = random(1300);
+        return { from, to: from + 1 + random(140) };
+      });
+    for (let round = 0; round < 500; round += 1) {
+      const [hours, busy, minutes] = [spans(), spans(), 5 + random(100)];
+      const starts = freeSlots(hours, busy, minutes, 0);
+      for (const [place, start] of starts.entries()) {
+        expect(joined(hours).some((one) => one.from <= start && start + minutes <= one.to)).toBe(true);
+        expect(busy.some((one) => start < one.to && one.from < start + minutes)).toBe(false);
+        if (place > 0) expect(start).toBeGreaterThanOrEqual((starts[place - 1] as number) + minutes);
+      }
+    }
+  });
+});
+
+test('hours that end before they start, or overlap, are told at their own field', () => {
+  const errors = hoursErrors([
+    { weekday: 1, from: '08:00', to: '12:00' },
+    { weekday: 1, from: '11:00', to: '14:00' },
+    { weekday: 2, from: '11:00', to: '14:00' },
+    { weekday: 3, from: '14:00', to: '14:00' },
+    { weekday: 4, from: '20:00', to: '00:00' },
+  ]);
+  expect(errors).toEqual([
+    { field: 'scheduleRo.hours.1.from', message: 'These hours overlap others on Monday.' },
+    { field: 'scheduleRo.hours.3.to', message: 'Please choose an end after the start.' },
+  ]);
+});
+
+test('a refusal says when the doctor works', () => {
+  const split: WorkingHours[] = [
+    { weekday: 1, from: '14:00', to: '00:00' },
+    { weekday: 1, from: '08:00', to: '12:00' },
+  ];
+  expect(hoursRefusal(ada, split, MONDAY)).toBe(
+    'Dr Ada Obi works on Mondays from 08:00 to 12:00 and from 14:00 to 00:00.',
+  );
+  expect(hoursRefusal(ada, split, SUNDAY)).toBe('Dr Ada Obi does not work on Sundays.');
+});

@@ -1,0 +1,107 @@
+// When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
+import { endMinutesOf, minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
+import { weekdays } from '@almoner/contract/house/working-days';
+import type { FieldError } from '@almoner/contract/wire';
+import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
+
+const DAY = 24 * 60;
+
+/** Minutes since the midnight that begins the day; the end is not part of it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+
+export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
+  from: minutesOf(from),
+  to: endMinutesOf(to),
+});
+
+/** A time of day; the midnight that ends the day is 00:00. */
+export function timeOf(minutes: number): string {
+  const [hour, minute] = [Math.floor((minutes % DAY) / 60), minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+export const hoursOn = (hours: readonly WorkingHours[], day: string): WorkingHours[] =>
+  hours.filter((one) => one.weekday === weekdayOf(day));
+
+/** Whether a slot lies within the hours, also where it goes on into the hours of the next day. */
+export function worksDuring(
+  hours: readonly WorkingHours[],
+  slot: { date: string; time: string; minutes: number },
+): boolean {
+  const tonight = hoursOn(hours, slot.date).map(spanOf);
+  const tomorrow = hoursOn(hours, dayAfter(slot.date)).map(spanOf);
+  const spans = joined([...tonight, ...tomorrow.map(({ from, to }) => ({ from: from + DAY, to: to + DAY }))]);
+  const from = minutesOf(slot.time);
+  return spans.some((span) => span.from <= from && from + slot.minutes <= span.to);
+}
+
+/** Spans in order, those that touch made one. */
+export function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+/** Starts of slots of that length within the hours that overlap nothing busy and do not begin before `earliest`. */
+export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes: number, earliest: number): number[] {
+  return joined(hours).flatMap(({ from, to }) => {
+    const count = Math.floor((to - from) / minutes);
+    return Array.from({ length: count }, (_, place) => from + place * minutes).filter(
+      (start) => start >= earliest && !busy.some((one) => start < one.to && one.from < start + minutes),
+    );
+  });
+}
+
+/** What is wrong with hours as they were sent, at the field of each. */
+export function hoursErrors(hours: readonly WorkingHours[]): FieldError[] {
+  return hours.flatMap((one, place) => {
+    const span = spanOf(one);
+    const at = (name: keyof WorkingHours) => `scheduleRo.hours.${place}.${name}`;
+    if (span.to <= span.from) return [{ field: at('to'), message: 'Please choose an end after the start.' }];
+    const overlaps = hours
+      .slice(0, place)
+      .some((other) => other.weekday === one.weekday && overlap(spanOf(other), span));
+    return overlaps
+      ? [{ field: at('from'), message: `These hours overlap others on ${weekdays[one.weekday - 1]}.` }]
+      : [];
+  });
+}
+
+const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** Hours in the order of the week. */
+export const inOrder = (hours: readonly WorkingHours[]): WorkingHours[] =>
+  [...hours].sort((a, b) => a.weekday - b.weekday || minutesOf(a.from) - minutesOf(b.from));
+
+const daysInWords = (from: string, to: string) =>
+  from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
+
+/** Why a doctor who is away cannot be booked. */
+export const awayRefusal = (
+  doctor: { firstName: string; lastName: string },
+  away: { kind: 'ABSENCE' | 'LEAVE'; startDate: string; endDate: string },
+): string =>
+  `Dr ${doctor.firstName} ${doctor.lastName} is ${away.kind === 'LEAVE' ? 'on leave' : 'away'} ${daysInWords(away.startDate, away.endDate)}.`;
+
+/** Why a doctor cannot be booked outside the hours, with what they are on that day. */
+export function hoursRefusal(
+  doctor: { firstName: string; lastName: string },
+  hours: readonly WorkingHours[],
+  date: string,
+): string {
+  const day = weekdays[weekdayOf(date) - 1];
+  const spans = joined(hoursOn(hours, date).map(spanOf)).map(({ from, to }) => `${timeOf(from)} to ${timeOf(to)}`);
+  const name = `Dr ${doctor.firstName} ${doctor.lastName}`;
+  if (spans.length === 0) return `${name} does not work on ${day}s.`;
+  return `${name} works on ${day}s from ${spans.join(' and from ')}.`;
+}

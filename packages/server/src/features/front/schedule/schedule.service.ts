@@ -1,0 +1,148 @@
+// When doctors work and are away. Whoever changes it takes turns with whoever books the doctor.
+import {
+  type Absence,
+  type AbsenceInput,
+  endMinutesOf,
+  minutesOf,
+  type Schedule,
+  type ScheduleInput,
+  usualHours,
+  type WorkingHours,
+} from '@almoner/contract/front/schedule';
+import type { z } from 'zod';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { listApprovedLeave } from '../../house/leave/leave.service.ts';
+import * as queries from './schedule.queries.ts';
+import { awayRefusal, hoursErrors, hoursRefusal, inOrder, worksDuring } from './schedule.rules.ts';
+
+const meanings: Meanings = {
+  doctor_hours_overlap: () => conflict('These hours overlap.', 'scheduleRo.hours'),
+};
+
+/** A doctor's hours, absences and leave from `today` on. Fails as absent where there is no such doctor. */
+export async function getSchedule(db: Database, doctorId: string, today: string): Promise<Schedule> {
+  const doctorIds = [doctorId];
+  const [found, hours, absences, leave] = await Promise.all([
+    db.one(queries.findDoctor, { doctorId }),
+    db.all(queries.listHours, { doctorIds }),
+    db.all(queries.listAbsences, { doctorIds, from: today, to: null }),
+    listLeave(db, doctorIds, today, '2200-12-31'),
+  ]);
+  const { version, ...doctor } = found;
+  return {
+    doctorId,
+    doctor,
+    hours: hours.map(({ weekday, from, to }) => ({ weekday, from, to })),
+    absences,
+    leave: leave.map(({ startDate, endDate }) => ({ startDate, endDate })),
+    version,
+  };
+}
+
+/** Replaces a doctor's hours. Fails as absent, stale, or as incorrect at hours that end before they start or overlap. */
+export async function setHours(
+  db: Database,
+  audit: Audit,
+  doctorId: string,
+  input: z.output<typeof ScheduleInput>,
+  today: string,
+): Promise<Schedule> {
+  await db.run(queries.holdDoctor, { doctorId });
+  const before = await getSchedule(db, doctorId, today);
+  await refuseStale(db, 'schedule', { id: doctorId, version: before.version }, input.version);
+  refuseIncorrect(hoursErrors(input.hours));
+  const hours = inOrder(input.hours);
+  await db.run(queries.saveVersion, { doctorId });
+  await db.run(queries.deleteHours, { doctorId });
+  const columns = {
+    weekdays: hours.map((one) => one.weekday),
+    from: hours.map((one) => minutesOf(one.from)),
+    to: hours.map((one) => endMinutesOf(one.to)),
+  };
+  await db.run(queries.insertHours, { doctorId, ...columns }, meanings);
+  const after: Schedule = { ...before, hours, version: before.version + 1 };
+  await audit.changed('schedule', doctorId, before, after);
+  return after;
+}
+
+/** Notes that a doctor is away. Fails as incorrect at a doctor whom the hospital does not have, and at past days. */
+export async function noteAbsence(
+  db: Database,
+  audit: Audit,
+  input: z.output<typeof AbsenceInput>,
+  today: string,
+): Promise<Absence> {
+  await db.run(queries.holdDoctor, { doctorId: input.doctorId });
+  const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
+  if (!doctor) throw incorrect('absenceRo.doctorId', 'Please choose a doctor.');
+  if (input.endDate < input.startDate) {
+    throw incorrect('absenceRo.endDate', 'Please choose a last day that is not before the first.');
+  }
+  if (input.endDate < today) throw incorrect('absenceRo.endDate', 'This day is past.');
+  const absence = { ...input, id: newId() };
+  await db.run(queries.insertAbsence, absence);
+  await audit.changed('absence', absence.id, null, absence);
+  return absence;
+}
+
+/** Takes an absence back. Fails as absent. */
+export async function cancelAbsence(db: Database, audit: Audit, id: string): Promise<null> {
+  const before = await db.one(queries.deleteAbsence, { id });
+  await audit.changed('absence', id, before, null);
+  return null;
+}
+
+/** Days on which a doctor is away. */
+export interface Away extends queries.Period {
+  kind: 'ABSENCE' | 'LEAVE';
+}
+
+/** Doctors' absences and approved leave that have a day from a day to a day. */
+export async function listAway(db: Database, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
+  const [absences, leave] = await Promise.all([
+    db.all(queries.listAbsences, { doctorIds, from, to }),
+    listLeave(db, doctorIds, from, to),
+  ]);
+  return [...absences.map((one): Away => ({ ...one, kind: 'ABSENCE' })), ...leave];
+}
+
+async function listLeave(db: Database, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
+  const leave = await listApprovedLeave(db, doctorIds, from, to);
+  return leave.map(({ staffId, ...span }): Away => ({ doctorId: staffId, ...span, kind: 'LEAVE' }));
+}
+
+/** The hours that are offered, by doctor: their own, or the usual ones where none are set. */
+export async function listOfferedHours(
+  db: Database,
+  doctorIds: readonly string[],
+): Promise<Map<string, readonly WorkingHours[]>> {
+  const rows = await db.all(queries.listHours, { doctorIds });
+  return new Map(
+    doctorIds.map((id) => {
+      const own = rows.filter((row) => row.doctorId === id);
+      return [id, own.length > 0 ? own : usualHours];
+    }),
+  );
+}
+
+/**
+ * Why a doctor cannot be booked for a slot, or undefined where they can. A doctor without hours of their own
+ * can be booked at any time: nobody has said when they work.
+ */
+export async function findWorkRefusal(
+  db: Database,
+  doctor: { id: string; firstName: string; lastName: string },
+  slot: { date: string; time: string; minutes: number },
+): Promise<string | undefined> {
+  const [hours, [away]] = await Promise.all([
+    db.all(queries.listHours, { doctorIds: [doctor.id] }),
+    listAway(db, [doctor.id], slot.date, slot.date),
+  ]);
+  if (away) return awayRefusal(doctor, away);
+  if (hours.length > 0 && !worksDuring(hours, slot)) return hoursRefusal(doctor, hours, slot.date);
+  return undefined;
+}

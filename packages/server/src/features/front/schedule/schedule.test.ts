@@ -1,0 +1,277 @@
+import { calls } from '@almoner/contract/calls';
+import type { WorkingHours } from '@almoner/contract/front/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, aStaffMember, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { appointment, leave, leaveTrack, leaveType, schedule } = calls;
+const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+const MONDAY = '2026-11-23';
+const mornings: WorkingHours[] = [{ weekday: 1, from: '08:00', to: '12:00' }];
+
+let server: TestServer;
+let desk: Desk;
+let other: Desk;
+let doctorId: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
+});
+afterAll(() => server.end());
+
+// Every test has a doctor of its own.
+beforeEach(async () => {
+  doctorId = (await aStaffMember(desk.hospital, 'DOCTOR')).id;
+});
+
+const read = (id = doctorId) => desk.hospital.admin.ask(schedule.read, { params: { doctorId: id } });
+const setHours = (hours: WorkingHours[], version?: number, id = doctorId) =>
+  desk.hospital.admin.ask(schedule.update, {
+    params: { doctorId: id },
+    body: { scheduleRo: { hours, ...(version ? { version } : {}) } },
+  });
+const away = (startDate: string, endDate: string, id = doctorId) =>
+  desk.hospital.admin.ask(schedule.createAbsence, {
+    body: { absenceRo: { doctorId: id, startDate, endDate, reason: 'A congress' } },
+  });
+const aBody = (date: string, time: string) => ({
+  departmentId: desk.department.id,
+  doctorId,
+  date,
+  time,
+  ticketId: desk.ticket.id,
+});
+const book = (date: string, time: string) =>
+  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(date, time) } });
+const move = (id: string, date: string, time: string) =>
+  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(date, time) } });
+const errorsOf = async (answer: ReturnType<typeof book>) => {
+  const { status, data } = await answer;
+  return { status, errors: data?.errors };
+};
+const refusedAtTime = (message: string) => ({ status: 409, errors: [{ field: 'appointmentRo.time', message }] });
+
+describe("a doctor's hours", () => {
+  test('are none of their own at first, and then the ones that were set, in the order of the week', async () => {
+    expect((await read()).data).toMatchObject({ doctorId, hours: [], absences: [], leave: [], version: 1 });
+    const evening = { weekday: 5, from: '18:00', to: '00:00' };
+    expect((await setHours([evening, ...mornings], 1)).status).toBe(200);
+    expect((await read()).data).toMatchObject({ hours: [...mornings, evening], version: 2 });
+  });
+
+  test('are told at their field where they cannot be', async () => {
+    const answer = await setHours([...mornings, { weekday: 1, from: '11:30', to: '13:00' }]);
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors[0].field).toBe('scheduleRo.hours.1.from');
+    expect((await read()).data.version).toBe(1);
+  });
+
+  test('saved from a stale copy are refused with what changed', async () => {
+    await setHours(mornings, 1);
+    const answer = await setHours([], 1);
+    expect(answer.status).toBe(409);
+    expect(answer.data.changed).toEqual([{ field: 'hours', from: [], to: mornings }]);
+  });
+
+  test('saved twice at once from one copy are saved once', async () => {
+    const answers = await Promise.all([setHours(mornings, 1), setHours([], 1)]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+  });
+
+  test('belong to doctors of the hospital only', async () => {
+    const nurse = await aStaffMember(desk.hospital, 'NURSE');
+    const unknown = await read(NOBODY);
+    expect(unknown.status).toBe(404);
+    for (const id of [nurse.id, other.doctor.id]) {
+      expect((await read(id)).raw).toBe(unknown.raw);
+      expect((await setHours(mornings, undefined, id)).raw).toBe((await setHours(mornings, undefined, NOBODY)).raw);
+    }
+  });
+
+  test('are set by whoever may change doctors', async () => {
+    const clerk = await somebody(desk.hospital, 'DOCTOR');
+    const ask = { params: { doctorId }, body: { scheduleRo: { hours: [] } } };
+    expect((await clerk.ask(schedule.update, ask)).status).toBe(403);
+    expect((await clerk.ask(schedule.read, { params: { doctorId } })).status).toBe(200);
+  });
+
+  test('overlap in no way that the database would take', async () => {
+    await setHours(mornings);
+    const insert = `insert into doctor_hours (tenant_id, doctor_id, weekday, from_minute, to_minute)
+      select tenant_id, id, 1, 700, 800 from staff where id = $1`;
+    await expect(server.sql(insert, [doctorId])).rejects.toMatchObject({ constraint: 'doctor_hours_overlap' });
+  });
+});
+
+describe('booking keeps to the hours', () => {
+  test('a doctor without hours of their own can be booked at any time', async () => {
+    expect((await book('2026-11-22', '23:00')).status).toBe(200);
+  });
+
+  test('a doctor with hours only within them', async () => {
+    await setHours(mornings);
+    expect((await book(MONDAY, '11:30')).status).toBe(200);
+    const mondays = 'Dr Ada Obi works on Mondays from 08:00 to 12:00.';
+    expect(await errorsOf(book(MONDAY, '11:45'))).toEqual({
+      ...refusedAtTime('Dr Ada Obi already has an appointment from 11:30 to 12:00 on 23/11/2026.'),
+    });
+    expect(await errorsOf(book(MONDAY, '07:30'))).toEqual(refusedAtTime(mondays));
+    expect(await errorsOf(book('2026-11-24', '09:00'))).toEqual(refusedAtTime('Dr Ada Obi does not work on Tuesdays.'));
+  });
+
+  test('moving as well; what stays where it was is not asked again', async () => {
+    const { data } = await book(MONDAY, '15:00');
+    await setHours(mornings);
+    expect(await errorsOf(move(data.id, MONDAY, '15:30'))).toEqual(
+      refusedAtTime('Dr Ada Obi works on Mondays from 08:00 to 12:00.'),
+    );
+    expect((await move(data.id, MONDAY, '15:00')).status).toBe(200);
+    expect((await move(data.id, MONDAY, '09:00')).status).toBe(200);
+  });
+});
+
+describe('an absence', () => {
+  test('blocks its days, both included, until it is taken back', async () => {
+    const { data: absence } = await away(MONDAY, '2026-11-25');
+    const message = 'Dr Ada Obi is away from 23/11/2026 to 25/11/2026.';
+    for (const day of [MONDAY, '2026-11-25'])
+      expect(await errorsOf(book(day, '09:00'))).toEqual(refusedAtTime(message));
+    expect((await book('2026-11-26', '09:00')).status).toBe(200);
+    expect((await read()).data.absences).toEqual([absence]);
+    const cancel = () => desk.hospital.admin.ask(schedule.deleteAbsence, { params: { id: absence.id } });
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(404);
+    expect((await book(MONDAY, '09:00')).status).toBe(200);
+  });
+
+  test('tells how many appointments must be moved', async () => {
+    await book(MONDAY, '09:00');
+    expect((await away(MONDAY, MONDAY)).message).toBe(
+      'Operation successful. 1 new appointment in these days must be moved.',
+    );
+    expect((await away('2026-12-01', '2026-12-01')).message).toBe('Operation successful');
+  });
+
+  test('is refused at the field for days that are past or run backwards, and for nobody', async () => {
+    const at = async (answer: ReturnType<typeof away>) => (await answer).data.errors[0].field;
+    expect(await at(away('2026-11-24', MONDAY))).toBe('absenceRo.endDate');
+    expect(await at(away('2026-11-01', '2026-11-19'))).toBe('absenceRo.endDate');
+    expect((await away('2026-11-01', '2026-11-20')).status).toBe(200);
+    const unknown = await away(MONDAY, MONDAY, NOBODY);
+    expect(unknown.data.errors).toEqual([{ field: 'absenceRo.doctorId', message: 'Please choose a doctor.' }]);
+    expect((await away(MONDAY, MONDAY, other.doctor.id)).raw).toBe(unknown.raw);
+  });
+
+  test('and a booking at once: whoever is second is told', async () => {
+    const answers = await Promise.all([away(MONDAY, MONDAY), ...['09:00', '10:00'].map((time) => book(MONDAY, time))]);
+    const [absence, ...bookings] = answers;
+    const booked = bookings.filter((one) => one.status === 200).length;
+    expect(absence?.status).toBe(200);
+    if (booked === 0) expect(absence?.message).toBe('Operation successful');
+    else expect(absence?.message).toContain(`${booked} new appointment`);
+  });
+});
+
+test('approved leave blocks its days; a request does not', async () => {
+  const doctor = await somebody(desk.hospital, 'DOCTOR');
+  doctorId = doctor.session.staffId as string;
+  const [type] = await doctor.get(leaveType.list);
+  const asked = await doctor.get(leave.create, {
+    body: {
+      leaveRo: { leaveTypeId: type.id, startDate: MONDAY, endDate: '2026-11-24', numberOfDays: 2, reason: 'A wedding' },
+    },
+  });
+  expect((await book(MONDAY, '09:00')).status).toBe(200);
+  await desk.hospital.admin.get(leaveTrack.setStatus, { params: { id: asked.id, status: 'APPROVED' } });
+  expect(await errorsOf(book(MONDAY, '10:00'))).toEqual(
+    refusedAtTime('Dr Ada Obi is on leave from 23/11/2026 to 24/11/2026.'),
+  );
+  expect((await read()).data.leave).toEqual([{ startDate: MONDAY, endDate: '2026-11-24' }]);
+});
+
+describe('the calendar', () => {
+  const draw = (given: Partial<Record<'from' | 'to' | 'doctorId' | 'departmentId', string>> = {}) =>
+    desk.hospital.admin.ask(appointment.calendar, {
+      params: { from: MONDAY, to: MONDAY, doctorId, departmentId: 'nil', ...given },
+    });
+
+  test('shows hours, appointments and what is free', async () => {
+    await setHours(mornings);
+    const booked = (await book(MONDAY, '09:00')).data;
+    const { data } = await draw();
+    expect(data).toEqual({
+      slotMinutes: 30,
+      appointments: [booked],
+      doctors: [
+        {
+          id: doctorId,
+          firstName: 'Ada',
+          lastName: 'Obi',
+          days: [
+            {
+              date: MONDAY,
+              hours: [{ from: '08:00', to: '12:00' }],
+              away: null,
+              free: ['08:00', '08:30', '09:30', '10:00', '10:30', '11:00', '11:30'],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('offers the usual hours where none are set, none on Sundays, none while away, none that are past', async () => {
+    await away('2026-11-24', '2026-11-24');
+    const { data } = await draw({ from: '2026-11-19', to: '2026-11-24' });
+    const days = data.doctors[0].days.map((day: { date: string; away: string | null; free: string[] }) => [
+      day.date,
+      day.away,
+      day.free.length,
+      day.free[0],
+    ]);
+    expect(days).toEqual([
+      ['2026-11-19', null, 0, undefined],
+      // It is 13:00 in Lagos on the 20th.
+      ['2026-11-20', null, 10, '13:00'],
+      ['2026-11-21', null, 20, '08:00'],
+      ['2026-11-22', null, 0, undefined],
+      ['2026-11-23', null, 20, '08:00'],
+      ['2026-11-24', 'ABSENCE', 0, undefined],
+    ]);
+  });
+
+  test('of a department shows its doctors and whoever else is booked for it', async () => {
+    const colleague = await aStaffMember(desk.hospital, 'DOCTOR', { departmentId: desk.department.id });
+    const names = async () => {
+      const { data } = await draw({
+        from: '2026-12-07',
+        to: '2026-12-07',
+        doctorId: 'nil',
+        departmentId: desk.department.id,
+      });
+      return data.doctors.map((one: { id: string }) => one.id);
+    };
+    expect(await names()).toEqual([colleague.id]);
+    await book('2026-12-07', '09:00');
+    expect((await names()).sort()).toEqual([colleague.id, doctorId].sort());
+  });
+
+  test.for<[why: string, given: Parameters<typeof draw>[0], status: number]>([
+    ['32 days', { to: '2026-12-24' }, 400],
+    ['31 days', { to: '2026-12-23' }, 200],
+    ['days that run backwards', { to: '2026-11-22' }, 400],
+    ['nobody', { doctorId: NOBODY }, 404],
+    ['no department', { departmentId: NOBODY }, 404],
+  ])('of %s answers', async ([, given, status]) => {
+    expect((await draw(given)).status).toBe(status);
+  });
+
+  test("knows no other hospital's doctors, and needs the permission", async () => {
+    expect((await draw({ doctorId: other.doctor.id })).raw).toBe((await draw({ doctorId: NOBODY })).raw);
+    const clerk = await somebodyWith(other.hospital, ['PATIENT:READ']);
+    const params = { from: MONDAY, to: MONDAY, doctorId: 'nil', departmentId: 'nil' };
+    expect((await clerk.ask(appointment.calendar, { params })).status).toBe(403);
+  });
+});

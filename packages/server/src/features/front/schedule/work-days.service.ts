@@ -1,0 +1,83 @@
+// Doctors' days as a calendar shows them: when they work, whether they are away, and which slots are free.
+import { minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
+import { dayAfter } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { freeSlots, hoursOn, type Span, spanOf, timeOf } from './schedule.rules.ts';
+import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
+
+/** Now at the hospital. */
+export interface Now {
+  today: string;
+  time: string;
+}
+
+interface BusySlot {
+  doctorId: string;
+  date: string;
+  time: string;
+  minutes: number;
+}
+
+export interface WorkDay {
+  date: string;
+  hours: { from: string; to: string }[];
+  away: Away['kind'] | null;
+  free: string[];
+}
+
+interface Plan {
+  /** What is booked, from the day before the first: a slot may reach past midnight. */
+  busy: readonly BusySlot[];
+  /** Length of a slot. */
+  minutes: number;
+  now: Now;
+}
+
+/** The days of doctors, in order, by doctor. Nothing of whoever is not active, of past days or of past hours is free. */
+export async function planDays(
+  db: Database,
+  doctors: readonly { id: string; isActive: boolean }[],
+  days: readonly string[],
+  { busy, minutes, now }: Plan,
+): Promise<Map<string, WorkDay[]>> {
+  const ids = doctors.map((doctor) => doctor.id);
+  const [hours, away] = await Promise.all([
+    listOfferedHours(db, ids),
+    listAway(db, ids, days[0] ?? now.today, days.at(-1) ?? now.today),
+  ]);
+  return new Map(
+    doctors.map(({ id, isActive }) => {
+      const work: Work = {
+        hours: isActive ? (hours.get(id) ?? []) : [],
+        away: away.filter((one) => one.doctorId === id),
+        busy: busy.filter((one) => one.doctorId === id),
+      };
+      return [id, days.map((date) => dayOf(date, work, minutes, now))];
+    }),
+  );
+}
+
+interface Work {
+  hours: readonly WorkingHours[];
+  away: readonly Away[];
+  busy: readonly BusySlot[];
+}
+
+function dayOf(date: string, { hours, away, busy }: Work, minutes: number, now: Now): WorkDay {
+  const today = hoursOn(hours, date);
+  const gone = away.find((one) => one.startDate <= date && date <= one.endDate)?.kind ?? null;
+  const earliest = date === now.today ? minutesOf(now.time) : 0;
+  const isOver = gone !== null || date < now.today;
+  const free = isOver ? [] : freeSlots(today.map(spanOf), busyOn(busy, date), minutes, earliest);
+  return { date, hours: today.map(({ from, to }) => ({ from, to })), away: gone, free: free.map(timeOf) };
+}
+
+/** What is busy on a day, in its minutes; a slot of the evening before may reach into it. */
+function busyOn(busy: readonly BusySlot[], date: string): Span[] {
+  const yesterday = dayAfter(date, -1);
+  return busy.flatMap((slot) => {
+    if (slot.date !== date && slot.date !== yesterday) return [];
+    const from = minutesOf(slot.time) - (slot.date === yesterday ? 24 * 60 : 0);
+    return [{ from, to: from + slot.minutes }];
+  });
+}

@@ -1,0 +1,157 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+const { appointment, ticket } = calls;
+const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+let server: TestServer;
+let desk: Desk;
+let other: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(NOON);
+  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
+});
+afterAll(() => server.end());
+
+const open = () => aTicket(desk.hospital, desk.patient.id);
+const set = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
+  desk.hospital.admin.ask(ticket.setStatus, { params: { id, status }, method });
+const story = (id: string) => desk.hospital.admin.ask(ticket.story, { params: { id } });
+const aBody = (ticketId: string, date: string) => ({
+  departmentId: desk.department.id,
+  doctorId: null,
+  date,
+  time: '10:00',
+  ticketId,
+});
+const book = (ticketId: string, date = '2027-02-01') =>
+  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(ticketId, date) } });
+
+describe('closing', () => {
+  test('sets the closing date, and reopening takes it back', async () => {
+    const opened = await open();
+    const closed = await set(opened.id, 'CLOSED');
+    expect(closed.data).toEqual({ ...opened, status: 'CLOSED', closeDate: NOON.toISOString(), version: 2 });
+    const reopened = await set(opened.id, 'OPEN', 'GET');
+    expect(reopened.data).toEqual({ ...opened, version: 3 });
+  });
+
+  test.for([
+    ['OPEN', 'open'],
+    ['CLOSED', 'closed'],
+  ])('what already is %s cannot become it', async ([status, word]) => {
+    const { id } = await open();
+    if (status === 'CLOSED') await set(id, 'CLOSED');
+    const answer = await set(id, status as string);
+    expect([answer.status, answer.message]).toEqual([409, `This ticket already is ${word}.`]);
+  });
+
+  test('by two at once happens once', async () => {
+    const { id } = await open();
+    const answers = await Promise.all([set(id, 'CLOSED'), set(id, 'CLOSED'), set(id, 'CLOSED')]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+    expect((await story(id)).data.events).toHaveLength(1);
+  });
+
+  test('takes no new appointment, until it is open again', async () => {
+    const { id } = await open();
+    await set(id, 'CLOSED');
+    expect((await book(id)).data.errors).toEqual([
+      { field: 'appointmentRo.ticketId', message: 'This ticket is closed.' },
+    ]);
+    await set(id, 'OPEN');
+    expect((await book(id)).status).toBe(200);
+  });
+
+  test('while an appointment is being booked: the appointment is in time, or refused', async () => {
+    const { id } = await open();
+    const [closed, booked] = await Promise.all([set(id, 'CLOSED'), book(id)]);
+    expect(closed.status).toBe(200);
+    const { appointments } = (await story(id)).data;
+    expect(appointments).toHaveLength(booked.status === 200 ? 1 : 0);
+    if (booked.status !== 200) expect(booked.status).toBe(409);
+  });
+
+  test('needs EXECUTE on patients or appointments', async () => {
+    const { id } = await open();
+    const params = { id, status: 'CLOSED' };
+    const clerk = await somebodyWith(desk.hospital, ['PATIENT:READ', 'PATIENT:WRITE', 'APPOINTMENT:WRITE']);
+    expect((await clerk.ask(ticket.setStatus, { params })).status).toBe(403);
+    const nurse = await somebody(desk.hospital, 'NURSE');
+    expect((await nurse.ask(ticket.setStatus, { params })).status).toBe(200);
+  });
+
+  test("of another hospital's ticket is answered like nobody's", async () => {
+    const unknown = await set(NOBODY, 'CLOSED');
+    expect(unknown.status).toBe(404);
+    expect((await set(other.ticket.id, 'CLOSED')).raw).toBe(unknown.raw);
+    expect((await story(other.ticket.id)).raw).toBe((await story(NOBODY)).raw);
+    expect((await set((await open()).id, 'LOST')).status).toBe(400);
+  });
+});
+
+describe('the story', () => {
+  test('tells of the patient, the appointments and everything that happened, with who and when', async () => {
+    const { id } = await open();
+    const doctor = await somebody(desk.hospital, 'DOCTOR');
+    const booked = (await book(id)).data;
+    server.setNow(new Date('2026-11-20T13:00:00Z'));
+    const update = { params: { id: booked.id }, body: { appointmentRo: aBody(id, '2027-02-02') } };
+    await desk.hospital.admin.get(appointment.update, update);
+    await doctor.get(appointment.setStatus, { params: { id: booked.id, status: 'ATTENDED' } });
+    await set(id, 'CLOSED');
+    await set(id, 'OPEN');
+    server.setNow(NOON);
+    const { data } = await story(id);
+    const { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone } = desk.patient;
+    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone };
+    expect(data.patient).toEqual({ ...named, imagePath: null });
+    expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
+    const root = desk.hospital.admin.session.username;
+    const one = '2026-11-20T13:00:00.000Z';
+    const at = (date: string, status: string) => ({
+      id: booked.id,
+      appointmentId: booked.appointmentId,
+      date,
+      time: '10:00',
+      status,
+    });
+    const told = data.events.map(({ id: _, ...event }: { id: string }) => event);
+    expect(told).toEqual([
+      { at: NOON.toISOString(), by: root, kind: 'BOOKED', appointment: at('2027-02-01', 'NEW') },
+      { at: one, by: root, kind: 'CHANGED', appointment: at('2027-02-02', 'NEW') },
+      { at: one, by: 'Ada Obi', kind: 'MOVED', appointment: at('2027-02-02', 'ATTENDED') },
+      { at: one, by: root, kind: 'CLOSED', appointment: null },
+      { at: one, by: root, kind: 'REOPENED', appointment: null },
+    ]);
+  });
+
+  test('of an appointment that was given to another ticket is told on both', async () => {
+    const [first, second] = [await open(), await open()];
+    const { data: booked } = await book(first.id);
+    const body = { appointmentRo: aBody(second.id, booked.date) };
+    await desk.hospital.admin.get(appointment.update, { params: { id: booked.id }, body });
+    const kinds = async (id: string) => {
+      const { data } = await story(id);
+      return [data.appointments.length, ...data.events.map((event: { kind: string }) => event.kind)];
+    };
+    expect(await kinds(first.id)).toEqual([0, 'BOOKED', 'REASSIGNED']);
+    expect(await kinds(second.id)).toEqual([1, 'BOOKED']);
+  });
+
+  test("is a look at the ticket and the patient's record", async () => {
+    const { id } = await open();
+    await story(id);
+    const rows = await server.sql(`select record from audit where call = $1 and record_id = any($2) order by record`, [
+      ticket.story.path,
+      [id, desk.patient.id],
+    ]);
+    expect(rows.map((row) => row.record)).toContain('patient');
+    expect(rows.filter((row) => row.record === 'ticket')).toHaveLength(1);
+  });
+});

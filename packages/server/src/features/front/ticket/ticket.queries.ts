@@ -1,0 +1,115 @@
+// All SQL of tickets.
+
+import type { AppointmentStatus } from '@almoner/contract/front/appointment';
+import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { patientImagePath } from '../patient/patient-image.service.ts';
+
+// A ticket as the wire has it: with its patient, and the name of whoever opened it.
+const columns = sql`
+  t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
+  t.closed_at as "closeDate", t.status,
+  ${nameOfAccount('t.created_by')} as "createdBy",
+  t.patient_id as "patientId",
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  t.admitted, null as "admissionId", t.version`;
+
+const joined = sql`
+  join patient p on p.id = t.patient_id`;
+
+export interface NewTicket {
+  id: string;
+  number: string;
+  patientId: string;
+  complain: string;
+  day: string;
+  createdBy: string;
+  /** The instant of opening. */
+  now: string;
+}
+
+/** Inserts nothing, and answers nothing, where the number is taken. */
+export const insertTicket = statement(
+  (_, given: NewTicket) => sql<Ticket>`
+    with t as (
+      insert into ticket (id, number, patient_id, complain, day, created_by, opened_at)
+      values (${given.id}::uuid, ${given.number}, ${given.patientId}::uuid, ${given.complain}, ${given.day}::date,
+        ${given.createdBy}::uuid, ${given.now}::timestamptz)
+      on conflict on constraint ticket_number_taken do nothing
+      returning *
+    )
+    select ${columns} from t ${joined}`,
+);
+
+export const findTicket = statement(
+  (_, given: { id: string }) => sql<Ticket>`select ${columns} from ticket t ${joined} where t.id = ${given.id}::uuid`,
+);
+
+export const listTicketsOfPatient = statement(
+  (_, given: { patientId: string }) => sql<Ticket>`
+    select ${columns} from ticket t ${joined} where t.patient_id = ${given.patientId}::uuid order by t.id desc`,
+);
+
+export const findPatientOf = statement(
+  (_, given: { id: string }) => sql<TicketStory['patient']>`
+    select p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
+      p.date_of_birth as "dateOfBirth", p.phone, ${patientImagePath} as "imagePath"
+    from ticket t join patient p on p.id = t.patient_id where t.id = ${given.id}::uuid`,
+);
+
+export const lockTicket = statement((db, given: { id: string }) =>
+  db.selectFrom('ticket').select('id').where('id', '=', given.id).forUpdate(),
+);
+
+/** Sets nothing where the ticket has the status already. */
+export const setStatus = statement((db, given: { id: string; status: TicketStatus; closedAt: string | null }) =>
+  db
+    .updateTable('ticket')
+    .set((set) => ({ status: given.status, closed_at: given.closedAt, version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('status', '<>', given.status),
+);
+
+/** Until the end of the transaction nobody closes the ticket. */
+export const holdTicket = statement((db, given: { id: string }) =>
+  db.selectFrom('ticket').select('status').where('id', '=', given.id).forShare(),
+);
+
+export interface NewEvent {
+  id: string;
+  ticketId: string;
+  at: string;
+  accountId: string;
+  kind: TicketEvent['kind'];
+  appointmentId: string | null;
+  date: string | null;
+  time: string | null;
+  status: AppointmentStatus | null;
+}
+
+export const insertEvent = statement((db, given: NewEvent) =>
+  db.insertInto('ticket_event').values({
+    id: given.id,
+    ticket_id: given.ticketId,
+    at: given.at,
+    account_id: given.accountId,
+    kind: given.kind,
+    appointment_id: given.appointmentId,
+    day: given.date,
+    start_time: given.time,
+    status: given.status,
+  }),
+);
+
+export const listEvents = statement(
+  (_, given: { id: string }) => sql<TicketEvent>`
+    select e.id, e.at, ${nameOfAccount('e.account_id')} as by, e.kind,
+      case when p.id is not null then json_build_object('id', p.id, 'appointmentId', p.number, 'date', e.day,
+        'time', to_char(e.start_time, 'HH24:MI'), 'status', e.status) end as appointment
+    from ticket_event e
+    left join appointment p on p.id = e.appointment_id
+    where e.ticket_id = ${given.id}::uuid
+    order by e.at, e.id`,
+);

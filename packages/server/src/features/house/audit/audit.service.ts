@@ -1,0 +1,161 @@
+// Reads the audit trail for those who may, and checks that it is as it was written.
+
+import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import {
+  AUDIT_EXPORT_LIMIT,
+  type AuditCheck,
+  type AuditDetails,
+  type AuditRow,
+  type audit as auditCalls,
+  UNSEALED_LATE_MINUTES,
+} from '@almoner/contract/house/audit';
+import { NIL } from '@almoner/contract/wire';
+import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { differences } from '../../../kernel/freshness.ts';
+import * as queries from './audit.queries.ts';
+import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
+
+const groups: CallGroup[] = Object.values(calls);
+const summaries = new Map(
+  groups.flatMap((group) => Object.values(group)).map(({ path, summary }: AnyCall) => [path, summary]),
+);
+
+// What the product does by itself.
+const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
+
+/** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
+const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
+
+type Looking = Pick<Caller, 'timeZone' | 'grants'>;
+
+type Filtered = Params<typeof auditCalls.export>;
+
+const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
+  Object.fromEntries(
+    Object.entries({ accountId, record, recordId, outcome, call, from, to }).filter(([, value]) => value !== NIL),
+  );
+
+/** A page of entries, newest first, from where the one before ended. */
+export async function listEntries(
+  db: Database,
+  { timeZone, grants }: Looking,
+  { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
+): Promise<Data<typeof auditCalls.list>> {
+  const [direction, id] = cursor === NIL ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
+  const filters = filtersOf(filtered);
+  const list = queries.listEntries(filters, direction ?? 'older', id !== undefined);
+  const rows = await db.all(list, { ...filters, timeZone, limit: size + 1, ...(id ? { cursor: id } : {}) });
+  const more = rows.length > size;
+  const page = rows.slice(0, size);
+  const newer = direction === 'newer';
+  if (newer) page.reverse();
+  return {
+    data: await named(db, grants, page),
+    older: newer || more,
+    newer: newer ? more : id !== undefined,
+  };
+}
+
+/** The newest entries that pass the filters, with what each changed. */
+export async function exportEntries(
+  db: Database,
+  { timeZone, grants }: Looking,
+  params: Filtered,
+): Promise<Data<typeof auditCalls.export>> {
+  const filters = filtersOf(params);
+  const rows = await db.all(queries.listEntries(filters, 'older', false), {
+    ...filters,
+    timeZone,
+    limit: AUDIT_EXPORT_LIMIT + 1,
+  });
+  const kept = rows.slice(0, AUDIT_EXPORT_LIMIT);
+  const told = await named(db, grants, kept);
+  return {
+    data: told.map((row, index) => ({
+      ...row,
+      changes: row.hidden ? [] : changesOf(kept[index] as queries.StoredEntry),
+    })),
+    capped: rows.length > AUDIT_EXPORT_LIMIT,
+  };
+}
+
+const changesOf = ({ before, after }: queries.StoredEntry) =>
+  differences(withoutSecrets(before), withoutSecrets(after));
+
+/** One entry with everything in it. Fails as absent. */
+export async function readEntry(db: Database, { grants }: Looking, id: string): Promise<AuditDetails> {
+  const entry = await db.one(queries.findEntry, { id });
+  const shown = mayRead(grants, entry.record);
+  const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
+  const [[row], names] = await Promise.all([named(db, grants, [entry]), namesOf(db, idsIn([before, after]))]);
+  return { ...(row as AuditRow), before, after, names: Object.fromEntries(names) };
+}
+
+async function named(
+  db: Database,
+  grants: ReadonlySet<string>,
+  entries: readonly queries.StoredEntry[],
+): Promise<AuditRow[]> {
+  const names = await namesOf(db, idsIn(entries.map(({ accountId, recordId }) => [accountId, recordId])));
+  return entries.map(({ before, after, ...entry }) => {
+    const hidden = !mayRead(grants, entry.record);
+    return {
+      ...entry,
+      hidden,
+      name: names.get(entry.accountId ?? '') ?? '',
+      recordName: hidden ? '' : (names.get(entry.recordId ?? '') ?? ''),
+      action: actionOf(entry.call),
+      fields: before && after ? differences(before, after).map(({ field }) => field) : [],
+    };
+  });
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.all(queries.listNames, { ids: [...new Set(ids)] });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the trail can be filtered by. */
+export async function listChoices(db: Database): Promise<Data<typeof auditCalls.choices>> {
+  const [people, records, paths] = await Promise.all([
+    db.all(queries.listPeople, {}),
+    db.all(queries.listRecords, {}),
+    db.all(queries.listCalls, {}),
+  ]);
+  const actions = paths.map(({ value }) => ({ call: value, action: actionOf(value) }));
+  return {
+    people,
+    records: records.map(({ value }) => value),
+    actions: actions.toSorted((one, other) => one.action.localeCompare(other.action)),
+  };
+}
+
+/** How many entries wait to be sealed, and whether for so long that the sealer must be standing still. */
+export async function readStanding(db: Database, now: Date): Promise<Data<typeof auditCalls.standing>> {
+  const { waiting, oldest } = await db.one(queries.findWaiting, {});
+  const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
+  return { waiting, oldest, late };
+}
+
+// So many in one transaction, that it ends within a second.
+const AT_ONCE = 20_000;
+
+/** One step of the check: first along the seals, then over the entries, whether each has one or waits for it. */
+export async function checkTrail(db: Database, point: string): Promise<AuditCheck> {
+  const { sealed, waiting } = await countSealed(db);
+  if (point.startsWith('entry-')) {
+    const after = point.slice(6);
+    const { reached, loose, ended } = await checkCover(db, after === NIL ? null : after, AT_ONCE);
+    const broken = loose ? { sequence: null, reason: 'entry unsealed' as const, auditId: loose } : null;
+    const next = loose || ended ? null : `entry-${reached}`;
+    return { next, checked: null, sealed, waiting, mark: null, broken };
+  }
+  const after = point === NIL ? 0 : Number(point.slice(5));
+  const { reached, mark, broken, ended } = await checkSeals(db, after, AT_ONCE);
+  const next = broken ? null : ended ? `entry-${NIL}` : `seal-${reached}`;
+  return { next, checked: reached, sealed, waiting, mark, broken };
+}

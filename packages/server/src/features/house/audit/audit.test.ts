@@ -1,0 +1,217 @@
+// The audit trail as the settings show it: who sees it, by what it is filtered, and what an entry says.
+
+import { calls } from '@almoner/contract/calls';
+import { type AuditRow, audit } from '@almoner/contract/house/audit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  somebody,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+const none = { accountId: 'nil', record: 'nil', recordId: 'nil', outcome: 'nil', call: 'nil', from: 'nil', to: 'nil' };
+const askFor = (filters: object, who: Person = hospital.admin) =>
+  who.ask(audit.list, { params: { ...none, cursor: 'nil', size: 100, ...filters } });
+const entries = async (filters: object = {}): Promise<AuditRow[]> => (await askFor(filters)).data.data;
+const tenantId = async () =>
+  (await server.sql('select id from tenant where code = $1', [hospital.admin.session.tenantCode]))[0]?.id;
+
+const aDepartment = (name: string = aWord()) =>
+  hospital.admin.get(calls.department.create, { body: { departmentRo: { name } } });
+
+test('the trail shows the newest first, with who, what and from where', async () => {
+  const department = await aDepartment('Radiology');
+  const [newest] = await entries({ outcome: 'DONE' });
+  expect(newest).toMatchObject({
+    accountId: hospital.admin.session.id,
+    username: hospital.admin.session.username,
+    outcome: 'DONE',
+    call: '/department/create',
+    action: 'Add a department',
+    record: 'department',
+    recordId: department.id,
+    recordName: 'Radiology',
+    address: hospital.address,
+  });
+  const times = (await entries()).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+test('a change is opened with the record before and after, and the names of what it refers to', async () => {
+  const { id, version } = await aDepartment('Cardiology');
+  const departmentRo = { name: 'Heart', status: 0, version };
+  await hospital.admin.get(calls.department.update, { params: { id }, body: { departmentRo: departmentRo as never } });
+  const [change] = await entries({ recordId: id, call: '/department/update/{id}' });
+  expect(change?.fields.toSorted()).toEqual(['name', 'status']);
+  const opened = await hospital.admin.get(audit.read, { params: { id: change?.id as string } });
+  expect(opened.before).toMatchObject({ name: 'Cardiology', status: 1 });
+  expect(opened.after).toMatchObject({ name: 'Heart', status: 0 });
+  expect(opened.names[id]).toBe('Heart');
+});
+
+test('it is filtered by person, record, outcome and action, also all at once', async () => {
+  const { id } = await aDepartment();
+  await aDepartment();
+  const nurse = await somebody(hospital, 'NURSE');
+  await nurse.ask(calls.department.delete, { params: { id } });
+  const refused = await entries({ outcome: 'REFUSED' });
+  expect(refused.map(({ call, username }) => [call, username])).toEqual([
+    ['/department/delete/{id}', nurse.session.username],
+  ]);
+  expect((await entries({ accountId: nurse.session.id })).every((row) => row.accountId === nurse.session.id)).toBe(
+    true,
+  );
+  expect((await entries({ record: 'department' })).length).toBe(3);
+  expect((await entries({ record: 'department', recordId: id })).length).toBe(2);
+  const all = { accountId: nurse.session.id, record: 'department', recordId: id, outcome: 'REFUSED' };
+  expect(
+    (await entries({ ...all, call: '/department/delete/{id}', from: '2020-01-01', to: '2100-01-01' })).length,
+  ).toBe(1);
+  expect(await entries({ ...all, call: '/department/create' })).toEqual([]);
+});
+
+test("days are those of the hospital's time zone, both included", async () => {
+  const { id } = await aDepartment();
+  // 23:30 UTC of the 9th is 00:30 of the 10th in Lagos.
+  await server.sql(
+    `insert into audit (tenant_id, id, at, actor, call, outcome, record_id) values
+       ($1, (lpad(to_hex(1773099000000), 12, '0') || $2)::uuid, '2026-03-09 23:30Z', 'x', '/department/read', 'READ', $3)`,
+    [await tenantId(), '70008000000000000001', id],
+  );
+  const count = async (from: string, to: string) => (await entries({ recordId: id, from, to })).length;
+  expect(await count('2026-03-10', '2026-03-10')).toBe(1);
+  expect(await count('2026-03-09', '2026-03-09')).toBe(0);
+  expect(await count('nil', '2026-03-10')).toBe(1);
+  expect(await count('2026-03-11', 'nil')).toBe(1);
+  expect(await count('nil', 'nil')).toBe(2);
+});
+
+test('pages go on by entry: what is written meanwhile moves nothing', async () => {
+  for (let made = 0; made < 5; made += 1) await aDepartment();
+  const ids = (await entries({ record: 'department' })).map(({ id }) => id);
+  const page = async (cursor: string) => (await askFor({ record: 'department', cursor, size: 2 })).data;
+  const first = await page('nil');
+  await aDepartment();
+  const second = await page(`older-${first.data[1].id}`);
+  const third = await page(`older-${second.data[1].id}`);
+  expect([...first.data, ...second.data, ...third.data].map(({ id }) => id)).toEqual(ids);
+  expect([first.newer, first.older, third.older]).toEqual([false, true, false]);
+  const back = await page(`newer-${third.data[0].id}`);
+  expect(back.data.map(({ id }: AuditRow) => id)).toEqual(ids.slice(2, 4));
+  expect([back.newer, back.older]).toEqual([true, true]);
+  expect((await askFor({ cursor: 'older-7' })).status).toBe(400);
+});
+
+test('an export holds what is filtered, with what was changed', async () => {
+  const { id } = await aDepartment('Skin');
+  await hospital.admin.get(calls.department.update, {
+    params: { id },
+    body: { departmentRo: { name: 'Dermatology' } },
+  });
+  const answer = await hospital.admin.get(audit.export, { params: { ...none, record: 'department' } as never });
+  expect(answer.capped).toBe(false);
+  expect(answer.data.length).toBe(2);
+  expect(answer.data[0].changes).toEqual([{ field: 'name', from: 'Skin', to: 'Dermatology' }]);
+});
+
+test('an export is bounded, and says so', async () => {
+  await server.sql(
+    `insert into audit (tenant_id, id, actor, call, outcome) select $1,
+       (lpad(to_hex(1700000000000 + n), 12, '0') || '70008000000000000001')::uuid, 'x', '/department/read', 'READ'
+     from generate_series(1, 10001) n`,
+    [await tenantId()],
+  );
+  const answer = await hospital.admin.get(audit.export, { params: { ...none, outcome: 'READ' } as never });
+  expect([answer.capped, answer.data.length]).toEqual([true, 10_000]);
+});
+
+test('the filters offer the people of the hospital and what occurs in its trail', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  await aDepartment();
+  const choices = await hospital.admin.get(audit.choices);
+  expect(choices.people).toContainEqual({
+    id: nurse.session.id,
+    username: nurse.session.username,
+    name: nurse.session.name,
+  });
+  expect(choices.records).toContain('department');
+  expect(choices.actions).toContainEqual({ call: '/department/create', action: 'Add a department' });
+  expect(choices.actions.map(({ call }: { call: string }) => call)).not.toContain('/branch/create');
+});
+
+test('reading the trail is in the trail; opening the entry of a patient is a look at that patient', async () => {
+  const patientRo = {
+    firstName: 'Zara',
+    lastName: 'Musa',
+    phone: '08031112222',
+    gender: 'FEMALE' as const,
+    address: 'Here',
+    dateOfBirth: '1990-01-01',
+    dateOfReg: '2024-01-01',
+  };
+  const patient = await hospital.admin.get(calls.patient.create, { body: { patientRo } });
+  const [made] = await entries({ recordId: patient.id });
+  await hospital.admin.get(audit.read, { params: { id: made?.id as string } });
+  await hospital.admin.get(audit.export, { params: none as never });
+  await hospital.admin.get(audit.check, { params: { point: 'nil' } });
+  const looks = (await entries({ record: 'audit', outcome: 'READ' })).map(({ call }) => call);
+  expect(looks.slice(0, 3)).toEqual(['/audit/check/{point}', audit.export.path, '/audit/read/{id}']);
+  const [look] = await entries({ recordId: patient.id, outcome: 'READ' });
+  expect(look).toMatchObject({ call: '/audit/read/{id}', recordName: 'Zara Musa' });
+});
+
+test('no password and no hash is ever shown, not even one that was written by mistake', async () => {
+  const member = await aStaffMember(hospital, 'NURSE');
+  await hospital.admin.get(calls.account.updatePassword, {
+    params: { id: hospital.admin.session.id },
+    body: { passwordRo: { oldPassword: aPassword, newPassword: `${aPassword}!` } },
+  });
+  await server.sql(
+    `insert into audit (tenant_id, id, actor, call, outcome, record, record_id, after)
+     values ($1, (lpad(to_hex(1700000000000), 12, '0') || '70008000000000000001')::uuid, 'x', '/staff/create', 'DONE',
+       'staff', $2, '{"account": {"passwordHash": "$argon2id$v=19$abc", "password": "hunter2"}}')`,
+    [await tenantId(), member.id],
+  );
+  const list = await askFor({});
+  const whole = await hospital.admin.ask(audit.export, { params: none });
+  const opened = await Promise.all(
+    list.data.data.map(({ id }: AuditRow) => hospital.admin.ask(audit.read, { params: { id } })),
+  );
+  const shown = [list, whole, ...opened].map(({ raw }) => raw).join();
+  expect(opened.length).toBeGreaterThan(2);
+  expect(shown).toContain('(not shown)');
+  for (const secret of ['argon2', 'hunter2', aPassword]) expect(shown).not.toContain(secret);
+});
+
+test('only who may read the settings sees it, and nobody sees the trail of another hospital', async () => {
+  const clerk = await somebodyWith(hospital, ['PATIENT:READ', 'ROLE:READ', 'ROLE:WRITE']);
+  for (const call of [audit.list, audit.export, audit.choices]) {
+    expect((await clerk.ask(call, { params: { ...none, cursor: 'nil', size: 10 } })).status).toBe(403);
+  }
+  const { id } = await aDepartment();
+  const other = await aHospital(server);
+  const params = { ...none, recordId: id, cursor: 'nil', size: 10 };
+  expect((await other.admin.ask(audit.list, { params })).data.data).toEqual([]);
+  const [made] = await entries({ recordId: id });
+  expect((await other.admin.ask(audit.read, { params: { id: made?.id } })).status).toBe(404);
+  const theirs = await other.admin.ask(audit.list, { params: { ...none, cursor: `older-${made?.id}`, size: 100 } });
+  expect(theirs.raw).not.toContain(hospital.admin.session.username);
+});

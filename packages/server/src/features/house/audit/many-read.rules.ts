@@ -1,0 +1,34 @@
+// Who reads unusually many patients: on one day at least a hundred different ones, and three times what is usual for
+// others of the same role.
+import { MANY_READ_LEAST, MANY_READ_TIMES } from '@almoner/contract/house/audit';
+
+export interface ReadDay {
+  accountId: string;
+  roleId: string;
+  day: string;
+  patients: number;
+}
+
+/** Fewer days of others of the role say nothing; then everybody else is who is compared with. */
+const FEWEST_DAYS = 5;
+
+/** The days that are unusual, those with the most patients first, each with what is usual. */
+export function unusualDays<Day extends ReadDay>(days: readonly Day[]): (Day & { usual: number })[] {
+  return days
+    .filter(({ patients }) => patients >= MANY_READ_LEAST)
+    .map((day) => ({ ...day, usual: usualFor(day, days) }))
+    .filter(({ patients, usual }) => patients > MANY_READ_TIMES * usual)
+    .sort((one, other) => other.patients - one.patients || (one.day < other.day ? 1 : -1));
+}
+
+// Without the person's own days: somebody who does it every day would otherwise make it usual.
+function usualFor({ accountId, roleId }: ReadDay, days: readonly ReadDay[]): number {
+  const others = days.filter((day) => day.accountId !== accountId);
+  const ofRole = others.filter((day) => day.roleId === roleId);
+  return median((ofRole.length < FEWEST_DAYS ? others : ofRole).map(({ patients }) => patients));
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

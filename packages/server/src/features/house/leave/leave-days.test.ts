@@ -1,0 +1,60 @@
+import { remainingInWords } from '@almoner/contract/house/leave';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countByYear, lastDayOf, sumOf } from './leave-days.rules.ts';
+
+const WEEK = [1, 2, 3, 4, 5];
+const count = (from: string, to: string, days = WEEK) => sumOf(countByYear(from, to, days));
+
+test('a week has five working days, and both ends count', () => {
+  expect(count('2026-11-23', '2026-11-29')).toBe(5);
+  expect(count('2026-11-27', '2026-11-30')).toBe(2);
+  expect(count('2026-11-27', '2026-11-27')).toBe(1);
+  expect(count('2026-11-28', '2026-11-29')).toBe(0);
+  expect(count('2026-11-29', '2026-11-27')).toBe(0);
+  expect(count('2026-01-01', '2026-12-31')).toBe(261);
+});
+
+test('who works on all seven days, or on two, is counted so', () => {
+  expect(count('2026-11-23', '2026-11-29', [1, 2, 3, 4, 5, 6, 7])).toBe(7);
+  expect(count('2026-11-23', '2026-11-29', [6, 7])).toBe(2);
+  expect(lastDayOf('2026-11-23', 3, [6, 7])).toBe('2026-12-05');
+});
+
+test('over New Year each year has its own days', () => {
+  expect(countByYear('2026-12-28', '2027-01-05', WEEK)).toEqual([
+    { year: 2026, days: 4 },
+    { year: 2027, days: 3 },
+  ]);
+  expect(countByYear('2026-12-31', '2027-01-01', [1])).toEqual([
+    { year: 2026, days: 0 },
+    { year: 2027, days: 0 },
+  ]);
+});
+
+const aDay = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => new Date(Date.UTC(1990, 0, 1 + days)).toISOString().slice(0, 10));
+const someDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
+
+test('so many working days end on a working day, and counting them gives as many', () => {
+  fc.assert(
+    fc.property(aDay, fc.integer({ min: 1, max: 50 }), someDays, (from, days, worked) => {
+      const last = lastDayOf(from, days, worked) ?? '';
+      expect(count(from, last, worked)).toBe(days);
+      expect(worked).toContain(new Date(last).getUTCDay() || 7);
+    }),
+  );
+});
+
+test('more working days than a year has are too many for one request', () => {
+  expect(lastDayOf('2026-01-05', 261, WEEK)).toBe('2027-01-04');
+  expect(lastDayOf('2026-01-05', 263, WEEK)).toBeUndefined();
+  expect(lastDayOf('2026-01-05', 60, [7])).toBeUndefined();
+});
+
+test('what is left is said as people say it', () => {
+  expect(remainingInWords(0, 'Casual Leave', 2026)).toBe('No days of Casual Leave remain in 2026.');
+  expect(remainingInWords(1, 'Casual Leave', 2026)).toBe('Only 1 day of Casual Leave remains in 2026.');
+  expect(remainingInWords(2, 'Casual Leave', 2026)).toBe('Only 2 days of Casual Leave remain in 2026.');
+});

@@ -1,0 +1,74 @@
+// Deciding about leave, and letting the person who asked know.
+import type { AnyCall } from '@almoner/contract/call';
+import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Acting, SessionContext } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
+import * as queries from './leave.queries.ts';
+import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
+import { takeShare } from './leave.service.ts';
+import * as tracks from './leave-track.queries.ts';
+import * as types from './leave-type.queries.ts';
+
+type Command = Acting & Pick<SessionContext<AnyCall>, 'outbox'>;
+
+const meanings: Meanings = {
+  leave_track_overlap: () => conflict('Leave was asked for on these days again meanwhile.'),
+};
+
+/**
+ * Moves a request to a status and mails whoever asked. Fails as forbidden for who may not decide it, as absent,
+ * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
+ */
+export async function decideLeave(
+  { caller, db, audit, now, outbox }: Command,
+  publicUrl: string,
+  id: string,
+  status: LeaveStatus,
+): Promise<LeaveTrack> {
+  if (!decides(caller)) throw forbidden();
+  const owner = await db.one(tracks.findOwner, { id });
+  const refusal = decisionRefusal(caller, owner, status);
+  if (refusal) throw forbidden(refusal);
+  await Promise.all([db.one(queries.holdStaff, { id: owner.staffId }), db.one(tracks.lockTrack, { id })]);
+  const before = await db.one(tracks.findTrack, { id });
+  if (!leaveMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
+  await settleDays(db, before, owner.staffId, status);
+  const isOwn = owner.accountId === caller.accountId;
+  await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, meanings);
+  const [after, decider] = await Promise.all([
+    db.one(tracks.findTrack, { id }),
+    db.one(tracks.findNameOfAccount, caller),
+  ]);
+  await audit.changed('leaveTrack', id, before, after);
+  if (!isOwn && owner.status === 1) {
+    await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
+  }
+  return after;
+}
+
+/** A request that waits again has no decision; whoever decided about themselves has seen it. */
+function traceOf(status: LeaveStatus, caller: Caller, now: Date, isOwn: boolean) {
+  if (status === 'PENDING') return { decidedBy: null, decidedAt: null, seenAt: null };
+  const at = now.toISOString();
+  return { decidedBy: caller.accountId, decidedAt: at, seenAt: isOwn ? at : null };
+}
+
+/** A rejected request gives its days back; one that waits again takes them again. */
+async function settleDays(db: Database, before: LeaveTrack, staffId: string, status: LeaveStatus): Promise<void> {
+  const { years, leave } = before;
+  if (status === 'DECLINED') {
+    for (const { leaveId, days } of years) await db.run(queries.giveBackDays, { id: leaveId, days });
+  }
+  if (before.status !== 'DECLINED') return;
+  const type = await db.one(types.holdLeaveType, { id: leave.leaveType.id });
+  for (const share of years) await takeShare(db, staffId, type, share);
+}
+
+/** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */
+export async function noteSeen({ caller, db, audit, now }: Acting, id: string): Promise<void> {
+  const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
+  if (marked === 0) throw absent();
+  await audit.changed('leaveTrack', id, null, { decisionSeen: true });
+}

@@ -1,0 +1,242 @@
+import { calls } from '@almoner/contract/calls';
+import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
+import type { LeaveType } from '@almoner/contract/house/leave-type';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSecret } from '../../../../test/database.ts';
+import {
+  aHospital,
+  aServer,
+  aStaffMember,
+  type Hospital,
+  type Person,
+  setGrants,
+  somebody,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+import { openPool } from '../../../kernel/database.ts';
+import { openLog } from '../../../kernel/log.ts';
+import { listApprovedLeave } from './leave.service.ts';
+
+const { leave, leaveTrack, leaveType } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let casualId: string;
+let nurse: Person;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-21T09:00:00Z'));
+  hospital = await aHospital(server);
+  const types: LeaveType[] = await hospital.admin.get(leaveType.list);
+  casualId = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
+  nurse = await somebody(hospital, 'NURSE');
+});
+afterAll(() => server.end());
+
+// Days of their own for every request; each year has 52 weeks of them.
+let week = 0;
+const nextMonday = () => {
+  week += 1;
+  return new Date(Date.UTC(2026, 0, 5 + 7 * (week - 1))).toISOString().slice(0, 10);
+};
+
+const request = async (person: Person, startDate = nextMonday(), endDate = startDate, numberOfDays = 1) => {
+  const leaveRo = { leaveTypeId: casualId, startDate, endDate, numberOfDays, reason: 'Rest' };
+  return (await person.get(leave.create, { body: { leaveRo } })) as LeaveTrack;
+};
+const decide = (person: Person, { id }: LeaveTrack, status: LeaveStatus) =>
+  person.ask(leaveTrack.setStatus, { params: { id, status } });
+const remainingOf = async (person: Person) => {
+  const { balances } = await person.get(leave.mine);
+  return balances.find(({ leaveTypeId }: { leaveTypeId: string }) => leaveTypeId === casualId).remaining;
+};
+/** Waits for the letter that follows a decision. */
+const letterTo = (email: string, subject: string) =>
+  expect.poll(() => server.letters.findLast((one) => one.to === email && one.subject === subject)?.text);
+
+test('an administrator approves a request, and only its days stay taken', async () => {
+  const before = await remainingOf(nurse);
+  const asked = await request(nurse);
+  const { status, data } = await decide(hospital.admin, asked, 'APPROVED');
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    id: asked.id,
+    status: 'APPROVED',
+    decidedAt: '2026-11-21T09:00:00.000Z',
+    decidedBy: hospital.admin.session.name,
+  });
+  expect(await remainingOf(nurse)).toBe(before - 1);
+});
+
+test('a rejected request gives its days back, to be asked for again', async () => {
+  const before = await remainingOf(nurse);
+  const asked = await request(nurse);
+  expect(await remainingOf(nurse)).toBe(before - 1);
+  expect((await decide(hospital.admin, asked, 'DECLINED')).data.status).toBe('DECLINED');
+  expect(await remainingOf(nurse)).toBe(before);
+  const again = await request(nurse, asked.startDate);
+  const refused = await decide(hospital.admin, asked, 'PENDING');
+  expect([refused.status, refused.message]).toEqual([409, 'Leave was asked for on these days again meanwhile.']);
+  await decide(hospital.admin, again, 'DECLINED');
+  expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
+  expect(await remainingOf(nurse)).toBe(before - 1);
+});
+
+test('a request goes from pending to a decision and back, and no other way', async () => {
+  const asked = await request(nurse);
+  const refusals = async (...statuses: LeaveStatus[]) => {
+    const answers = [];
+    for (const status of statuses) answers.push(await decide(hospital.admin, asked, status));
+    return answers.map(({ status, message }) => `${status} ${message}`);
+  };
+  expect(await refusals('PENDING')).toEqual(['409 This request already is pending.']);
+  await decide(hospital.admin, asked, 'APPROVED');
+  expect(await refusals('APPROVED', 'DECLINED')).toEqual([
+    '409 This request already is approved.',
+    '409 This request is approved; it has to be set back to pending first.',
+  ]);
+  expect((await decide(hospital.admin, asked, 'PENDING')).data).toMatchObject({ decidedAt: null, decidedBy: null });
+  await decide(hospital.admin, asked, 'DECLINED');
+  expect(await refusals('DECLINED', 'APPROVED')).toEqual([
+    '409 This request already is rejected.',
+    '409 This request is rejected; it has to be set back to pending first.',
+  ]);
+});
+
+test('of ten people who decide at once, one does, and the days are given back once', async () => {
+  const before = await remainingOf(nurse);
+  const asked = await request(nurse);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => decide(hospital.admin, asked, place % 2 ? 'DECLINED' : 'APPROVED')),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  const winner = answers.find(({ status }) => status === 200)?.data.status;
+  expect(await remainingOf(nurse)).toBe(winner === 'APPROVED' ? before - 1 : before);
+});
+
+test('a rejected request does not come back where its days were taken meanwhile', async () => {
+  const other = await somebody(hospital, 'NURSE');
+  const asked = await request(other);
+  await decide(hospital.admin, asked, 'DECLINED');
+  await request(other, '2026-11-23', '2026-12-08', 12);
+  const refused = await decide(hospital.admin, asked, 'PENDING');
+  expect([refused.status, refused.message]).toEqual([409, 'No days of Casual Leave remain in 2026.']);
+  expect((await hospital.admin.get(leaveTrack.history, { params: { leaveId: asked.leave.id } }))[1].status).toBe(
+    'DECLINED',
+  );
+});
+
+test('whoever has EMPLOYEE and EXECUTE decides too, but only an administrator goes back to pending', async () => {
+  const mate = await somebody(hospital, 'ACCOUNTANT');
+  const asked = await request(nurse);
+  await setGrants(hospital, 'ACCOUNTANT', ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
+  expect((await decide(mate, asked, 'APPROVED')).status).toBe(403);
+  await setGrants(hospital, 'ACCOUNTANT', ['EMPLOYEE:EXECUTE']);
+  expect((await decide(mate, asked, 'APPROVED')).status).toBe(200);
+  const refused = await decide(mate, asked, 'PENDING');
+  expect([refused.status, refused.message]).toEqual([
+    403,
+    'Only an administrator can set a decided request back to pending.',
+  ]);
+  expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
+});
+
+test('nobody decides about their own leave, but for the root account', async () => {
+  const second = await aStaffMember(hospital, 'ADMIN');
+  const admin = await hospital.signIn(second.account.username);
+  const asked = await request(admin);
+  for (const status of ['APPROVED', 'DECLINED'] as const) {
+    const refused = await decide(admin, asked, status);
+    expect([refused.status, refused.message]).toEqual([
+      403,
+      'You cannot decide about your own leave. Please ask a colleague who may.',
+    ]);
+  }
+  expect((await decide(hospital.admin, asked, 'APPROVED')).status).toBe(200);
+  const roots = await request(hospital.admin);
+  expect((await decide(hospital.admin, roots, 'APPROVED')).status).toBe(200);
+  expect(await hospital.admin.get(leave.decisions)).toEqual([]);
+});
+
+test('a role without it decides nothing, and another hospital finds nothing', async () => {
+  const asked = await request(nurse);
+  expect((await decide(nurse, asked, 'APPROVED')).status).toBe(403);
+  expect((await decide(await somebody(hospital, 'DOCTOR'), asked, 'APPROVED')).status).toBe(403);
+  const stranger = await aHospital(server);
+  expect((await decide(stranger.admin, asked, 'APPROVED')).status).toBe(404);
+});
+
+test('whoever asked is mailed, and shown the decision until they have seen it', async () => {
+  const member = await aStaffMember(hospital, 'DOCTOR', { firstName: 'Efe' });
+  const doctor = await hospital.signIn(member.account.username);
+  const asked = await request(doctor, '2026-11-23', '2026-11-24', 2);
+  expect(await doctor.get(leave.decisions)).toEqual([]);
+  await decide(hospital.admin, asked, 'APPROVED');
+  const decider = hospital.admin.session.name;
+  await letterTo(member.account.email, 'Your leave request was approved').toBe(`Hello Efe,
+
+your request for Casual Leave from 23/11/2026 to 24/11/2026 (2 days) was approved by ${decider}.
+
+All your leave: http://almoner.example/home/leave
+`);
+  expect(await doctor.get(leave.decisions)).toMatchObject([{ id: asked.id, status: 'APPROVED' }]);
+  const seen = { params: { id: asked.id } };
+  expect((await nurse.ask(leaveTrack.markSeen, seen)).status).toBe(404);
+  expect((await hospital.admin.ask(leaveTrack.markSeen, seen)).status).toBe(404);
+  await doctor.get(leaveTrack.markSeen, seen);
+  expect(await doctor.get(leave.decisions)).toEqual([]);
+
+  await decide(hospital.admin, asked, 'PENDING');
+  await letterTo(member.account.email, 'Your leave request is pending again').toContain('was set back to pending by');
+  expect((await doctor.ask(leaveTrack.markSeen, seen)).status).toBe(404);
+  await decide(hospital.admin, asked, 'DECLINED');
+  await letterTo(member.account.email, 'Your leave request was rejected').toContain('was rejected by');
+  expect(await doctor.get(leave.decisions)).toMatchObject([{ id: asked.id, status: 'DECLINED' }]);
+});
+
+test('a refused decision mails nobody', async () => {
+  const asked = await request(nurse);
+  await decide(hospital.admin, asked, 'DECLINED');
+  await server.jobs.run('outbox');
+  const sent = server.letters.length;
+  expect((await decide(hospital.admin, asked, 'APPROVED')).status).toBe(409);
+  await server.jobs.run('outbox');
+  expect(server.letters).toHaveLength(sent);
+});
+
+test('request and decision are in the audit trail, with before and after', async () => {
+  const asked = await request(nurse);
+  await decide(hospital.admin, asked, 'DECLINED');
+  const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
+    asked.id,
+  ]);
+  expect(rows).toMatchObject([
+    { outcome: 'DONE', before: null, after: { status: 'PENDING', version: 1 } },
+    { outcome: 'DONE', before: { status: 'PENDING' }, after: { status: 'DECLINED', version: 2 } },
+  ]);
+});
+
+test('approved leave is what the calendar asks for: pending and rejected leave keep nobody away', async () => {
+  const doctor = await somebody(hospital, 'DOCTOR');
+  const [first, second, third] = [
+    await request(doctor, '2026-11-23', '2026-11-25', 3),
+    await request(doctor, '2026-11-26'),
+    await request(doctor, '2026-11-27'),
+  ];
+  await decide(hospital.admin, first, 'APPROVED');
+  await decide(hospital.admin, second, 'DECLINED');
+  const [{ tenantId }] = (await server.sql('select tenant_id as "tenantId" from leave_track where id = $1', [
+    third.id,
+  ])) as [{ tenantId: string }];
+  const pool = openPool({
+    url: server.database.appUrl,
+    secret: testSecret,
+    log: openLog('info', { write: () => undefined }),
+  });
+  const find = (from: string, to: string) =>
+    pool.transaction({ tenantId, readOnly: true }, (db) => listApprovedLeave(db, [doctor.session.staffId], from, to));
+  expect(await find('2026-11-25', '2026-12-31')).toMatchObject([{ startDate: '2026-11-23', endDate: '2026-11-25' }]);
+  expect(await find('2026-11-26', '2026-12-31')).toEqual([]);
+  await pool.close();
+});

@@ -1,0 +1,66 @@
+// Lists of leave and of the requests for it.
+import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Database } from '../../../kernel/database.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { type Reading, serveList } from '../../../kernel/list.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import { leaves } from './leave.queries.ts';
+import { type Filter, listRequests, requests } from './leave-track.queries.ts';
+import { findLeaveType } from './leave-type.queries.ts';
+
+interface Filtered {
+  body: { filters?: { leaveTypeId?: string | undefined } | undefined };
+}
+
+/** The same lists; a leave type that the hospital does not have is absent. */
+function ofKnownTypes<
+  Page extends Filtered & { db: Database },
+  Export extends Filtered & { look: Reading },
+  Answer,
+  Run,
+>(lists: { page: (context: Page) => Promise<Answer>; export: { prepare: (context: Export) => Promise<Run> } }) {
+  const requireType = async (db: Database, { body }: Filtered) => {
+    const id = body.filters?.leaveTypeId;
+    if (id !== undefined) await db.one(findLeaveType, { id });
+  };
+  return {
+    page: async (context: Page) => {
+      await requireType(context.db, context);
+      return lists.page(context);
+    },
+    export: {
+      prepare: async (context: Export) => {
+        await context.look((db) => requireType(db, context));
+        return lists.export.prepare(context);
+      },
+    },
+  };
+}
+
+export const leaveLists = ofKnownTypes(
+  serveList(leaves, ({ name, ...filters }: FiltersOf<typeof leave.page>) => ({ ...filters, words: wordsIn(name) })),
+);
+
+export const requestLists = ofKnownTypes(
+  serveList(requests, ({ name, ...filters }: FiltersOf<typeof leaveTrack.page>) => {
+    refuseBackwards(filters.from, filters.to, 'filters.to');
+    return { ...filters, words: wordsIn(name) };
+  }),
+);
+
+function refuseBackwards(from: string | null | undefined, to: string | null | undefined, field: string): void {
+  if (from && to && from > to) throw incorrect(field, 'The last day is before the first.');
+}
+
+/**
+ * Requests, the latest days first; of more than 1,000 those that wait and then the latest, and `say` tells so. Fails as
+ * incorrect where the last day is before the first.
+ */
+export async function listUnpaged(db: Database, asked: Filter, say: (message: string) => void): Promise<LeaveTrack[]> {
+  refuseBackwards(asked.from, asked.to, 'to');
+  const kept = mostUrgent(await db.all(listRequests, asked), 'most current', say);
+  const startOf = ({ startDate, id }: LeaveTrack) => `${startDate} ${id}`;
+  return kept.sort((one, other) => (startOf(one) < startOf(other) ? 1 : -1));
+}

@@ -1,0 +1,123 @@
+// The lists of leave and of requests: what they find, in which order, and what is kept of very many.
+import { calls } from '@almoner/contract/calls';
+import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aServer, aStaffMember, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { leave, leaveTrack, leaveType } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let types: Record<string, string>;
+let wedding: LeaveTrack;
+let surgery: LeaveTrack;
+let newYear: LeaveTrack;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-21T09:00:00Z'));
+  hospital = await aHospital(server);
+  const known: { id: string; name: string }[] = await hospital.admin.get(leaveType.list);
+  types = Object.fromEntries(known.map(({ id, name }) => [name, id]));
+  const named = async (firstName: string) => {
+    const member = await aStaffMember(hospital, 'NURSE', { firstName, lastName: 'Ade' });
+    return hospital.signIn(member.account.username);
+  };
+  const [zoe, bola] = [await named('Zoë'), await named('Bola')];
+  const ask = (person: typeof zoe, type: string, startDate: string, endDate: string) =>
+    person.get(leave.create, {
+      body: { leaveRo: { leaveTypeId: types[type] ?? '', startDate, endDate, reason: 'Rest' } },
+    });
+  wedding = await ask(zoe, 'Casual Leave', '2026-11-23', '2026-11-25');
+  surgery = await ask(bola, 'Medical Leave', '2026-12-07', '2026-12-07');
+  newYear = await ask(bola, 'Casual Leave', '2026-12-28', '2027-01-05');
+  await hospital.admin.get(leaveTrack.setStatus, { params: { id: surgery.id, status: 'APPROVED' } });
+});
+afterAll(() => server.end());
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const page = (filters: object, more: object = {}) =>
+  hospital.admin.ask(leaveTrack.page, { body: { filters, ...more } });
+const ids = async (filters: object, more: object = {}) => idsOf((await page(filters, more)).data.data);
+
+test('requests come latest first, and are found by name, type, status and the days that they touch', async () => {
+  expect(await ids({})).toEqual([newYear.id, surgery.id, wedding.id]);
+  expect(await ids({ name: 'ZOE ade' })).toEqual([wedding.id]);
+  expect(await ids({ name: 'nobody' })).toEqual([]);
+  expect(await ids({ leaveTypeId: types['Casual Leave'] })).toEqual([newYear.id, wedding.id]);
+  expect(await ids({ status: 'APPROVED' })).toEqual([surgery.id]);
+  expect(await ids({ from: '2026-11-25', to: '2026-11-30' })).toEqual([wedding.id]);
+  expect(await ids({ from: '2027-01-05' })).toEqual([newYear.id]);
+  const turned = await page({ from: '2026-12-02', to: '2026-12-01' });
+  expect([turned.status, turned.data.errors]).toEqual([
+    400,
+    [{ field: 'filters.to', message: 'The last day is before the first.' }],
+  ]);
+});
+
+test('requests are sorted by any of their columns, both ways, page by page', async () => {
+  const firsts: Record<string, string> = {
+    employee: newYear.id,
+    type: wedding.id,
+    from: wedding.id,
+    to: wedding.id,
+    days: surgery.id,
+    status: surgery.id,
+  };
+  for (const [sort, first] of Object.entries(firsts)) {
+    const up = await ids({}, { sort });
+    if (sort !== 'employee' && sort !== 'type') expect(up[0]).toBe(first);
+    expect((await ids({}, { sort, direction: 'desc' })).toReversed()).toEqual(up);
+  }
+  expect((await ids({}, { sort: 'employee' })).at(-1)).toBe(wedding.id);
+  expect((await ids({}, { sort: 'type' })).at(-1)).toBe(surgery.id);
+  expect(await ids({}, { size: 1, page: 2 })).toEqual([wedding.id]);
+  expect((await page({}, { sort: 'reason' })).status).toBe(400);
+});
+
+test('everybody’s leave is found by name, type and year, and sorted by what is taken', async () => {
+  const find = async (filters: object, more: object = {}) => {
+    const { data } = await hospital.admin.ask(leave.page, { body: { filters, ...more } });
+    return data.data.map(({ staff, year, taken }: Leave) => [staff.firstName, year, taken]);
+  };
+  expect((await find({}))[0]).toEqual(['Bola', 2027, 3]);
+  expect(await find({ name: 'bola', year: 2026 }, { sort: 'taken', direction: 'desc' })).toEqual([
+    ['Bola', 2026, 4],
+    ['Bola', 2026, 1],
+  ]);
+  expect(await find({ leaveTypeId: types['Medical Leave'] })).toEqual([['Bola', 2026, 1]]);
+  expect((await find({}, { sort: 'staff', direction: 'desc' }))[0]).toEqual(['Zoë', 2026, 3]);
+  expect((await find({}, { sort: 'remaining' }))[0]).toEqual(['Bola', 2026, 4]);
+  expect((await find({}, { sort: 'type' })).at(-1)).toEqual(['Bola', 2026, 1]);
+});
+
+test('of very many the calls without pages keep those that wait, then the latest, and say so; the export has all', async () => {
+  await server.sql(
+    `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason, status,
+       decided_at)
+     select tenant_id, gen_random_uuid(), leave_id, staff_id, '2026-11-20'::date - n, '2026-11-20'::date - n, 1, 'Old',
+       case when n = 1500 then 'PENDING' else 'APPROVED' end, case when n < 1500 then now() end
+     from leave_track, generate_series(1, 1500) as n where id = $1`,
+    [wedding.id],
+  );
+  await server.sql(
+    `insert into leave_share (tenant_id, track_id, staff_id, leave_id, year, days)
+     select tenant_id, id, staff_id, leave_id, 2026, 1 from leave_track where reason = 'Old'`,
+  );
+  const { data, message } = await hospital.admin.ask(leaveTrack.requests);
+  expect(message).toBe('The most current 1,000. There are more; search to find the others.');
+  const days = data.map(({ startDate }: LeaveTrack) => startDate);
+  expect(days).toHaveLength(1000);
+  expect(days).toEqual([...days].sort().reverse());
+  // Three wait, one of them for 1,500 days; of the decided ones the latest 997 are kept.
+  expect([days[0], days.at(-2), days.at(-1)]).toEqual(['2026-12-28', '2024-02-28', '2022-10-12']);
+  for (const sort of [undefined, 'employee', 'from', 'days', 'status'] as const) {
+    const { raw } = await hospital.admin.ask(leaveTrack.export, { body: sort ? { sort, direction: 'desc' } : {} });
+    const lines = raw
+      .trimEnd()
+      .split('\n')
+      .map((line: string) => JSON.parse(line));
+    expect(new Set(idsOf(lines.slice(1, -1))).size).toBe(1503);
+    expect([lines.at(0), lines.at(-1)]).toEqual([{ total: 1503 }, { rows: 1503 }]);
+  }
+});

@@ -1,0 +1,224 @@
+// SQL of leave requests.
+import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { nameOfAccount } from '../staff/staff-name.service.ts';
+import { joinPerson, person } from './leave.queries.ts';
+
+// A request as the wire has it, from one `leave_track k`.
+const columns = sql`
+  k.id, k.start_date as "startDate", k.end_date as "endDate", k.number_of_days as "numberOfDays", k.reason,
+    k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
+      'leaveType', json_build_object('id', y.id, 'name', y.name)) as leave,
+    (select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
+      from leave_share h where h.track_id = k.id) as years,
+    ${nameOfAccount('k.entered_by')} as "enteredBy", k.requested_at as "requestedAt", k.decided_at as "decidedAt",
+    case when k.decided_by is not null then trim(concat_ws(' ', d.first_name, d.last_name)) end as "decidedBy",
+    k.version`;
+
+const joins = sql`
+  left join leave l on l.tenant_id = k.tenant_id and l.id = k.leave_id
+  left join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
+  ${joinPerson('k')}
+  left join staff d on d.tenant_id = k.tenant_id and d.account_id = k.decided_by`;
+
+const joined = sql`select ${columns} from leave_track k ${joins}`;
+
+const newestFirst = sql`order by k.start_date desc, k.id desc limit ${sql.lit(UNPAGED + 1)}`;
+
+interface Given {
+  words?: string[] | undefined;
+  leaveTypeId?: string | undefined;
+  status?: LeaveStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const requests = listOf<typeof leaveTrack.page, Given>({
+  columns,
+  table: sql`leave_track k`,
+  id: sql`k.id`,
+  joins,
+  filters: {
+    words: ({ words }) => holdsWords(words, sql`s.name_folded`),
+    leaveTypeId: ({ leaveTypeId }) => sql`l.leave_type_id = ${leaveTypeId}`,
+    status: ({ status }) => sql`k.status = ${status}`,
+    from: ({ from }) => sql`k.end_date >= ${from}`,
+    to: ({ to }) => sql`k.start_date <= ${to}`,
+  },
+  sorts: {
+    employee: { by: sql`s.name_folded`, type: 'text' },
+    type: { by: sql`y.name_key`, type: 'text' },
+    from: { by: sql`k.start_date`, type: 'date' },
+    to: { by: sql`k.end_date`, type: 'date' },
+    days: { by: sql`k.number_of_days`, type: 'bigint' },
+    status: { by: sql`k.status`, type: 'text' },
+  },
+  order: { sort: 'from', direction: 'desc' },
+});
+
+/** No bound is null; the patterns of `words` are all in the name. */
+export interface Filter {
+  words: string[] | null;
+  leaveTypeId: string | null;
+  status: LeaveStatus | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** Those that wait first, then the latest. */
+export const listRequests = statement(
+  (_, given: Filter) => sql<LeaveTrack>`
+    ${joined}
+    where k.end_date >= coalesce(${given.from}::date, '-infinity')
+      and k.start_date <= coalesce(${given.to}::date, 'infinity')
+      and (${given.status}::text is null or k.status = ${given.status}::text)
+      and (${given.leaveTypeId}::uuid is null or y.id = ${given.leaveTypeId}::uuid)
+      and (${given.words}::text[] is null or s.name_folded like all (${given.words}::text[]))
+    order by k.status <> 'PENDING', k.start_date desc, k.id desc
+    limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+export const listOfAccount = statement(
+  (_, given: { accountId: string }) => sql<LeaveTrack>`
+    ${joined} where s.account_id = ${given.accountId}::uuid ${newestFirst}`,
+);
+
+/** Of one leave, where it is the account's; of anybody's where the account is null. */
+export const listHistory = statement(
+  (_, given: { leaveId: string; accountId: string | null }) => sql<LeaveTrack>`
+    ${joined}
+    where k.id in (select track_id from leave_share where leave_id = ${given.leaveId}::uuid)
+      and (${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid)
+    ${newestFirst}`,
+);
+
+export const listUnseen = statement(
+  (_, given: { accountId: string }) => sql<LeaveTrack>`
+    ${joined}
+    where s.account_id = ${given.accountId}::uuid and k.decided_at is not null and k.seen_at is null
+    order by k.decided_at, k.id
+    limit 100`,
+);
+
+export const findTrack = statement(
+  (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.id = ${given.id}::uuid`,
+);
+
+/** Whose request it is: whoever decides holds them first, and reads the request only behind that. */
+export const findOwner = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('leave_track')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenant_id', '=', 'leave_track.tenant_id').onRef('staff.id', '=', 'leave_track.staff_id'),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .where('leave_track.id', '=', given.id)
+    .select(['staff.id as staffId', 'staff.first_name as firstName'])
+    .select(['account.id as accountId', 'account.email', 'account.status']),
+);
+
+export const findNameOfAccount = statement(
+  (_, given: { accountId: string }) => sql<{ name: string }>`
+    select trim(concat_ws(' ', first_name, last_name)) as name from staff where account_id = ${given.accountId}::uuid`,
+);
+
+export const lockTrack = statement((db, given: { id: string }) =>
+  db.selectFrom('leave_track').select('id').where('id', '=', given.id).forUpdate(),
+);
+
+interface Span {
+  startDate: string;
+  endDate: string;
+}
+
+/** What somebody already has asked for, and was not refused, between two days. */
+export const findOverlap = statement(
+  (_, given: Span & { staffId: string }) => sql<Span>`
+    select k.start_date as "startDate", k.end_date as "endDate"
+    from leave_track k
+    where k.staff_id = ${given.staffId}::uuid and k.status <> 'DECLINED'
+      and k.start_date <= ${given.endDate}::date and k.end_date >= ${given.startDate}::date
+    order by k.start_date
+    limit 1`,
+);
+
+export const listApproved = statement(
+  (_, given: { staffIds: readonly string[]; from: string; to: string }) => sql<Span & { staffId: string }>`
+    select k.staff_id as "staffId", k.start_date as "startDate", k.end_date as "endDate"
+    from leave_track k
+    where k.staff_id = any(${given.staffIds}::uuid[]) and k.status = 'APPROVED'
+      and k.start_date <= ${given.to}::date and k.end_date >= ${given.from}::date
+    order by k.start_date`,
+);
+
+interface TrackValues extends Span {
+  id: string;
+  leaveId: string;
+  staffId: string;
+  numberOfDays: number;
+  reason: string;
+  enteredBy: string | null;
+}
+
+export const insertTrack = statement((db, given: TrackValues) =>
+  db.insertInto('leave_track').values({
+    id: given.id,
+    leave_id: given.leaveId,
+    staff_id: given.staffId,
+    start_date: given.startDate,
+    end_date: given.endDate,
+    number_of_days: given.numberOfDays,
+    reason: given.reason,
+    entered_by: given.enteredBy,
+  }),
+);
+
+export const insertShare = statement(
+  (db, given: { trackId: string; staffId: string; leaveId: string; year: number; days: number }) =>
+    db.insertInto('leave_share').values({
+      track_id: given.trackId,
+      staff_id: given.staffId,
+      leave_id: given.leaveId,
+      year: given.year,
+      days: given.days,
+    }),
+);
+
+/** Who decided and when are null for a request that waits again. */
+export const moveTrack = statement(
+  (
+    db,
+    given: {
+      id: string;
+      status: LeaveStatus;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      seenAt: string | null;
+    },
+  ) =>
+    db
+      .updateTable('leave_track')
+      .set((set) => ({
+        status: given.status,
+        decided_by: given.decidedBy,
+        decided_at: given.decidedAt,
+        seen_at: given.seenAt,
+        version: set('version', '+', 1),
+      }))
+      .where('id', '=', given.id),
+);
+
+/** Marks the decision about a request of that account; no row where it is not theirs. */
+export const markSeen = statement(
+  (_, given: { id: string; accountId: string; now: string }) => sql`
+    update leave_track k set seen_at = coalesce(k.seen_at, ${given.now}::timestamptz)
+    from staff s
+    where s.id = k.staff_id and s.account_id = ${given.accountId}::uuid
+      and k.id = ${given.id}::uuid and k.decided_at is not null`,
+);

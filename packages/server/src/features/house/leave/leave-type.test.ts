@@ -1,0 +1,237 @@
+// Leave types in the settings: days, year, and what keeps them from falling below what was asked for.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  aWord,
+  type Hospital,
+  type Person,
+  somebody,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { leave, leaveTrack, leaveType } = calls;
+type LeaveTypeRo = BodyInput<typeof leaveType.create>['leaveTypeRo'];
+
+let server: TestServer;
+let hospital: Hospital;
+let nurse: Person;
+
+beforeAll(async () => {
+  server = await aServer();
+  server.setNow(new Date('2026-11-21T09:00:00Z'));
+  hospital = await aHospital(server);
+  nurse = await somebody(hospital, 'NURSE');
+});
+afterAll(() => server.end());
+
+const aType = (given: Partial<LeaveTypeRo> = {}): LeaveTypeRo => ({
+  name: `Leave ${aWord()}`,
+  duration: 10,
+  year: null,
+  ...given,
+});
+const add = (given: Partial<LeaveTypeRo> = {}) =>
+  hospital.admin.ask(leaveType.create, { body: { leaveTypeRo: aType(given) } });
+const save = (id: string, given: Partial<LeaveTypeRo>) =>
+  hospital.admin.ask(leaveType.update, { params: { id }, body: { leaveTypeRo: aType(given) } });
+const turn = (id: string, status: 0 | 1) => hospital.admin.ask(leaveType.setStatus, { params: { id, status } });
+const remove = (id: string) => hospital.admin.ask(leaveType.delete, { params: { id } });
+
+// A Monday of its own for every request; its working week has five days.
+let weeks = 0;
+const ask = (person: Person, leaveTypeId: string, days = 1, year = 2026) => {
+  weeks += 1;
+  const first = Date.UTC(year, 0, year === 2026 ? 5 : 4) + 7 * 86_400_000 * (weeks % 50);
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const [startDate, endDate] = [dayOf(first), dayOf(first + (days - 1) * 86_400_000)];
+  const leaveRo = { leaveTypeId, startDate, endDate, numberOfDays: days, reason: 'Rest' };
+  return person.ask(leave.create, { body: { leaveRo } });
+};
+const balanceOf = async (person: Person, id: string) =>
+  (await person.get(leave.mine)).balances.find(({ leaveTypeId }: { leaveTypeId: string }) => leaveTypeId === id);
+
+test('a leave type is added for every year or for one, read, and offered to everybody', async () => {
+  const { data: always } = await add({ name: 'Annual Leave', period: ' January to June ' });
+  expect(always).toEqual({
+    id: expect.any(String),
+    name: 'Annual Leave',
+    duration: 10,
+    period: 'January to June',
+    year: null,
+    status: 1,
+    version: 1,
+  });
+  const { data: once } = await add({ name: 'Annual Leave', year: 2027, status: 0 });
+  expect(once).toMatchObject({ year: 2027, period: '', status: 0 });
+  expect(await hospital.admin.get(leaveType.read, { params: { id: once.id } })).toEqual(once);
+  const named = (await nurse.get(leaveType.list)).filter(({ name }: { name: string }) => name === 'Annual Leave');
+  expect(named).toEqual([once, always]);
+});
+
+test('what is missing or does not fit is said at its field', async () => {
+  const refused = await add({ name: '', duration: null as never, year: undefined as never });
+  expect(refused.status).toBe(400);
+  expect(refused.data.errors).toEqual([
+    { field: 'leaveTypeRo.name', message: 'Please provide a name.' },
+    { field: 'leaveTypeRo.duration', message: 'Please provide number of days.' },
+    { field: 'leaveTypeRo.year', message: 'Please provide a year.' },
+  ]);
+  const cases: [Partial<LeaveTypeRo>, string][] = [
+    [{ duration: 0 }, 'duration: Please provide at least one day.'],
+    [{ duration: 367 }, 'duration: Please provide at most 366 days.'],
+    [{ duration: 1.5 }, 'duration: Please provide number of days.'],
+    [{ year: '2026' as never }, 'year: Please provide a year.'],
+    [{ year: 1999 }, 'year: Please provide a year from 2000.'],
+    [{ year: 2201 }, 'year: Please provide a year up to 2200.'],
+  ];
+  for (const [given, message] of cases) {
+    const [{ field, message: said }] = (await add(given)).data.errors;
+    expect(`${field}: ${said}`).toBe(`leaveTypeRo.${message}`);
+  }
+});
+
+test('the record itself can be sent back; whose hospital it says is not believed', async () => {
+  const other = await aHospital(server);
+  const { data: added } = await add({ tenantId: 'another hospital' });
+  const { data: after } = await save(added.id, { ...added, duration: 11, tenantId: 'another hospital' });
+  expect(after).toEqual({ ...added, duration: 11, version: 2 });
+  expect(await other.admin.get(leaveType.list)).toHaveLength(3);
+});
+
+test('of ten people who add the same name for every year at once, one does', async () => {
+  const names = Array.from({ length: 10 }, (_, who) => (who % 2 ? 'STUDY' : 'Study'));
+  const answers = await Promise.all(names.map((name) => add({ name })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(answers.find(({ status }) => status === 409)?.data.errors).toEqual([
+    { field: 'leaveTypeRo.name', message: 'There already is a leave type of this name for that year.' },
+  ]);
+});
+
+test('a type of one year can be asked for in that year only', async () => {
+  const { data: type } = await add({ name: 'Jubilee Leave', year: 2027 });
+  const refused = await ask(nurse, type.id, 1, 2026);
+  expect([refused.status, refused.data.errors]).toEqual([
+    400,
+    [{ field: 'leaveRo.startDate', message: 'Jubilee Leave is for 2027. Please choose days in that year.' }],
+  ]);
+  expect(await balanceOf(nurse, type.id)).toBeUndefined();
+  expect((await ask(nurse, type.id, 1, 2027)).status).toBe(200);
+});
+
+test('a type stays with the years in which it was asked for', async () => {
+  const { data: type } = await add();
+  await ask(nurse, type.id, 1, 2026);
+  const refused = await save(type.id, { year: 2027 });
+  expect([refused.status, refused.data.errors]).toEqual([
+    409,
+    [{ field: 'leaveTypeRo.year', message: 'Leave of this type was asked for in 2026.' }],
+  ]);
+  expect((await save(type.id, { year: 2026 })).status).toBe(200);
+  expect((await save(type.id, { year: null })).status).toBe(200);
+});
+
+test('the days can be lowered to what somebody has asked for in a year, and no further', async () => {
+  const { data: type } = await add();
+  const { data: first } = await ask(nurse, type.id, 4);
+  await ask(nurse, type.id, 2);
+  const refused = await save(type.id, { duration: 5 });
+  expect([refused.status, refused.data.errors]).toEqual([
+    409,
+    [
+      {
+        field: 'leaveTypeRo.duration',
+        message: 'Somebody has asked for 6 days of it in 2026. Please use at least as many.',
+      },
+    ],
+  ]);
+  expect((await save(type.id, { duration: 6 })).status).toBe(200);
+  expect(await balanceOf(nurse, type.id)).toMatchObject({ duration: 6, taken: 6, remaining: 0 });
+  await hospital.admin.get(leaveTrack.setStatus, { params: { id: first.id, status: 'DECLINED' } });
+  expect((await save(type.id, { duration: 2 })).status).toBe(200);
+  const again = await hospital.admin.ask(leaveTrack.setStatus, { params: { id: first.id, status: 'PENDING' } });
+  expect(again.status).toBe(409);
+});
+
+test('days that are asked for while they are lowered are never more than the type has', async () => {
+  const outcomes: string[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const { data: type } = await add({ duration: 5 });
+    const [asked, lowered] = await Promise.all([ask(nurse, type.id, 5), save(type.id, { duration: 3 })]);
+    outcomes.push(`${asked.status} ${lowered.status}`);
+    const { duration, taken } = await balanceOf(nurse, type.id);
+    expect(taken).toBeLessThanOrEqual(duration);
+  }
+  // One of the two each time, never both.
+  expect(new Set(outcomes).size).toBeLessThanOrEqual(2);
+  for (const outcome of outcomes) expect(['200 409', '409 200']).toContain(outcome);
+});
+
+test('days that are given back and taken again while they are lowered are never more than the type has', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { data: type } = await add({ duration: 5 });
+    const { data: asked } = await ask(nurse, type.id, 5);
+    const decide = (status: 'DECLINED' | 'PENDING') =>
+      hospital.admin.ask(leaveTrack.setStatus, { params: { id: asked.id, status } });
+    await decide('DECLINED');
+    const [reopened, lowered] = await Promise.all([decide('PENDING'), save(type.id, { duration: 3 })]);
+    expect(['200 409', '409 200']).toContain(`${reopened.status} ${lowered.status}`);
+  }
+});
+
+test('a leave type that nobody asked for is deleted; one that somebody did is not, and says why', async () => {
+  const [{ data: free }, { data: used }] = [await add(), await add()];
+  await ask(nurse, used.id);
+  expect((await remove(free.id)).status).toBe(200);
+  expect((await remove(free.id)).status).toBe(404);
+  const refused = await remove(used.id);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'This leave type cannot be deleted: somebody has asked for leave of it.',
+  ]);
+});
+
+test('nobody asks for leave of a type that is deleted or made inactive at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { data: type } = await add();
+    const end = round % 2 ? turn(type.id, 0) : remove(type.id);
+    const [ended, asked] = await Promise.all([end, ask(nurse, type.id)]);
+    const fair = round % 2 ? ['200 200', '200 400'] : ['200 400', '409 200'];
+    expect(fair).toContain(`${ended.status} ${asked.status}`);
+  }
+});
+
+test('an inactive leave type is not asked for until it is active again', async () => {
+  const { data: before } = await add();
+  expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
+  expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
+  expect((await ask(nurse, before.id)).status).toBe(400);
+  expect((await turn(before.id, 1)).data).toEqual({ ...before, status: 1, version: 3 });
+  expect((await ask(nurse, before.id)).status).toBe(200);
+});
+
+test('a stale copy is refused with what changed', async () => {
+  const { data: before } = await add();
+  await save(before.id, { name: before.name, duration: 12, version: 1 });
+  const stale = await save(before.id, { name: before.name, duration: 14, version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.data.changed).toEqual([{ field: 'duration', from: 10, to: 12 }]);
+});
+
+test.for([
+  [['LEAVETYPE:WRITE'], 403, 200],
+  [['LEAVETYPE:READ', 'LEAVETYPE:EXECUTE'], 200, 403],
+  [['EMPLOYEE:READ', 'EMPLOYEE:WRITE'], 403, 403],
+] as const)('somebody with %s reads one: %i, and changes one: %i', async ([grants, reads, writes]) => {
+  const { data: mine } = await add();
+  const params = { id: mine.id };
+  const person = await somebodyWith(hospital, [...grants]);
+  expect((await person.ask(leaveType.read, { params })).status).toBe(reads);
+  expect((await person.ask(leaveType.create, { body: { leaveTypeRo: aType() } })).status).toBe(writes);
+  expect((await person.ask(leaveType.update, { params, body: { leaveTypeRo: aType() } })).status).toBe(writes);
+  expect((await person.ask(leaveType.setStatus, { params: { ...params, status: 0 } })).status).toBe(writes);
+  expect((await person.ask(leaveType.delete, { params })).status).toBe(writes);
+});

@@ -1,0 +1,160 @@
+// SQL of the days that people have of a leave type in a year.
+import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house/leave';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+
+/** A member of staff as leave shows them, from `staff s` and `role r`. */
+export const person = sql`
+  json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name,
+    'account', json_build_object('role', json_build_object('name', r.name)))`;
+
+/** The person of a row of this alias, whose `staff_id` it has, with their role. */
+export const joinPerson = (alias: 'l' | 'k') => sql`
+  left join staff s on s.tenant_id = ${sql.raw(alias)}.tenant_id and s.id = ${sql.raw(alias)}.staff_id
+  left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
+
+const remaining = sql`greatest(y.duration - coalesce(l.taken, 0), 0)`;
+
+const columns = sql`
+  l.id, ${person} as staff, json_build_object('id', y.id, 'name', y.name, 'duration', y.duration) as "leaveType",
+    l.year, l.taken, ${remaining} as remaining,
+    (select coalesce(json_agg(json_build_object('id', k.id, 'startDate', k.start_date, 'endDate', k.end_date,
+        'numberOfDays', h.days, 'status', k.status) order by k.start_date desc, k.id), '[]')
+      from leave_share h join leave_track k on k.tenant_id = h.tenant_id and k.id = h.track_id
+      where h.leave_id = l.id) as "leaveTrackList"`;
+
+const joins = sql`
+  left join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
+  ${joinPerson('l')}`;
+
+interface Given {
+  words?: string[] | undefined;
+  leaveTypeId?: string | undefined;
+  year?: number | undefined;
+}
+
+export const leaves = listOf<typeof leave.page, Given>({
+  columns,
+  table: sql`leave l`,
+  id: sql`l.id`,
+  joins,
+  filters: {
+    words: ({ words }) => holdsWords(words, sql`s.name_folded`),
+    leaveTypeId: ({ leaveTypeId }) => sql`l.leave_type_id = ${leaveTypeId}`,
+    year: ({ year }) => sql`l.year = ${year}`,
+  },
+  sorts: {
+    staff: { by: sql`s.name_folded`, type: 'text' },
+    type: { by: sql`y.name_key`, type: 'text' },
+    year: { by: sql`l.year`, type: 'bigint' },
+    taken: { by: sql`l.taken`, type: 'bigint' },
+    remaining: { by: remaining, type: 'bigint' },
+  },
+  order: { sort: 'year', direction: 'desc' },
+});
+
+/** Of one account, or of everybody where it is null. */
+export const listLeaves = statement(
+  (_, given: { accountId: string | null }) => sql<Leave>`
+    select ${columns} from leave l ${joins}
+    where ${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid
+    order by l.year desc, s.first_name, s.last_name, s.id, y.name_key
+    limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+/** What an account has in a year of each type that can be asked for, or was. */
+export const listBalances = statement(
+  (_, given: { accountId: string; year: number }) => sql<OwnLeave['balances'][number]>`
+    select y.id as "leaveTypeId", y.name, y.duration, ${given.year}::integer as year,
+      coalesce(l.taken, 0) as taken, ${remaining} as remaining
+    from leave_type y
+    left join leave l on l.leave_type_id = y.id and l.year = ${given.year}::integer
+      and l.staff_id = (select s.id from staff s where s.account_id = ${given.accountId}::uuid)
+    where (y.status = 1 and coalesce(y.year, ${given.year}::integer) = ${given.year}::integer) or l.id is not null
+    order by y.name_key`,
+);
+
+export const listEntries = statement(
+  (_, given: { accountId: string; leaveTypeId: string }) => sql<LeaveEntry>`
+    select l.id, y.name, y.duration, l.year, l.taken, ${remaining} as remaining
+    from leave l
+    join leave_type y on y.id = l.leave_type_id
+    join staff s on s.id = l.staff_id
+    where s.account_id = ${given.accountId}::uuid and y.id = ${given.leaveTypeId}::uuid
+    order by l.year desc`,
+);
+
+/** Commands about the leave of one person take turns until the transaction ends, and so do bookings of a doctor. */
+export const holdStaff = statement((db, given: { id: string }) =>
+  db.selectFrom('staff').select('id').where('id', '=', given.id).forNoKeyUpdate(),
+);
+
+export interface Worker {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Their own, or the hospital's. */
+  workingDays: number[];
+}
+
+const worker = sql`
+  select s.id, s.first_name as "firstName", s.last_name as "lastName",
+    coalesce(s.working_days, c.working_days) as "workingDays"
+  from staff s join company_setting c on c.tenant_id = s.tenant_id`;
+
+export const findWorker = statement(
+  (_, given: { id: string }) => sql<Worker>`${worker} where s.id = ${given.id}::uuid`,
+);
+
+export const findWorkerOfAccount = statement(
+  (_, given: { accountId: string }) => sql<Worker>`${worker} where s.account_id = ${given.accountId}::uuid`,
+);
+
+/** What is left of a type for a person in a year. */
+export const findRemaining = statement(
+  (_, given: { staffId: string; leaveTypeId: string; year: number }) => sql<{ remaining: number }>`
+    select case when coalesce(y.year, ${given.year}::integer) = ${given.year}::integer then ${remaining} else 0 end
+      as remaining
+    from leave_type y
+    left join leave l on l.tenant_id = y.tenant_id and l.leave_type_id = y.id and l.year = ${given.year}::integer
+      and l.staff_id = ${given.staffId}::uuid
+    where y.id = ${given.leaveTypeId}::uuid`,
+);
+
+interface YearOfType {
+  id: string;
+  staffId: string;
+  leaveTypeId: string;
+  year: number;
+  duration: number;
+}
+
+/** The person's year of the type, made where it is not there; what they are entitled to follows the type. */
+export const openYear = statement(
+  (_, given: YearOfType) => sql<{ id: string; remaining: number }>`
+    insert into leave (id, staff_id, leave_type_id, year, entitled)
+    values (${given.id}, ${given.staffId}, ${given.leaveTypeId}, ${given.year}, ${given.duration})
+    on conflict on constraint leave_of_year
+      do update set entitled = greatest(excluded.entitled, leave.taken)
+    returning id, entitled - taken as remaining`,
+);
+
+/** Takes nothing where fewer days are left. */
+export const takeDays = statement((db, given: { id: string; days: number }) =>
+  db
+    .updateTable('leave')
+    .set({ taken: sql<number>`taken + ${given.days}::integer` })
+    .where('id', '=', given.id)
+    .where(sql<boolean>`taken + ${given.days}::integer <= entitled`),
+);
+
+export const giveBackDays = statement((db, given: { id: string; days: number }) =>
+  db
+    .updateTable('leave')
+    .set({ taken: sql<number>`taken - ${given.days}::integer` })
+    .where('id', '=', given.id),
+);

@@ -1,0 +1,171 @@
+// Asking for leave, for oneself or for somebody else. That nobody takes more days than a type has in a year, and nobody
+// is away twice at a time, are the database's rules; commands about one person's leave take turns, so that whoever comes
+// second is told what is left.
+import {
+  type LeaveDays,
+  type LeaveInput,
+  type LeaveTrack,
+  remainingInWords,
+  spanComplaint,
+} from '@almoner/contract/house/leave';
+import type { LeaveType } from '@almoner/contract/house/leave-type';
+import type { Caller } from '../../../kernel/caller.ts';
+import { dayIn, dayInWords } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './leave.queries.ts';
+import { entersForOthers } from './leave.rules.ts';
+import { countByYear, lastDayOf, sumOf, type YearDays } from './leave-days.rules.ts';
+import * as tracks from './leave-track.queries.ts';
+import * as types from './leave-type.queries.ts';
+
+const at = (name: keyof LeaveInput) => `leaveRo.${name}`;
+
+const meanings: Meanings = {
+  leave_track_overlap: () => conflict('Leave was asked for on these days already.', at('startDate')),
+};
+
+/** Days on which any of them is away with approved leave, both included, as far as they touch `from` to `to`. */
+export const listApprovedLeave = (
+  db: Database,
+  staffIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<{ staffId: string; startDate: string; endDate: string }[]> =>
+  db.all(tracks.listApproved, { staffIds, from, to });
+
+/** Whose leave is asked about; null is the caller. Fails as forbidden at others, and as absent at nobody's id. */
+async function getWorker(db: Database, caller: Caller, staffId: string | null): Promise<queries.Worker> {
+  const own = await db.one(queries.findWorkerOfAccount, caller);
+  if (staffId === null || staffId === own.id) return own;
+  if (!entersForOthers(caller)) throw forbidden();
+  return db.one(queries.findWorker, { id: staffId });
+}
+
+interface Asked {
+  /** Null is the caller. */
+  staffId: string | null;
+  leaveTypeId: string | null;
+  from: string;
+  to: string;
+}
+
+/**
+ * The working days of somebody from a day to a day, by year, with what is left of a type. Fails as forbidden or absent,
+ * and as incorrect at a last day that is before the first or too far.
+ */
+export async function countLeave(db: Database, caller: Caller, asked: Asked): Promise<LeaveDays> {
+  const { leaveTypeId, from, to } = asked;
+  const complaint = spanComplaint(from, to);
+  if (complaint) throw incorrect('to', complaint);
+  const worker = await getWorker(db, caller, asked.staffId);
+  const years = countByYear(from, to, worker.workingDays);
+  const left = async (year: number) =>
+    leaveTypeId === null
+      ? null
+      : (await db.one(queries.findRemaining, { staffId: worker.id, leaveTypeId, year })).remaining;
+  return {
+    startDate: from,
+    endDate: to,
+    numberOfDays: sumOf(years),
+    years: await Promise.all(years.map(async (one) => ({ ...one, remaining: await left(one.year) }))),
+  };
+}
+
+/** The day on which so many working days are over. Fails as forbidden, absent, or incorrect at too many days. */
+export async function findLastDay(
+  db: Database,
+  caller: Caller,
+  { staffId, from, days }: { staffId: string | null; from: string; days: number },
+): Promise<{ endDate: string }> {
+  const { workingDays } = await getWorker(db, caller, staffId);
+  const endDate = lastDayOf(from, days, workingDays);
+  if (!endDate) throw incorrect('days', 'So many working days are more than one request can have.');
+  return { endDate };
+}
+
+/**
+ * Asks for leave for the caller, or enters it for somebody else. Fails as forbidden at others, as incorrect at a type
+ * that cannot be asked for, at days of a far year, of another year than the type's or without a working day, as a
+ * conflict at days that were asked for already and where fewer days are left.
+ */
+export async function requestLeave({ caller, db, audit, now }: Acting, input: LeaveInput): Promise<LeaveTrack> {
+  const { startDate, endDate, leaveTypeId, reason } = input;
+  const [{ worker, isOwn }, type] = await Promise.all([
+    holdWorker(db, caller, input.staffId),
+    db.first(types.holdActiveLeaveType, { id: leaveTypeId }),
+  ]);
+  if (!type) throw incorrect(at('leaveTypeId'), 'Please choose a leave type.');
+  refuseFarYears(input, Number(dayIn(caller.timeZone, now).slice(0, 4)));
+  const years = countByYear(startDate, endDate, worker.workingDays).filter(({ days }) => days > 0);
+  refuseMiscounted(input, years, type);
+  const overlap = await db.first(tracks.findOverlap, { staffId: worker.id, startDate, endDate });
+  if (overlap) {
+    const who = isOwn ? 'You have' : `${worker.firstName} ${worker.lastName} has`;
+    const span = `from ${dayInWords(overlap.startDate)} to ${dayInWords(overlap.endDate)}`;
+    throw conflict(`${who} already asked for leave ${span}.`, at('startDate'));
+  }
+  const shares = [];
+  for (const share of years) {
+    const leaveId = await takeShare(db, worker.id, type, share, at('numberOfDays'));
+    shares.push({ ...share, leaveId });
+  }
+  const [first] = shares;
+  if (!first) throw new Error('leave without a working day was let through');
+  const id = newId();
+  const numberOfDays = sumOf(years);
+  const enteredBy = isOwn ? null : caller.accountId;
+  const track = { id, staffId: worker.id, leaveId: first.leaveId, startDate, endDate, numberOfDays, reason, enteredBy };
+  await db.run(tracks.insertTrack, track, meanings);
+  for (const share of shares) await db.run(tracks.insertShare, { ...share, trackId: id, staffId: worker.id });
+  const asked = await db.one(tracks.findTrack, { id });
+  await audit.changed('leaveTrack', id, null, asked);
+  return asked;
+}
+
+/** The person, read behind the lock that whoever changes their working days waits for. Fails at the person. */
+async function holdWorker(db: Database, caller: Caller, staffId: string | null | undefined) {
+  const own = await db.one(queries.findWorkerOfAccount, caller);
+  const id = staffId ?? own.id;
+  const isOwn = id === own.id;
+  if (!isOwn && !entersForOthers(caller)) throw forbidden();
+  if (!(await db.first(queries.holdStaff, { id }))) throw incorrect(at('staffId'), 'Please choose a person.');
+  return { worker: await db.one(queries.findWorker, { id }), isOwn };
+}
+
+/** Takes the days of one year. Fails as a conflict where fewer are left. Answers whose year of the type it is. */
+export async function takeShare(
+  db: Database,
+  staffId: string,
+  { id: leaveTypeId, name, duration }: Pick<LeaveType, 'id' | 'name' | 'duration'>,
+  { year, days }: YearDays,
+  field?: string,
+): Promise<string> {
+  const opened = await db.one(queries.openYear, { id: newId(), staffId, leaveTypeId, year, duration });
+  if ((await db.run(queries.takeDays, { id: opened.id, days })) === 0) {
+    throw conflict(remainingInWords(opened.remaining, name, year), field);
+  }
+  return opened.id;
+}
+
+/** Fails where there is no working day, where the sender counted otherwise, and in a year that the type is not for. */
+function refuseMiscounted({ numberOfDays }: LeaveInput, years: readonly YearDays[], type: LeaveType): void {
+  const counted = sumOf(years);
+  if (counted === 0) throw incorrect(at('endDate'), 'There is no working day from the first day to the last.');
+  if (type.year !== null && years.some(({ year }) => year !== type.year)) {
+    throw incorrect(at('startDate'), `${type.name} is for ${type.year}. Please choose days in that year.`);
+  }
+  if (typeof numberOfDays !== 'number' || numberOfDays === counted) return;
+  const are = counted === 1 ? 'is 1 working day' : `are ${counted} working days`;
+  throw incorrect(at('numberOfDays'), `From the first day to the last there ${are}.`);
+}
+
+/** Illness is often reported afterwards, so the past is fine; a year far away is a slip of the keyboard. */
+function refuseFarYears({ startDate, endDate }: LeaveInput, thisYear: number): void {
+  const message = `Please choose days from ${thisYear - 1} to ${thisYear + 1}.`;
+  const isFar = (day: string) => Math.abs(Number(day.slice(0, 4)) - thisYear) > 1;
+  if (isFar(startDate)) throw incorrect(at('startDate'), message);
+  if (isFar(endDate)) throw incorrect(at('endDate'), message);
+}

@@ -1,0 +1,87 @@
+// The letters of a hospital: what was sent, waits or failed, and sending one again.
+import type { Params } from '@almoner/contract/call';
+import type { Letter, LetterKind, letter } from '@almoner/contract/house/outbox';
+import { NIL, type Page } from '@almoner/contract/wire';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { SessionContext } from '../../../kernel/context.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { type Admit, refusedLetter } from '../../../kernel/outbox.ts';
+import { toPage } from '../../../kernel/paging.ts';
+import * as queries from './letter.queries.ts';
+
+// Who may see to whom letters go: as where the address itself is shown.
+const seenBy: Record<LetterKind, readonly string[]> = {
+  ACCOUNT_CHANGED: ['EMPLOYEE:READ'],
+  APPOINTMENT_REMINDER: ['PATIENT:READ'],
+  CONFIRM_EMAIL: ['EMPLOYEE:READ'],
+  INVOICE: ['PATIENT:READ', 'ACCOUNT:READ'],
+  LEAVE_DECISION: ['EMPLOYEE:READ'],
+  NEW_PASSWORD: ['EMPLOYEE:READ'],
+  TWO_FACTOR_RESET: ['EMPLOYEE:READ'],
+};
+
+const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller): Letter => ({
+  ...row,
+  to: seenBy[row.kind].some((grant) => grants.has(grant)) ? row.to : null,
+});
+
+export interface LetterParts {
+  /** Has what is due sent. */
+  wakeOutbox(): void;
+  admitLetter: Admit;
+}
+
+const given = <Value extends string>(value: Value | typeof NIL) =>
+  (value === NIL ? null : value) as Exclude<Value, typeof NIL> | null;
+
+/** A page of letters, newest first; a look at addresses. */
+export async function listLetters({
+  db,
+  audit,
+  caller,
+  params,
+  now,
+}: SessionContext<typeof letter.list>): Promise<Page<Letter>> {
+  const { page, size } = params;
+  const filter = filterOf(params, caller.timeZone);
+  audit.looked('letter', null);
+  const [rows, count] = await Promise.all([
+    db.all(queries.listLetters, { ...filter, now: now.toISOString(), limit: size, offset: page * size }),
+    db.one(queries.countLetters, filter),
+  ]);
+  return toPage(
+    rows.map((row) => toLetter(row, caller)),
+    count.total,
+    page,
+    size,
+  );
+}
+
+function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZone: string) {
+  if (from !== NIL && to !== NIL && from > to) throw incorrect('to', 'The last day is before the first.');
+  return { status: given(status), kind: given(kind), from: given(from), to: given(to), timeZone };
+}
+
+/** Has a letter sent again that has ended. Fails as absent, or as a conflict where it cannot be. */
+export async function sendAgain(
+  context: SessionContext<typeof letter.again>,
+  { wakeOutbox, admitLetter }: LetterParts,
+): Promise<Letter> {
+  const { db, audit, caller, params, now } = context;
+  const asked = { id: params.id, now: now.toISOString() };
+  await db.one(queries.lockLetter, asked);
+  const before = await db.one(queries.findLetter, asked);
+  if (before.status === 'WAITING') throw conflict('This letter waits to be sent already.');
+  if (!before.again) {
+    throw conflict('This letter is too old to be sent again, or held a link that has to be asked for anew.');
+  }
+  await db.run(queries.sendAgain, { ...asked, accountId: caller.accountId });
+  const refused = await admitLetter(db, { ...before, counted: true });
+  if (refused) throw refusedLetter(refused);
+  db.onCommit(wakeOutbox);
+  const after = await db.one(queries.findLetter, asked);
+  // Without the address, as the outbox's own lines.
+  await audit.changed('letter', params.id, { status: before.status }, { status: after.status });
+  context.say('The letter is on its way again.');
+  return toLetter(after, caller);
+}

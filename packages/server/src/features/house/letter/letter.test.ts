@@ -1,0 +1,126 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, aStaffBody, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { MailFailure } from '../../../kernel/mail.ts';
+
+const { letter, staff } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+beforeEach(() => server.refused.clear());
+
+const all = { status: 'nil', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 25 } as const;
+const admin = () => desk.hospital.admin;
+const list = async (params: object = {}) =>
+  (await admin().ask(letter.list, { params: { ...all, ...params } })).data.data;
+let mailboxes = 0;
+async function aLetter(refusal?: MailFailure) {
+  const email = `payer${++mailboxes}@mail.example`;
+  if (refusal) server.refused.set(email, refusal);
+  await anInvoice(desk.hospital, desk.patient.id, { email }, true);
+  await server.jobs.run('outbox');
+  const [row] = await list();
+  expect(row.to).toBe(email);
+  return row;
+}
+
+test('what was sent, what waits and what failed is listed with the reason, newest first', async () => {
+  await aLetter();
+  await aLetter(new MailFailure('TRY_LATER', '450'));
+  await aLetter(new MailFailure('ADDRESS_REFUSED', '550'));
+  expect(await list()).toMatchObject([
+    { status: 'FAILED', reason: 'ADDRESS_REFUSED', tries: 1, dueAt: null, again: true, writtenBy: expect.any(String) },
+    { status: 'WAITING', reason: 'TRY_LATER', tries: 1, endedAt: null, again: false },
+    { status: 'SENT', reason: null, kind: 'INVOICE', again: true },
+  ]);
+  expect(await list({ status: 'FAILED' })).toHaveLength(1);
+  expect(await list({ kind: 'LEAVE_DECISION' })).toEqual([]);
+  expect(await list({ from: '2001-01-01', to: '2001-01-02' })).toEqual([]);
+  const backwards = await admin().ask(letter.list, { params: { ...all, from: '2026-02-02', to: '2026-02-01' } });
+  expect([backwards.status, backwards.data.errors[0].field]).toEqual([400, 'to']);
+});
+
+test('a letter that failed is sent again, and by one of two who ask at once', async () => {
+  const failed = await aLetter(new MailFailure('ADDRESS_REFUSED', '550'));
+  server.refused.clear();
+  server.letters.length = 0;
+  const again = () => admin().ask(letter.again, { params: { id: failed.id } });
+  let release = (): void => undefined;
+  server.holdMail(
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  const statuses = (await Promise.all([again(), again()])).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 409]);
+  release();
+  await server.jobs.run('outbox');
+  expect(server.letters.map(({ to }) => to)).toEqual([failed.to]);
+  expect((await list()).find(({ id }: { id: string }) => id === failed.id)).toMatchObject({
+    status: 'SENT',
+    reason: null,
+  });
+});
+
+test('a letter that waits, and one with a link that let somebody in, are not sent again', async () => {
+  const waits = await aLetter(new MailFailure('TRY_LATER', '450'));
+  const { username } = admin().session;
+  const email = `${username.replace('root-', '')}@hospital.example`;
+  server.refused.set(email, new MailFailure('ADDRESS_REFUSED', '550'));
+  await server.call(calls.account.forgotPassword, { body: { forgotPasswordRo: { username, email } } });
+  await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ kind: 'NEW_PASSWORD', status: 'FAILED' }));
+  const [link] = await list();
+  expect(link.again).toBe(false);
+  const ask = (id: string) => admin().ask(letter.again, { params: { id } });
+  expect([(await ask(waits.id)).message, (await ask(link.id)).message]).toEqual([
+    'This letter waits to be sent already.',
+    'This letter is too old to be sent again, or held a link that has to be asked for anew.',
+  ]);
+});
+
+test('who may not see patients or staff does not see to whom letters went', async () => {
+  const sent = await aLetter();
+  const auditor = await somebodyWith(desk.hospital, ['SETTING:READ']);
+  const rows = (await auditor.ask(letter.list, { params: all })).data.data;
+  expect(rows.every(({ to }: { to: string | null }) => to === null)).toBe(true);
+  expect(JSON.stringify(rows)).not.toContain(sent.to);
+  expect((await auditor.ask(letter.again, { params: { id: sent.id } })).status).toBe(403);
+});
+
+test('whatever somebody has mailed counts as the day’s, an invitation or a letter sent again; a warning leaves', async () => {
+  const small = await aServer({ config: { MAILS_PER_DAY: '1' } });
+  const hospital = await aHospital(small);
+  const employ = async (password?: string) => {
+    const { personRo, accountRo } = aStaffBody('NURSE');
+    const staffRo = { personRo, accountRo: { ...accountRo, ...(password === undefined ? {} : { password }) } };
+    return { ...(await hospital.admin.ask(staff.create, { body: { staffRo } })), staffRo };
+  };
+  await employ('');
+  expect((await employ('')).message).toBe(
+    'Saved. No link was mailed, because your hospital has sent all that it may in one day.',
+  );
+  const { data: nurse, staffRo } = await employ();
+  await small.sql('update account set used = true where username = $1', [staffRo.accountRo.username]);
+  await hospital.admin.get(staff.update, {
+    params: { id: nurse.id },
+    body: { staffRo: { ...staffRo, accountRo: { username: `u-${aWord()}`, email: staffRo.accountRo.email } } },
+  });
+  const sent = { params: { ...all, kind: 'ACCOUNT_CHANGED', status: 'SENT' } } as const;
+  const listed = async () => (await hospital.admin.ask(letter.list, sent)).data.data;
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);
+  const [{ id }] = await listed();
+  const again = await hospital.admin.ask(letter.again, { params: { id } });
+  expect([again.status, again.message]).toEqual([
+    429,
+    'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
+  ]);
+  await small.end();
+});

@@ -1,0 +1,145 @@
+// Commands on roles. ADMIN and the role of the root account stay, so that nobody locks a hospital out of its
+// own roles; DOCTOR, NURSE and LABORATORIST keep the names that the product knows them by.
+import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
+import type { z } from 'zod';
+import { type Caller, revokeOneFactorSessions } from '../../../kernel/caller.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './role.queries.ts';
+import { blankModules, grantsOf, isUnbound, mayGrant } from './role.rules.ts';
+import { ADMIN } from './role.service.ts';
+
+type Input = z.output<typeof RoleInput>;
+
+const KNOWN_BY_NAME = [ADMIN, 'DOCTOR', 'NURSE', 'LABORATORIST'];
+
+const meanings: Meanings = {
+  role_name_taken: () => conflict('There already is a role of this name.', 'roleRo.name'),
+};
+
+const deletion: Meanings = {
+  account_role_exists: () => conflict('This role cannot be deleted: accounts have it. Please give them another first.'),
+};
+
+/** The role, locked: changes of one role follow one another. Fails where the caller may not change it at all. */
+export async function lockRoleToChange(db: Database, caller: Caller, id: string) {
+  const role = await db.one(queries.lockRecord, { id });
+  const kept = role.name === ADMIN || role.hasRoot;
+  if (kept && !isUnbound(caller)) throw forbidden('Only an ADMIN can change this role.');
+  return { role, kept };
+}
+
+/** Adds a role that may do nothing yet. Fails as a conflict at the name. */
+export async function addRole(db: Database, audit: Audit, input: Input): Promise<RoleRecord> {
+  return insert(db, audit, input, blankModules());
+}
+
+/** Adds a role with the permissions of another, as far as the caller may give them. */
+export async function copyRole(db: Database, audit: Audit, caller: Caller, id: string, input: Input) {
+  await db.one(queries.lockRecord, { id });
+  const modules = await db.all(queries.listModules, { roleId: id });
+  if (!mayGrant(caller, modules.flatMap(grantsOf))) {
+    throw forbidden('You cannot copy a role that may do more than your own.');
+  }
+  return insert(db, audit, input, modules);
+}
+
+async function insert(
+  db: Database,
+  audit: Audit,
+  { name, status, twoFactor = false }: Input,
+  modules: Omit<queries.ModuleRow, 'id' | 'roleId'>[],
+): Promise<RoleRecord> {
+  const { id } = await db.one(queries.insertRecord, { id: newId(), name, status, twoFactor }, meanings);
+  await db.run(queries.insertCopiedModules, {
+    roleId: id,
+    ids: modules.map(() => newId()),
+    modules: modules.map((module) => module.name),
+    reads: modules.map((module) => module.read),
+    writes: modules.map((module) => module.write),
+    executes: modules.map((module) => module.execute),
+    statuses: modules.map((module) => module.status),
+  });
+  const added = await db.one(queries.findRecord, { id });
+  await audit.changed('role', id, null, { ...added, grants: modules.flatMap(grantsOf) });
+  return added;
+}
+
+/** Renames a role or switches it on or off. Fails as stale, as a conflict, or where the caller may not. */
+export async function changeRole(
+  db: Database,
+  audit: Audit,
+  caller: Caller,
+  id: string,
+  input: Input,
+  say: (message: string) => void,
+): Promise<RoleRecord> {
+  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { hasRoot: _, ...before } = role;
+  await refuseStale(db, 'role', before, input.version);
+  const after = await save(db, audit, caller, { before, kept, ...input });
+  if (after.twoFactor && !before.twoFactor) say(afterRequiring(id === caller.roleId));
+  return after;
+}
+
+// Whoever requires it of the own role is in the middle of work, and keeps this session.
+const afterRequiring = (own: boolean) =>
+  own
+    ? 'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.'
+    : 'Saved. Members sign in with two factors from now on; who had only a password has to sign in again.';
+
+/** Makes a role active or inactive and leaves its name as it is. Fails as `changeRole`. */
+export async function switchRole(db: Database, audit: Audit, caller: Caller, id: string, status: 0 | 1) {
+  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { hasRoot: _, ...before } = role;
+  return save(db, audit, caller, { before, kept, name: before.name, status });
+}
+
+interface Saved extends Pick<Input, 'name' | 'status' | 'twoFactor'> {
+  before: RoleRecord;
+  kept: boolean;
+}
+
+async function save(db: Database, audit: Audit, caller: Caller, { before, kept, name, status, ...more }: Saved) {
+  const { id } = before;
+  const { twoFactor = before.twoFactor } = more;
+  if (name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
+    throw conflict(`${before.name} keeps its name.`, 'roleRo.name');
+  }
+  if (kept && status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
+  if (status !== before.status) await requireGrantable(db, caller, id, status === 1 ? 'switch on' : 'switch off');
+  if (before.twoFactor !== twoFactor) {
+    await requireGrantable(
+      db,
+      caller,
+      id,
+      twoFactor ? 'require two-factor sign-in of' : 'take two-factor sign-in from',
+    );
+  }
+  await db.one(queries.updateRecord, { id, name, status, twoFactor }, meanings);
+  if (twoFactor && !before.twoFactor) await revokeOneFactorSessions(db, caller, { roleId: id });
+  const after = await db.one(queries.findRecord, { id });
+  await audit.changed('role', id, before, after);
+  return after;
+}
+
+// Switching a role on gives its members what it holds, and off takes it away; without two factors that is less safe.
+async function requireGrantable(db: Database, caller: Caller, roleId: string, act: string): Promise<void> {
+  const modules = await db.all(queries.listModules, { roleId });
+  if (!mayGrant(caller, modules.flatMap(grantsOf))) {
+    throw forbidden(`You cannot ${act} a role that may do more than your own.`);
+  }
+}
+
+/** Deletes a role that no account has. Fails as a conflict that says why it stays. */
+export async function deleteRole(db: Database, audit: Audit, caller: Caller, id: string): Promise<void> {
+  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { hasRoot: _, ...before } = role;
+  if (kept || KNOWN_BY_NAME.includes(role.name)) throw conflict(`${role.name} cannot be deleted.`);
+  await requireGrantable(db, caller, id, 'delete');
+  await db.run(queries.deleteRecord, { id }, deletion);
+  await audit.changed('role', id, before, null);
+}

@@ -1,0 +1,119 @@
+// Two administrators who change one role at the same time.
+import type { Module } from '@almoner/contract/access';
+import { calls } from '@almoner/contract/calls';
+import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  type Hospital,
+  type Person,
+  somebody,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { role, module } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let second: Person;
+let roleId: string;
+let version: number;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  second = await somebody(hospital, 'ADMIN');
+  const roles = await hospital.admin.get(role.all);
+  ({ id: roleId, version } = roles.find(({ name }: { name: string }) => name === 'PHARMACIST'));
+});
+afterAll(() => server.end());
+
+async function ward(): Promise<RoleModule> {
+  const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId } });
+  return rows.find(({ name }) => name === ('WARD' satisfies Module)) as RoleModule;
+}
+
+const permit = (who: Person, moduleId: string, permissionType: PermissionType, status: boolean) =>
+  who.ask(module.setPermission, { body: { modulePermissionRo: { moduleId, roleId, permissionType, status } } });
+const save = (who: Person, roleRo: object) => who.ask(role.update, { params: { id: roleId }, body: { roleRo } });
+const turn = (who: Person, status: 0 | 1) => who.ask(role.setStatus, { params: { id: roleId, status } });
+
+test('both give a different permission of one module, many times over: both hold, and each answer is true', async () => {
+  const { id } = await ward();
+  for (let round = 0; round < 10; round += 1) {
+    const status = round % 2 === 0;
+    const answers = await Promise.all([
+      permit(hospital.admin, id, 'READ_PERMISSION', status),
+      permit(second, id, 'WRITE_PERMISSION', status),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect((await ward()).permissionList.map((one) => one.status)).toEqual([status, status, false]);
+    // Whoever came second was answered what both have made of it.
+    expect(answers.some(({ data }) => data.read === status && data.write === status)).toBe(true);
+  }
+});
+
+test('both switch the same permission, one on and one off: one of the two stands, and the trail says which', async () => {
+  const { id } = await ward();
+  await Promise.all([
+    permit(hospital.admin, id, 'READ_PERMISSION', true),
+    permit(second, id, 'READ_PERMISSION', false),
+  ]);
+  const trail = await server.sql(
+    `select before -> 'read' as was, after -> 'read' as is from audit where record_id = $1 and outcome = 'DONE'`,
+    [id],
+  );
+  expect(trail.length).toBe(2);
+  const now = (await ward()).permissionList[0]?.status;
+  // What stands was set by the second of the two, who began with what the first had left.
+  const first = trail.find(({ was }) => was === false);
+  expect(trail.some(({ was, is }) => is === now && (was === first?.is || was === first?.was))).toBe(true);
+});
+
+test('one renames the role while the other switches it off: neither undoes the other', async () => {
+  const [renamed, off] = await Promise.all([save(hospital.admin, { name: 'Chemist', status: 1 }), turn(second, 0)]);
+  expect([renamed.status, off.status]).toEqual([200, 200]);
+  const { name, version: now } = await hospital.admin.get(role.read, { params: { id: roleId } });
+  expect([name, now]).toEqual(['Chemist', version + 2]);
+});
+
+test('a rename from a copy that the other has switched off since is refused with what changed', async () => {
+  await turn(second, 0);
+  const stale = await save(hospital.admin, { name: 'Chemist', status: 1, version });
+  expect([stale.status, stale.data.changed]).toEqual([409, [{ field: 'status', from: 1, to: 0 }]]);
+});
+
+test('one deletes the role while the other gives it a permission: it is gone, and nothing is half done', async () => {
+  const { id } = await hospital.admin.get(role.create, { body: { roleRo: { name: 'Cashier' } } });
+  const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId: id } });
+  const moduleId = rows[0]?.id as string;
+  const body = { modulePermissionRo: { moduleId, roleId: id, permissionType: 'READ_PERMISSION', status: true } };
+  const [gone, given] = await Promise.all([
+    hospital.admin.ask(role.delete, { params: { id } }),
+    second.ask(module.setPermission, { body }),
+  ]);
+  expect(gone.status).toBe(200);
+  expect([200, 404]).toContain(given.status);
+  expect((await hospital.admin.ask(module.listOfRole, { params: { roleId: id } })).status).toBe(404);
+});
+
+test('ADMIN is switched off by nobody, not even by two at once', async () => {
+  const answers = await Promise.all([
+    hospital.admin.ask(role.setStatus, { params: { id: await adminRole(), status: 0 } }),
+    second.ask(role.setStatus, { params: { id: await adminRole(), status: 0 } }),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([409, 409]);
+});
+
+const adminRole = async () =>
+  (await hospital.admin.get(role.all)).find(({ name }: { name: string }) => name === 'ADMIN').id;
+
+test('the status of a role is switched from the list, as far as one may', async () => {
+  expect((await turn(hospital.admin, 0)).data).toMatchObject({ name: 'PHARMACIST', status: 0 });
+  expect((await turn(hospital.admin, 1)).data).toMatchObject({ name: 'PHARMACIST', status: 1 });
+  const nurse = await somebody(hospital, 'NURSE');
+  expect((await turn(nurse, 0)).status).toBe(403);
+});

@@ -1,0 +1,149 @@
+// All SQL of roles and their modules.
+import type { Module } from '@almoner/contract/access';
+import type { Role, RoleRecord } from '@almoner/contract/house/role';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+export const listRoles = statement((db) =>
+  db.selectFrom('role').select(['id', 'name']).where('status', '=', 1).orderBy('name'),
+);
+
+export const listRolesForEmployees = statement((db) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('status', '=', 1)
+    .where('name', 'not in', ['DOCTOR', 'NURSE'])
+    .orderBy('name'),
+);
+
+export interface RoleRow extends Role {
+  active: boolean;
+  /** All that it stores, switched on or off: what is off now grants it as soon as somebody switches it on. */
+  grants: string[];
+}
+
+const withGrants = sql`
+    select r.id, r.name, r.status = 1 as active, array(
+      select m.module || g.suffix
+      from role_module m
+      cross join lateral (values (':READ', m.can_read), (':WRITE', m.can_write), (':EXECUTE', m.can_execute))
+        as g (suffix, given)
+      where m.tenant_id = r.tenant_id and m.role_id = r.id and g.given
+    ) as grants
+    from role r`;
+
+export const findRole = statement(
+  (_, given: { idOrName: string }) => sql<RoleRow>`
+    ${withGrants}
+    where r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text
+    order by r.id::text = ${given.idOrName}::text desc
+    limit 1`,
+);
+
+export const listWithGrants = statement(() => sql<RoleRow>`${withGrants} order by r.name`);
+
+export const lockRole = statement((db, given: { name: string }) =>
+  db.selectFrom('role').select('id').where('name', '=', given.name).forNoKeyUpdate(),
+);
+
+export const insertRoles = statement(
+  (_, given: { ids: string[]; names: string[] }) => sql`
+    insert into role (id, name) select * from unnest(${given.ids}::uuid[], ${given.names}::text[])`,
+);
+
+export interface RoleModules {
+  ids: string[];
+  roleIds: string[];
+  modules: string[];
+  reads: boolean[];
+  writes: boolean[];
+  executes: boolean[];
+}
+
+export const insertRoleModules = statement(
+  (_, given: RoleModules) => sql`
+    insert into role_module (id, role_id, module, can_read, can_write, can_execute, status)
+    select m.*, m.can_read or m.can_write or m.can_execute
+    from unnest(${given.ids}::uuid[], ${given.roleIds}::uuid[], ${given.modules}::text[],
+      ${given.reads}::boolean[], ${given.writes}::boolean[], ${given.executes}::boolean[])
+      as m (id, role_id, module, can_read, can_write, can_execute)`,
+);
+
+interface KeptRole extends RoleRecord {
+  /** Whether the account that signed the company up has it. */
+  hasRoot: boolean;
+}
+
+const record = sql`r.id, r.name, r.status, r.two_factor as "twoFactor", r.version,
+  (select count(*) from account a where a.tenant_id = r.tenant_id and a.role_id = r.id) as accounts`;
+
+export const listRecords = statement(() => sql<RoleRecord>`select ${record} from role r order by r.name_key`);
+
+export const findRecord = statement(
+  (_, given: { id: string }) => sql<RoleRecord>`select ${record} from role r where r.id = ${given.id}`,
+);
+
+/** Everything that changes a role or its modules starts here, so that changes of one role follow one another. */
+export const lockRecord = statement(
+  (_, given: { id: string }) => sql<KeptRole>`
+    select ${record}, exists (
+      select from account a where a.tenant_id = r.tenant_id and a.role_id = r.id and a.is_root
+    ) as "hasRoot"
+    from role r where r.id = ${given.id} for no key update of r`,
+);
+
+type Values = Pick<RoleRecord, 'id' | 'name' | 'status' | 'twoFactor'>;
+
+export const insertRecord = statement((db, { id, name, status, twoFactor }: Values) =>
+  db.insertInto('role').values({ id, name, status, two_factor: twoFactor }).returning(['id']),
+);
+
+export const updateRecord = statement((db, { id, name, status, twoFactor }: Values) =>
+  db
+    .updateTable('role')
+    .set((set) => ({ name, status, two_factor: twoFactor, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id']),
+);
+
+export const deleteRecord = statement((db, given: { id: string }) => db.deleteFrom('role').where('id', '=', given.id));
+
+export interface ModuleRow {
+  id: string;
+  roleId: string;
+  name: Module;
+  status: boolean;
+  read: boolean;
+  write: boolean;
+  execute: boolean;
+}
+
+const moduleRow = sql`id, role_id as "roleId", module as name, status,
+  can_read as read, can_write as write, can_execute as execute`;
+
+export const listModules = statement(
+  (_, given: { roleId: string }) =>
+    sql<ModuleRow>`select ${moduleRow} from role_module where role_id = ${given.roleId}`,
+);
+
+export const findModule = statement(
+  (_, given: { id: string }) => sql<ModuleRow>`select ${moduleRow} from role_module where id = ${given.id}`,
+);
+
+export const updateModule = statement(
+  (_, given: Pick<ModuleRow, 'id' | 'status' | 'read' | 'write' | 'execute'>) => sql<ModuleRow>`
+    update role_module set status = ${given.status}, can_read = ${given.read}, can_write = ${given.write},
+      can_execute = ${given.execute}
+    where id = ${given.id} returning ${moduleRow}`,
+);
+
+/** The modules of a new role: switched on as those that it copies. */
+export const insertCopiedModules = statement(
+  (_, given: Omit<RoleModules, 'roleIds'> & { roleId: string; statuses: boolean[] }) => sql`
+    insert into role_module (id, role_id, module, can_read, can_write, can_execute, status)
+    select m.id, ${given.roleId}::uuid, m.module, m.can_read, m.can_write, m.can_execute, m.status
+    from unnest(${given.ids}::uuid[], ${given.modules}::text[], ${given.reads}::boolean[],
+      ${given.writes}::boolean[], ${given.executes}::boolean[], ${given.statuses}::boolean[])
+      as m (id, module, can_read, can_write, can_execute, status)`,
+);

@@ -1,0 +1,107 @@
+// What the roles of a new hospital may do, until its administrator changes them.
+import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { ModuleRow } from './role.queries.ts';
+
+/** The roles that every hospital starts with. */
+export const defaultRoles = [
+  'ADMIN',
+  'DOCTOR',
+  'NURSE',
+  'RECEPTIONIST',
+  'LABORATORIST',
+  'PHARMACIST',
+  'ACCOUNTANT',
+] as const;
+export type DefaultRole = (typeof defaultRoles)[number];
+
+// Read, write, execute.
+type Access = 'r' | 'rw' | 'rx' | 'rwx';
+type Accesses = Partial<Record<Module, Access>>;
+
+// Who works with whom and where is everybody's to see.
+const everybody: Accesses = { DOCTOR: 'r', NURSE: 'r', DEPARTMENT: 'r' };
+
+const accessOf: Record<DefaultRole, Accesses> = {
+  ADMIN: Object.fromEntries(modules.map((module) => [module, 'rwx'])),
+  DOCTOR: {
+    ...everybody,
+    PATIENT: 'rw',
+    APPOINTMENT: 'rwx',
+    TREATMENT: 'rwx',
+    LABORATORY: 'rw',
+    PHARMACY: 'r',
+    WARD: 'rx',
+  },
+  // Nurses read what doctors prescribed; prescribing and writing reports are not theirs.
+  NURSE: {
+    ...everybody,
+    PATIENT: 'rw',
+    APPOINTMENT: 'rx',
+    TREATMENT: 'r',
+    LABORATORY: 'r',
+    PHARMACY: 'r',
+    WARD: 'rx',
+  },
+  RECEPTIONIST: { ...everybody, PATIENT: 'rw', APPOINTMENT: 'rwx', RECEPTION: 'rwx', WARD: 'r' },
+  LABORATORIST: { ...everybody, PATIENT: 'r', LABORATORY: 'rwx', LABORATORYSETUP: 'rw' },
+  PHARMACIST: { ...everybody, PATIENT: 'r', PHARMACY: 'rwx' },
+  ACCOUNTANT: {
+    DEPARTMENT: 'r',
+    EMPLOYEE: 'r',
+    PATIENT: 'r',
+    ACCOUNT: 'rwx',
+    PAYROLL: 'rwx',
+    ASSETS: 'rw',
+    REPORT: 'r',
+    CATEGORYSETUP: 'rw',
+  },
+};
+
+/** The grants of a default role. */
+export function defaultGrants(role: DefaultRole): Grant[] {
+  return modules.flatMap((module) => {
+    const access: string = accessOf[role][module] ?? '';
+    return permissions
+      .filter((permission) => access.includes({ READ: 'r', WRITE: 'w', EXECUTE: 'x' }[permission]))
+      .map((permission): Grant => `${module}:${permission}`);
+  });
+}
+
+type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
+
+/** Which of a module's columns a permission's wire word means. */
+export const permissionKey = {
+  READ_PERMISSION: 'read',
+  WRITE_PERMISSION: 'write',
+  EXECUTE_PERMISSION: 'execute',
+} as const;
+
+/** What a module's row holds, whether or not it is switched on: it need only be switched on to grant it. */
+export const grantsOf = ({ name, read, write, execute }: ModuleAccess): Grant[] =>
+  permissions
+    .filter((permission) => ({ READ: read, WRITE: write, EXECUTE: execute })[permission])
+    .map((permission): Grant => `${name}:${permission}`);
+
+/** What a change gives that was not there: a permission, or with the access all permissions behind it. */
+export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
+  if (after.status && !before.status) return grantsOf(after);
+  const had = new Set(grantsOf(before));
+  return grantsOf(after).filter((grant) => !had.has(grant));
+}
+
+/** What a change takes away that was there. */
+export const taken = (before: ModuleAccess, after: ModuleAccess): Grant[] => given(after, before);
+
+type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;
+
+/** An ADMIN and the root account may give everything. */
+export const isUnbound = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
+
+/** Nobody else gives, or takes from others, what they do not have. */
+export const mayGrant = (caller: Granting, grants: readonly Grant[]): boolean =>
+  isUnbound(caller) || grants.every((grant) => caller.grants.has(grant));
+
+/** Every module, with access to none. */
+export const blankModules = (): ModuleAccess[] =>
+  modules.map((name) => ({ name, status: false, read: false, write: false, execute: false }));

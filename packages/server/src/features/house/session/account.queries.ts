@@ -1,0 +1,159 @@
+// All SQL of accounts and their names for signing in.
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../kernel/schema.generated.ts';
+import { hexOf, provenStatement, provenStatements, statement } from '../../../kernel/statement.ts';
+
+export interface AccountValues {
+  id: string;
+  username: string;
+  email: string;
+  phone: string;
+  registrationId: string;
+  passwordHash: string;
+  status: 0 | 1;
+  isRoot: boolean;
+  roleId: string;
+  /** Who prepared it, where an administrator has to activate it. */
+  preparedBy: string | null;
+}
+
+/**
+ * `accounts` is a JSON array of `AccountValues`; those whose registration id is taken are left out, and not answered.
+ * Whoever signs a company up has chosen the password; of the others somebody waits who was prepared.
+ */
+export const insertAccounts = statement(
+  (_, given: { accounts: string }) => sql<{ id: string }>`
+    insert into account (id, username, email, phone, registration_id, password_hash, status, is_root, role_id, used,
+      prepared_by, waiting_since)
+    select n.id, n.username, n.email, n.phone, n."registrationId", n."passwordHash", n.status, n."isRoot", n."roleId",
+      n."isRoot", n."preparedBy", case when n."preparedBy" is not null then now() end
+    from json_to_recordset(${given.accounts}::json) as n (id uuid, username text, email text, phone text,
+      "registrationId" text, "passwordHash" text, status smallint, "isRoot" boolean, "roleId" uuid, "preparedBy" uuid)
+    on conflict on constraint account_registration_id_taken do nothing
+    returning id`,
+);
+
+/** By what right an account has a name: nobody confirmed it, a confirmed hospital gave it, its owner opened a link. */
+export const RIGHT = { unconfirmed: 0, given: 1, proven: 2 } as const;
+
+export interface LoginName {
+  nameHash: Buffer;
+  kind: 'username' | 'email';
+  tenantId: string;
+  accountId: string;
+  right: (typeof RIGHT)[keyof typeof RIGHT];
+}
+
+interface Claims {
+  /** In the order in which they are locked. */
+  names: LoginName[];
+  hashes: Buffer[];
+  kinds: string[];
+  accountIds: string[];
+  rights: number[];
+}
+
+/** Gives accounts the names unless somebody has them by as good a right; answers, in their order, who has them then. */
+export const claimLoginNames = provenStatements(
+  ({ names }: Claims) =>
+    names.map(({ nameHash, kind, tenantId, accountId, right }) => [
+      'login name',
+      tenantId,
+      accountId,
+      kind,
+      String(right),
+      hexOf([nameHash]),
+    ]),
+  (_, given) => sql<{ holder: string | null; standing: number | null }>`
+    select c.holder, c.standing
+    from unnest(${given.hashes}::bytea[], ${given.kinds}::text[], ${given.accountIds}::uuid[],
+      ${given.rights}::smallint[], ${given.proof}::bytea[]) with ordinality
+      as n (name, kind, account, by_right, proof, place)
+    left join lateral claim_login_name(n.name, n.kind, n.account, n.by_right, n.proof) as c on true
+    order by n.place`,
+);
+
+/** Whether the hospital is confirmed; it stays so, or not, until the transaction ends. */
+export const holdConfirmed = statement(
+  () => sql<{ confirmed: boolean }>`
+    select confirmed_at is not null as confirmed from company_setting where tenant_id = current_tenant() for share`,
+);
+
+/** No row where it was confirmed before. */
+export const confirmHospital = statement(
+  (_, given: { now: string }) => sql<{ id: string }>`
+    update company_setting set confirmed_at = ${given.now}::timestamptz
+    where tenant_id = current_tenant() and confirmed_at is null returning tenant_id as id`,
+);
+
+export const confirmLoginNames = statement(() => sql`select confirm_login_names()`);
+
+export const updateAccountNames = statement((db, given: { id: string; username: string; email: string }) =>
+  db.updateTable('account').set({ username: given.username, email: given.email }).where('id', '=', given.id),
+);
+
+export const updatePasswordHash = statement((db, given: { id: string; passwordHash: string }) =>
+  db
+    .updateTable('account')
+    .set((set) => ({ password_hash: given.passwordHash, used: true, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+/** The same where the password is still the one that was tried. */
+export const replacePasswordHash = statement((db, given: { id: string; passwordHash: string; tried: string }) =>
+  db
+    .updateTable('account')
+    .set((set) => ({ password_hash: given.passwordHash, version: set('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .where('password_hash', '=', given.tried),
+);
+
+/**
+ * The account behind a sign-in name, whether it has signed in on this device before, and whether somebody of its
+ * hospital is signed in from this network. Across tenants.
+ */
+export const findLoginName = provenStatement(
+  ({ nameHash }: { nameHash: Buffer; device: Buffer | null; network: string | null }) => [
+    'find login name',
+    hexOf([nameHash]),
+  ],
+  (_, given) => sql<{ tenantId: string; accountId: string; knownDevice: boolean; atHome: boolean }>`
+    select tenant_id as "tenantId", account_id as "accountId", known_device as "knownDevice", at_home as "atHome"
+    from find_login_name(${given.nameHash}, ${given.device}, ${given.network}, ${given.proof})`,
+);
+
+/** Of these names, those that belong to an account, and whose. Across tenants. */
+export const listTakenNames = provenStatement(
+  ({ hashes }: { hashes: Buffer[] }) => ['taken names', hexOf(hashes)],
+  (_, given) => sql<{ nameHash: Buffer; accountId: string }>`
+    select name as "nameHash", account as "accountId" from taken_names(${given.hashes}, ${given.proof})`,
+);
+
+/** The names of the hospital's own accounts. */
+export const listOwnNames = statement((db) => db.selectFrom('account').select(['username', 'email']));
+
+/** What signing in and changing the password look at. */
+export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));
+
+/** The same, held as it is until the transaction ends. */
+export const holdAccount = statement((db, given: { id: string }) => accountBy(db, given).forShare('a'));
+
+/** The same; whoever else takes it waits. */
+export const takeAccount = statement((db, given: { id: string }) => accountBy(db, given).forNoKeyUpdate('a'));
+
+export const markUsed = statement((db, given: { id: string }) =>
+  db.updateTable('account').set({ used: true }).where('id', '=', given.id).where('used', '=', false),
+);
+
+/** The owner has said that the address is theirs: links go there. */
+export const confirmEmail = statement((db, given: { id: string }) =>
+  db.updateTable('account').set({ link_email: null, link_email_by: null }).where('id', '=', given.id),
+);
+
+const accountBy = (db: Kysely<DB>, given: { id: string }) =>
+  db
+    .selectFrom('account as a')
+    .where('a.id', '=', given.id)
+    .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash', 'a.used'])
+    .select(['a.link_email as linkEmail', sql<string>`(select name from company_setting)`.as('hospital')])
+    .select(sql<boolean>`a.status = 1 and (select t.active from own_tenant() t)`.as('active'));

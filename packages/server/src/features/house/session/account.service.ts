@@ -1,0 +1,130 @@
+// Accounts and their sign-in names. A username and an e-mail address each belong to one account of all
+// tenants; only their hashes stand in the table that all tenants share.
+import { hashOf } from '../../../kernel/caller.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, type Failure } from '../../../kernel/failure.ts';
+import { newNumber } from '../../../kernel/identity.ts';
+import * as queries from './account.queries.ts';
+import { RIGHT } from './account.queries.ts';
+
+/** Where on the wire the two names were sent, for the message that one is taken. */
+export interface NameFields {
+  username: string;
+  email: string;
+}
+
+/** What a sign-in name is looked up by: the same for every way of writing it in capitals. */
+export const nameHash = (name: string): Buffer => hashOf(`name ${name.trim().normalize('NFKC').toLowerCase()}`);
+
+/** What is said where a name is taken. */
+export type TakenName = (which: keyof NameFields, account: Named) => Failure;
+
+/** Says so at the field where the name was sent. */
+export const takenAt =
+  (fields: NameFields): TakenName =>
+  (which) =>
+    conflict(`This ${which === 'username' ? 'username' : 'email address'} is already taken.`, fields[which]);
+
+interface Named {
+  id: string;
+  tenantId: string;
+  username: string;
+  email: string;
+}
+
+interface Holding {
+  holder: string | null;
+  standing: number | null;
+}
+
+/** Claims names, all with one statement; answers who has them then, by the account and the kind of name. */
+async function claim(db: Database, names: queries.LoginName[]) {
+  // In one order for everybody, so that two who claim the same names do not wait for each other.
+  const sorted = names.toSorted((one, other) => Buffer.compare(one.nameHash, other.nameHash));
+  const holdings = await db.all(queries.claimLoginNames, {
+    names: sorted,
+    hashes: sorted.map((name) => name.nameHash),
+    kinds: sorted.map(({ kind }) => kind),
+    accountIds: sorted.map(({ accountId }) => accountId),
+    rights: sorted.map(({ right }) => right),
+  });
+  const held = new Map(sorted.map(({ accountId, kind }, at) => [`${kind} ${accountId}`, holdings[at]]));
+  return (kind: queries.LoginName['kind'], accountId: string): Holding =>
+    held.get(`${kind} ${accountId}`) ?? { holder: null, standing: null };
+}
+
+/**
+ * Gives accounts their two names. Fails at the first that is taken. An address that somebody has by the right of another
+ * hospital's word stays theirs for now where the account is a root: the mailed link is the better right.
+ */
+async function claimNames(
+  db: Database,
+  accounts: readonly (Named & { isRoot?: boolean })[],
+  taken: TakenName,
+): Promise<void> {
+  const { confirmed } = await db.one(queries.holdConfirmed, {});
+  const right = confirmed ? RIGHT.given : RIGHT.unconfirmed;
+  const holdingOf = await claim(
+    db,
+    accounts.flatMap(({ id: accountId, tenantId, username, email }): queries.LoginName[] => [
+      { tenantId, accountId, kind: 'username', nameHash: nameHash(username), right: RIGHT.proven },
+      { tenantId, accountId, kind: 'email', nameHash: nameHash(email), right },
+    ]),
+  );
+  for (const account of accounts) {
+    if (holdingOf('username', account.id).holder !== account.id) throw taken('username', account);
+    const byMail = holdingOf('email', account.id);
+    const later = account.isRoot && byMail.standing === RIGHT.given;
+    if (byMail.holder !== account.id && !later) throw taken('email', account);
+  }
+}
+
+export type NewAccount = Omit<queries.AccountValues, 'registrationId'> & { tenantId: string };
+
+/** Creates an account with its two names. Fails as a conflict at the name that is taken. */
+export const registerAccount = (db: Database, account: NewAccount, fields: NameFields): Promise<void> =>
+  registerAccounts(db, [account], takenAt(fields));
+
+/** Creates accounts under new registration ids, each with its two names. Fails as `taken` says. */
+export async function registerAccounts(db: Database, accounts: readonly NewAccount[], taken: TakenName): Promise<void> {
+  for (let left = accounts; left.length > 0; ) {
+    const rows = left.map(({ tenantId: _, ...account }) => ({ ...account, registrationId: newNumber('EMP_') }));
+    const inserted = await db.all(queries.insertAccounts, { accounts: JSON.stringify(rows) });
+    const there = new Set(inserted.map(({ id }) => id));
+    left = left.filter(({ id }) => !there.has(id));
+  }
+  await claimNames(db, accounts, taken);
+}
+
+/** The owner of an account has opened a link that was mailed to its address; false where somebody else had before. */
+export async function proveAddress(
+  db: Database,
+  { id: accountId, tenantId, email }: Omit<Named, 'username'>,
+): Promise<boolean> {
+  const proven = { tenantId, accountId, kind: 'email', nameHash: nameHash(email), right: RIGHT.proven } as const;
+  return (await claim(db, [proven]))('email', accountId).holder === accountId;
+}
+
+/** What two names have in common that cannot both be given to an account. */
+export const nameKey = (name: string): string => nameHash(name).toString('base64');
+
+/** The keys of the names that the hospital's own accounts have. */
+export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.all(queries.listOwnNames, {});
+  return new Set(rows.flatMap(({ username, email }) => [nameKey(username), nameKey(email)]));
+}
+
+/** Of these names, the keys of those that belong to an account of any hospital. Count before it is told. */
+export async function findTakenNames(db: Database, names: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
+  return new Set(rows.map((row) => row.nameHash.toString('base64')));
+}
+
+/** Gives an account other names. Fails as a conflict at the name that is taken. */
+export async function renameAccount(db: Database, account: Named, fields: NameFields): Promise<void> {
+  await db.run(queries.updateAccountNames, account);
+  await claimNames(db, [account], takenAt(fields));
+}
+
+/** The account as signing in looks at it, or absent. */
+export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });

@@ -1,0 +1,93 @@
+// The clock was ahead for a while and is set back: what was written down meanwhile lies in the future.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
+import { aHospital, aPassword, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { account, device } = calls;
+let server: TestServer;
+let hospital: Hospital;
+let username: string;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  server.setNow(undefined);
+  server.letters.length = 0;
+  hospital = await aHospital(server);
+  ({ username } = hospital.admin.session);
+  await server.sql('delete from throttle');
+});
+afterAll(() => server.end());
+
+const attempt = (password: string) =>
+  server.call(account.login, {
+    body: { loginRo: { username, password } },
+    headers: { 'x-forwarded-for': hospital.address },
+  });
+const move = (table: string, columns: string[], by: string) =>
+  server.sql(`update ${table} set ${columns.map((column) => `${column} = ${column} + interval '${by}'`).join(', ')}`);
+const inADay = () => new Date(Date.now() + 24 * 3600 * 1000);
+
+async function refusedAttempt(): Promise<number> {
+  for (let guess = 0; guess < 40; guess += 1) {
+    const { status, headers } = await attempt('a wrong guess');
+    if (status === 429) return Number(headers['retry-after']);
+  }
+  throw new Error('forty guesses were all taken');
+}
+
+test('who guessed before the clock was set back waits as long as anybody, and then gets in', async () => {
+  await refusedAttempt();
+  await move('throttle', ['last_failure_at'], '1 day');
+  const refused = await attempt(aPassword);
+  expect(refused.status).toBe(429);
+  expect(refused.message).toMatch(/wait \d+ seconds? and/);
+  await move('throttle', ['last_failure_at'], '-15 minutes');
+  expect((await attempt(aPassword)).status).toBe(200);
+});
+
+test('nobody is told to wait for more than 15 minutes', async () => {
+  await refusedAttempt();
+  await server.sql(`update throttle set failures = 40, last_failure_at = now() + interval '50 seconds'`);
+  const { status, headers, message } = await attempt(aPassword);
+  expect([status, headers['retry-after']]).toEqual([429, '900']);
+  expect(message).toContain('15 minutes');
+});
+
+test.each([['created_at'], ['seen_at']])('a session whose %s lies in the future is over', async (column) => {
+  expect((await hospital.admin.ask(account.context)).status).toBe(200);
+  await move('session', [column], '30 seconds');
+  expect((await hospital.admin.ask(account.context)).status).toBe(200);
+  await move('session', [column], '1 hour');
+  expect((await hospital.admin.ask(account.context)).status).toBe(401);
+  const again = await hospital.signIn(username);
+  expect(await again.get(device.list)).toHaveLength(1);
+});
+
+test('a link for a new password and a sign-in half done do not outlive the clock that made them', async () => {
+  const [{ email } = {}] = await server.sql('select email from account where username = $1', [username]);
+  const forget = () => server.call(account.forgotPassword, { body: { forgotPasswordRo: { username, email } } });
+  const token = async () => {
+    server.letters.length = 0;
+    await forget();
+    await expect.poll(() => server.letters.length).toBe(1);
+    return /token=([\w-]+)/.exec(server.letters[0]?.text ?? '')?.[1] ?? '';
+  };
+  const reset = async (resetToken: string) =>
+    server.call(account.resetPassword, {
+      body: { resetPasswordRo: { token: resetToken, newPassword: 'a whole new password' } },
+    });
+  const app = await withApp(hospital.admin);
+  server.setNow(inADay());
+  const links = [await token(), await token(), await token()];
+  const { data } = await tryPassword(server, hospital, username);
+  server.setNow(undefined);
+  await server.sql('delete from throttle');
+  expect((await tryCode(server, hospital, data.challenge, app.code())).data.errors[0].field).toBe(
+    'loginCodeRo.challenge',
+  );
+  for (const link of links) expect((await reset(link)).status).toBe(400);
+  expect((await reset(await token())).status).toBe(200);
+});

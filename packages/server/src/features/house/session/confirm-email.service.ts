@@ -1,0 +1,115 @@
+// The address of a company's root account, confirmed by a mailed link. Whoever signs up is let in at once; before the
+// link is opened the company mails nobody else and keeps no address from its owner.
+import type { account } from '@almoner/contract/house/session';
+import { hashOf } from '../../../kernel/caller.ts';
+import type { OpenContext, Prepared } from '../../../kernel/context.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { conflict, Failure, forbidden, incorrect } from '../../../kernel/failure.ts';
+import { refusedLetter, type WriteLetter } from '../../../kernel/outbox.ts';
+import { countAttempt, networkOf, type ThrottleKey } from '../../../kernel/throttle.ts';
+import * as accounts from './account.queries.ts';
+import { nameHash, proveAddress } from './account.service.ts';
+import { CONFIRM_MINUTES, confirmLetter, makeLink } from './mailed-link.service.ts';
+import * as queries from './session.queries.ts';
+
+// Letters to one address, whichever companies are signed up with it.
+const addressKey = (email: string): ThrottleKey => ({ on: `confirm ${nameHash(email).toString('hex')}`, free: 5 });
+
+// And of one company: it may give its account another address between two letters.
+const companyKey = (tenantId: string): ThrottleKey => ({ on: `confirm of ${tenantId}`, free: 5 });
+
+/** Whether the link may be mailed to the address now. Outside of a transaction. */
+export async function mayMailLink(pool: Pool, email: string): Promise<boolean> {
+  try {
+    await countAttempt(pool, [addressKey(email)]);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'throttled') return false;
+    throw error;
+  }
+}
+
+interface Mailing {
+  now: Date;
+  outbox: WriteLetter;
+}
+
+/** Mails the link; false where the last ones are unused. Part of the transaction that has made or taken the account. */
+export async function mailLink(
+  db: Database,
+  owner: { tenantId: string; accountId: string },
+  publicUrl: string,
+  { now, outbox }: Mailing,
+): Promise<boolean> {
+  const token = await makeLink(db, owner, { now, minutes: CONFIRM_MINUTES, kind: 'EMAIL' });
+  if (token === undefined) return false;
+  const to = await db.one(accounts.findAccount, { id: owner.accountId });
+  const refused = await outbox(db, confirmLetter(to, publicUrl, token, now));
+  if (refused) throw refusedLetter(refused);
+  return true;
+}
+
+/** Mails the link again to the root account that asks. */
+export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof account.sendConfirmation> => ({
+  prepare: async ({ caller, look }) => {
+    const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
+    if (!caller.isRoot) throw forbidden('Only the account that registered the hospital can do this.');
+    await countAttempt(pool, [addressKey(email), companyKey(caller.tenantId)]);
+    return async (context) => {
+      const { db, audit, say } = context;
+      const { email: to } = await db.one(accounts.takeAccount, { id: caller.accountId });
+      const { confirmed } = await db.one(accounts.holdConfirmed, {});
+      if (!confirmed && !(await mailLink(db, caller, publicUrl, context))) {
+        throw conflict('Letters are on their way already. Please look for them in your mailbox.');
+      }
+      await audit.changed('confirmation link', caller.accountId, null, null);
+      say(
+        confirmed
+          ? 'Your email address is confirmed already.'
+          : `A letter is on its way to ${to}. Please open its link.`,
+      );
+      return null;
+    };
+  },
+});
+
+interface Parts {
+  pool: Pool;
+  /** Has open screens read again what changed. */
+  tell(tenantId: string, records: string[]): void;
+}
+
+/** Confirms the address, once: the company may mail others, and the address is its root account's. */
+export async function confirmByLink(
+  context: OpenContext<typeof account.confirmEmail>,
+  { pool, tell }: Parts,
+): Promise<null> {
+  const over = () =>
+    incorrect(
+      'confirmEmailRo.token',
+      'This link was used already, is older than three days, or is for an address that was changed since.',
+    );
+  const now = context.now.toISOString();
+  const tokenHash = hashOf(context.body.confirmEmailRo.token);
+  await countAttempt(pool, [{ on: `confirm from ${networkOf(context.address)}`, free: 30 }]);
+  const [link] = await pool.query(queries.findReset, { tokenHash, now, kind: 'EMAIL' });
+  if (!link) throw over();
+  const { tenantId, accountId } = link;
+  await context.transaction({ tenantId }, async (db) => {
+    const owner = await db.first(accounts.takeAccount, { id: accountId });
+    const [taken] = await db.all(queries.takeReset, { tokenHash });
+    if (!taken || !owner?.active) throw over();
+    await db.all(accounts.confirmHospital, { now });
+    if (!(await proveAddress(db, { id: accountId, tenantId, email: owner.email }))) {
+      throw conflict(
+        'This email address is confirmed for another account. Please give yours another one and try again.',
+      );
+    }
+    await db.run(accounts.confirmLoginNames, {});
+    const caller = { accountId, username: owner.username };
+    await context.audited(db, { tenantId, caller }, { record: 'confirmed address', id: accountId });
+    db.onCommit(() => tell(tenantId, ['company']));
+  });
+  context.say('Your email address is confirmed');
+  return null;
+}

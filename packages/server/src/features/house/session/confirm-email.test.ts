@@ -1,0 +1,261 @@
+// A company that has just signed up: what it may do before the address of its root account is confirmed by mail.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aPatient } from '../../../../test/front-desk.ts';
+import {
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffBody,
+  aWord,
+  personOf,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoice-examples.ts';
+
+const { account, invoice, letter, staff } = calls;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.end());
+
+let networks = 0;
+const aNetwork = () => `172.16.${++networks}.1`;
+const anAddress = () => `${aWord()}@owner.example`;
+
+async function register(email = anAddress()) {
+  const address = aNetwork();
+  const body = {
+    tenantRo: { name: 'Your parcel: evil.example', status: 1 },
+    email,
+    phone: '0803 123 4567',
+    username: `new-${aWord()}`,
+    password: aPassword,
+    address: '1 Marina, Lagos',
+  };
+  const answer = await server.call(account.signup, { body, headers: { 'x-forwarded-for': address } });
+  return { answer, email, username: body.username, address, root: personOf(server, answer.data ?? {}, address) };
+}
+
+const lettersTo = (email: string) => server.confirmations.filter(({ to }) => to === email);
+async function tokenTo(email: string, count = 1) {
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), 10_000);
+  return /confirmEmail\?token=(\S+)/.exec(lettersTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+}
+const confirm = (token: string, address = aNetwork()) =>
+  server.call(account.confirmEmail, {
+    body: { confirmEmailRo: { token } },
+    headers: { 'x-forwarded-for': address },
+  });
+const signIn = (username: string) =>
+  server.call(account.login, {
+    body: { loginRo: { username, password: aPassword } },
+    headers: { 'x-forwarded-for': aNetwork() },
+  });
+const OVER = 'This link was used already, is older than three days, or is for an address that was changed since.';
+
+test('whoever signs up is let in at once and told to confirm the address; once confirmed, no more', async () => {
+  const { root, email, answer } = await register();
+  expect([answer.status, answer.data.addressToConfirm]).toEqual([200, email]);
+  const token = await tokenTo(email);
+  const [sent] = lettersTo(email);
+  expect(sent?.text).not.toContain('evil.example');
+  expect((await confirm(token)).message).toBe('Your email address is confirmed');
+  expect((await root.get(account.context)).addressToConfirm).toBeNull();
+});
+
+test('a company that is not confirmed mails nobody else: an invoice is sent without its mail and says so', async () => {
+  const { root, email, address } = await register();
+  const hospital = { server, address, admin: root, signIn: async () => root };
+  const patient = await aPatient(hospital);
+  const victim = `${aWord()}@victim.example`;
+  const { id } = await anInvoice(hospital, patient.id, { email: victim });
+  const sent = await root.ask(invoice.send, { params: { id } });
+  expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
+  const mail = () => root.ask(invoice.mail, { params: { id }, body: { email: victim } });
+  const refused = await mail();
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Your hospital cannot send mail before its email address is confirmed.',
+  ]);
+  const list = { params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 10 } };
+  const [failed] = (await root.ask(letter.list, list)).data.data;
+  expect(failed).toMatchObject({ to: victim, reason: 'UNCONFIRMED' });
+  expect((await root.ask(letter.again, { params: { id: failed.id } })).status).toBe(409);
+  // An account's invitation is mail to others, too.
+  const nurse = aStaffBody('NURSE');
+  const staffRo = { ...nurse, accountRo: { ...nurse.accountRo, email: victim, password: '', status: 1 } };
+  await root.ask(staff.create, { body: { staffRo } });
+  await confirm(await tokenTo(email));
+  expect((await mail()).status).toBe(200);
+  await vi.waitFor(() => expect(server.letters.filter(({ to }) => to === victim)).toHaveLength(1), 10_000);
+});
+
+test('nor an invoice to the address that its root account was given meanwhile', async () => {
+  const { root, username, address } = await register();
+  const hospital = { server, address, admin: root, signIn: async () => root };
+  const victim = anAddress();
+  const me = await root.get(staff.profile);
+  const staffRo = { personRo: aStaffBody().personRo, accountRo: { username, email: victim } };
+  await root.get(staff.update, { params: { id: me.id }, body: { staffRo } });
+  const { id } = await anInvoice(hospital, (await aPatient(hospital)).id, { email: victim });
+  const sent = await root.ask(invoice.send, { params: { id } });
+  expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
+});
+
+test('an address that somebody else has signed up with is its owner’s; the squatter keeps the username', async () => {
+  const email = anAddress();
+  const squatter = await register(email);
+  const owner = await register(email);
+  expect([squatter.answer.status, owner.answer.status]).toEqual([200, 200]);
+  expect((await signIn(email)).data.username).toBe(owner.username);
+  const staffRo = aStaffBody('NURSE');
+  const taken = await squatter.root.ask(staff.create, {
+    body: { staffRo: { ...staffRo, accountRo: { ...staffRo.accountRo, email } } },
+  });
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), 10_000);
+  const letterOf = (username: string) => lettersTo(email).find(({ text }) => text.includes(username))?.text ?? '';
+  const tokenOf = (username: string) => /token=(\S+)/.exec(letterOf(username))?.[1] ?? '';
+  expect((await confirm(tokenOf(owner.username))).status).toBe(200);
+  expect(taken.status).toBe(200);
+  expect((await signIn(email)).data.username).toBe(owner.username);
+  expect((await signIn(squatter.username)).status).toBe(200);
+  const late = await confirm(tokenOf(squatter.username));
+  expect([late.status, late.message]).toEqual([
+    409,
+    'This email address is confirmed for another account. Please give yours another one and try again.',
+  ]);
+  expect((await squatter.root.get(account.context)).addressToConfirm).toBe(email);
+  expect((await register(email)).answer.data.errors[0].field).toBe('email');
+});
+
+test('of two companies that confirm one address at once, one does', async () => {
+  const email = anAddress();
+  await register(email);
+  await register(email);
+  await tokenTo(email, 2);
+  const tokens = lettersTo(email).map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');
+  const answers = await Promise.all(tokens.map((token) => confirm(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [count] = await server.sql(
+    `select count(*)::int as count from company_setting where email = $1 and confirmed_at is not null`,
+    [email],
+  );
+  expect(count).toEqual({ count: 1 });
+});
+
+test('an address that a hospital has registered for somebody goes to whoever opens the mailed link', async () => {
+  const hospital = await aHospital(server);
+  const body = aStaffBody('NURSE');
+  await hospital.admin.get(staff.create, { body: { staffRo: body } });
+  const { email, username } = body.accountRo;
+  const owner = await register(email);
+  expect(owner.answer.status).toBe(200);
+  expect((await signIn(email)).data.username).toBe(username);
+  await confirm(await tokenTo(email));
+  expect((await signIn(email)).data.username).toBe(owner.username);
+  expect((await signIn(username)).status).toBe(200);
+});
+
+test('a link confirms once, of ten at once, and not after three days; nor the link of an address that was changed', async () => {
+  const first = await register();
+  const token = await tokenTo(first.email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 200)?.data.errors).toEqual([
+    { field: 'confirmEmailRo.token', message: OVER },
+  ]);
+  const second = await register();
+  const old = await tokenTo(second.email);
+  server.setNow(new Date(Date.now() + 3 * 24 * 3600_000 + 60_000));
+  expect((await confirm(old)).status).toBe(400);
+  server.setNow(undefined);
+  const third = await register();
+  const before = await tokenTo(third.email);
+  const me = await third.root.get(staff.profile);
+  await third.root.get(staff.update, {
+    params: { id: me.id },
+    body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username: third.username, email: anAddress() } } },
+  });
+  expect((await confirm(before)).status).toBe(400);
+  expect((await confirm('x'.repeat(43))).status).toBe(400);
+});
+
+test('a link for a new password that went to an earlier address proves nothing of the address that came after', async () => {
+  const squatter = await register();
+  const victim = anAddress();
+  const me = await squatter.root.get(staff.profile);
+  const accountRo = { username: squatter.username, email: victim };
+  await squatter.root.get(staff.update, {
+    params: { id: me.id },
+    body: { staffRo: { personRo: aStaffBody().personRo, accountRo } },
+  });
+  const { email, username } = squatter;
+  await server.call(account.forgotPassword, {
+    body: { forgotPasswordRo: { username, email } },
+    headers: { 'x-forwarded-for': aNetwork() },
+  });
+  const letters = () => server.letters.filter(({ to }) => to === email);
+  await vi.waitFor(() => expect(letters()).toHaveLength(1), 10_000);
+  const token = /token=(\S+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+  await squatter.root.get(account.confirmAddress, { body: { passwordRo: { password: aPassword } } });
+  const body = { resetPasswordRo: { token, newPassword: 'a whole new password' } };
+  const reset = await server.call(account.resetPassword, { body, headers: { 'x-forwarded-for': aNetwork() } });
+  expect([reset.status, reset.data?.errors[0].field]).toEqual([400, 'resetPasswordRo.token']);
+  const owner = await register(victim);
+  expect([owner.answer.status, (await signIn(victim)).data.username]).toEqual([200, owner.username]);
+});
+
+test('the root account has the link sent again, a few times; nobody else has', async () => {
+  const { root, email } = await register();
+  await tokenTo(email);
+  const again = () => root.ask(account.sendConfirmation, {});
+  expect((await again()).message).toBe(`A letter is on its way to ${email}. Please open its link.`);
+  await tokenTo(email, 2);
+  await again();
+  expect((await again()).status).toBe(409);
+  const hospital = await aHospital(server);
+  const nurse = aStaffBody('NURSE');
+  await hospital.admin.get(staff.create, { body: { staffRo: nurse } });
+  const person = await hospital.signIn(nurse.accountRo.username);
+  expect((await person.ask(account.sendConfirmation, {})).status).toBe(403);
+});
+
+test('a company that changes its address between two letters has few of them mailed', async () => {
+  const { root, username } = await register();
+  const me = await root.get(staff.profile);
+  const move = (email: string) =>
+    root.get(staff.update, {
+      params: { id: me.id },
+      body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username, email } } },
+    });
+  await server.holdAttempts();
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) {
+    await move(anAddress());
+    statuses.push((await root.ask(account.sendConfirmation, {})).status);
+    await server.holdAttempts();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('guesses at links from one network are slowed down', async () => {
+  const statuses = [];
+  const address = aNetwork();
+  for (let count = 0; count < 32; count += 1) statuses.push((await confirm('x'.repeat(43), address)).status);
+  expect(statuses[0]).toBe(400);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('strangers who sign up with one address again and again send it a few letters', async () => {
+  const email = anAddress();
+  for (let count = 0; count < 5; count += 1) expect((await register(email)).answer.status).toBe(200);
+  // As if they had been at it for longer: the waits grow.
+  await server.sql('update throttle set failures = 30, last_failure_at = now() where failures >= 5');
+  const { answer } = await register(email);
+  expect([answer.status, answer.data.addressToConfirm]).toEqual([200, email]);
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(5), 10_000);
+  expect(await server.sql('select status from outbox where recipient = $1', [email])).toHaveLength(5);
+});

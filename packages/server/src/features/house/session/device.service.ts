@@ -1,0 +1,40 @@
+// The places where somebody is signed in.
+import type { Device, device } from '@almoner/contract/house/device';
+import { endStreams, revokeSessions } from '../../../kernel/caller.ts';
+import type { SessionContext } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { absent } from '../../../kernel/failure.ts';
+import * as queries from './session.queries.ts';
+
+interface Owner {
+  tenantId: string;
+  accountId: string;
+}
+
+/** The live sessions of an account; `current` is the one that asks. */
+export async function listDevices(db: Database, owner: Owner, current: string): Promise<Device[]> {
+  const { tenantId, accountId } = owner;
+  return db.all(queries.listSessions, { tenantId, accountId, current });
+}
+
+/** How many live sessions an account has. */
+export async function countSessions(db: Database, { tenantId, accountId }: Owner): Promise<number> {
+  return (await db.one(queries.countSessions, { tenantId, accountId })).sessions;
+}
+
+/** Ends one of the caller's own sessions. */
+export async function endDevice({ db, caller, params, audit }: SessionContext<typeof device.end>): Promise<null> {
+  const sessions = await listDevices(db, caller, caller.sessionId);
+  const ended = sessions.find(({ id }) => id === params.id);
+  if (!ended || (await db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
+  await endStreams(db, caller.accountId);
+  await audit.changed('session', ended.id, { username: caller.username, browser: ended.browser }, null);
+  return null;
+}
+
+/** Ends the caller's other sessions. */
+export async function endOtherDevices({ db, caller, audit }: SessionContext<typeof device.endOthers>): Promise<null> {
+  const ended = await revokeSessions(db, caller, caller.sessionId);
+  await audit.changed('session', caller.sessionId, null, { username: caller.username, othersEnded: ended });
+  return null;
+}

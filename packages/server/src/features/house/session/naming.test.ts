@@ -1,0 +1,121 @@
+// Which names other hospitals have is told one at a time and no more often than a wrong password.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { staff, staffImport, account } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let theirs: string[];
+
+beforeAll(async () => {
+  server = await aServer();
+  const elsewhere = await aHospital(server);
+  theirs = [];
+  for (let count = 0; count < 14; count += 1) theirs.push((await aStaffMember(elsewhere, 'NURSE')).account.username);
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  await server.sql('delete from throttle');
+});
+afterAll(() => server.end());
+
+const row = (username: string, at: number) => ({
+  row: at + 2,
+  values: {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    dateOfBirth: '1980-02-03',
+    gender: 'FEMALE',
+    phone: '0803 000 0001',
+    address: '2 Broad Street',
+    username,
+    email: `${aWord()}@staff.example`,
+    role: 'NURSE',
+  },
+});
+
+async function staged(usernames: string[]) {
+  const { id } = await hospital.admin.get(staffImport.begin);
+  await hospital.admin.get(staffImport.stage, { params: { id }, body: { importRo: { rows: usernames.map(row) } } });
+  const commit = (mode: 'all' | 'good') =>
+    hospital.admin.ask(staffImport.commit, { params: { id }, body: { importRo: { mode, rows: usernames.length } } });
+  return { check: () => hospital.admin.get(staffImport.check, { params: { id } }), commit };
+}
+
+const free = () => `free-${aWord()}`;
+
+test('checking an import tells nothing of the names that other hospitals have, only of the own', async () => {
+  const own = (await aStaffMember(hospital, 'NURSE')).account.username;
+  const { check } = await staged([...theirs, own, free()]);
+  expect(await check()).toEqual([
+    { row: theirs.length + 2, field: 'username', message: 'This username is already taken.' },
+  ]);
+});
+
+test('an import of all rows tells one taken name, once it was tried, and adds nobody', async () => {
+  const { commit } = await staged([free(), theirs[0] as string, theirs[1] as string]);
+  const answer = await commit('all');
+  expect([answer.status, answer.data.errors]).toEqual([
+    409,
+    [{ field: 'rows.3.username', message: 'This username is already taken.' }],
+  ]);
+});
+
+test('an import of the good rows skips the taken names; one that asks for many of them is refused as a whole', async () => {
+  const some = await (await staged([free(), theirs[0] as string])).commit('good');
+  expect(some.data).toMatchObject({ imported: 1, skipped: 1, issues: [{ row: 3, field: 'username' }] });
+  const many = await (await staged([free(), ...theirs])).commit('good');
+  expect([many.status, many.data]).toEqual([409, null]);
+});
+
+test('asking for name after name is slowed down; names that are free cost nothing', async () => {
+  const create = (username: string) => {
+    const body = aStaffBody('NURSE');
+    const staffRo = { ...body, accountRo: { ...body.accountRo, username } };
+    return hospital.admin.ask(staff.create, { body: { staffRo } });
+  };
+  for (let count = 0; count < 12; count += 1) expect((await create(free())).status).toBe(200);
+  const statuses = [];
+  for (const name of theirs) statuses.push((await create(name)).status);
+  expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(11);
+  expect(statuses.at(-1)).toBe(429);
+  // Renaming, and carrying an import out, are counted with it.
+  const nurse = await hospital.admin.get(staff.profile);
+  const { username, email } = nurse.account;
+  const rename = (name: string) =>
+    hospital.admin.ask(staff.update, {
+      params: { id: nurse.id },
+      body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username: name, email } } },
+    });
+  expect((await rename(theirs[0] as string)).status).toBe(429);
+  expect((await rename(username)).status).toBe(200);
+  expect((await (await staged([theirs[0] as string])).commit('good')).status).toBe(429);
+});
+
+test('signing up tells as little: taken names from one network are slowed down', async () => {
+  const signUp = (username: string) => {
+    const body = {
+      tenantRo: { name: 'Clinic', status: 1 },
+      email: `${aWord()}@clinic.example`,
+      phone: '0803 000 0000',
+      username,
+      password: 'correct horse battery',
+      address: 'Here',
+    };
+    return server.call(account.signup, { body, headers: { 'x-forwarded-for': '198.51.100.7' } });
+  };
+  const statuses = [];
+  for (let count = 0; count < 34; count += 1) statuses.push((await signUp(theirs[count % 14] as string)).status);
+  expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,142 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHospital, aPassword, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { account } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let email: string;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  const [row] = await server.sql('select email from account where username = $1', [hospital.admin.session.username]);
+  email = String(row?.email);
+  server.letters.length = 0;
+  server.setNow(undefined);
+});
+afterAll(() => server.end());
+
+const forget = (username: string, address: string) =>
+  server.call(account.forgotPassword, {
+    body: { forgotPasswordRo: { username, email: address } },
+    headers: { 'x-forwarded-for': hospital.address },
+  });
+
+const reset = (token: string, newPassword = 'a whole new password') =>
+  server.call(account.resetPassword, {
+    body: { resetPasswordRo: { token, newPassword } },
+    headers: { 'x-forwarded-for': hospital.address },
+  });
+
+async function mailedToken(): Promise<string> {
+  await forget(hospital.admin.session.username, email);
+  await expect.poll(() => server.letters.length).toBe(1);
+  const text = server.letters[0]?.text ?? '';
+  expect(text).toContain('http://almoner.example/resetPassword?token=');
+  return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+test('the answer never tells whether the account exists; mail goes only where name and address are one account’s', async () => {
+  const right = await forget(hospital.admin.session.username, email);
+  const unknown = await forget('nobody', 'nobody@nowhere.example');
+  const mixed = await forget(hospital.admin.session.username, 'nobody@nowhere.example');
+  expect(right).toMatchObject({ status: 200, message: 'An email has been sent, Please confirm' });
+  expect(unknown.raw).toBe(right.raw);
+  expect(mixed.raw).toBe(right.raw);
+  await expect.poll(() => server.letters.length).toBe(1);
+  expect(server.letters[0]?.to).toBe(email);
+});
+
+test('the mailed link sets a new password once, and ends every session', async () => {
+  const token = await mailedToken();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
+  expect((await hospital.admin.ask(account.context)).status).toBe(401);
+  await expect(hospital.signIn(hospital.admin.session.username, aPassword)).rejects.toThrow(
+    'Wrong Username or password',
+  );
+  await hospital.signIn(hospital.admin.session.username, 'a whole new password');
+});
+
+test('a link is good for ten minutes; a later one leaves it good, so that nobody takes it out of use', async () => {
+  const first = await mailedToken();
+  server.letters.length = 0;
+  const second = await mailedToken();
+  server.setNow(new Date(Date.now() + 11 * 60_000));
+  for (const token of [first, second]) {
+    expect(await reset(token)).toMatchObject({ status: 400, data: { errors: [{ field: 'resetPasswordRo.token' }] } });
+  }
+  server.setNow(new Date(Date.now() + 9 * 60_000));
+  expect((await reset(first)).status).toBe(200);
+  expect((await reset(second)).status).toBe(400);
+});
+
+test('a link that was made before the password was changed no longer works', async () => {
+  const token = await mailedToken();
+  const passwordRo = { oldPassword: aPassword, newPassword: 'a calm blue lantern' };
+  const params = { id: hospital.admin.session.id };
+  await hospital.admin.get(account.updatePassword, { params, body: { passwordRo } });
+  expect((await reset(token)).status).toBe(400);
+  await hospital.signIn(hospital.admin.session.username, 'a calm blue lantern');
+});
+
+test('a password made of the username, of the address or of the hospital’s name is refused at the field', async () => {
+  const token = await mailedToken();
+  const { username } = hospital.admin.session;
+  const message = 'This password is made of a name that others know. Please choose another one.';
+  const guesses = [`${username}!1`, email, `${email.split('@')[0]}_26`, 'General Hospital', 'general_hospital26'];
+  for (const guess of guesses) {
+    expect((await reset(token, guess)).data.errors).toEqual([{ field: 'resetPasswordRo.newPassword', message }]);
+    const passwordRo = { oldPassword: aPassword, newPassword: guess };
+    const changed = await hospital.admin.ask(account.updatePassword, {
+      params: { id: hospital.admin.session.id },
+      body: { passwordRo },
+    });
+    expect(changed.data.errors).toEqual([{ field: 'passwordRo.newPassword', message }]);
+  }
+  expect((await reset(token, 'General rain on Tuesday')).status).toBe(200);
+});
+
+test('a password that is easy to guess does not use the link up', async () => {
+  const token = await mailedToken();
+  expect(await reset(token, '1234567890')).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: 'resetPasswordRo.newPassword' }] },
+  });
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('asking again and again for one name is slowed down, known or not', async () => {
+  const statuses = async (name: string) => {
+    const answers = [];
+    for (let i = 0; i < 5; i += 1) {
+      answers.push((await forget(name, email)).status);
+      await server.holdAttempts();
+    }
+    return answers;
+  };
+  expect(await statuses(hospital.admin.session.username)).toEqual([200, 200, 200, 429, 429]);
+  expect(await statuses('unknown-person')).toEqual([200, 200, 200, 429, 429]);
+});
+
+test('the owner gets in with a new password past the guesses of others', async () => {
+  const { username } = hospital.admin.session;
+  const signIn = (password: string, address: string) =>
+    server.call(account.login, { body: { loginRo: { username, password } }, headers: { 'x-forwarded-for': address } });
+  for (let guess = 0; guess < 30; guess += 1) await signIn('a wrong guess', `10.8.${guess}.8`);
+  await server.holdAttempts();
+  expect((await signIn(aPassword, '203.0.113.5')).status).toBe(429);
+  expect((await reset(await mailedToken())).status).toBe(200);
+  expect((await signIn('a whole new password', '203.0.113.5')).status).toBe(200);
+});
+
+test('no log line has a token, a name or an address in it', async () => {
+  const token = await mailedToken();
+  const log = server.logged.join('\n');
+  for (const secret of [token, email, hospital.admin.session.username, hospital.admin.session.token])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,25 @@
+// Asks somebody signed in for the own password once more. Before the transaction of the call: neither the count
+// of attempts nor the slow comparison holds a connection, and a refusal leaves the count as it is.
+import type { AnyCall } from '@almoner/contract/call';
+import type { Preparing } from '../../../kernel/context.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { countAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import * as accounts from './account.queries.ts';
+import { isPassword } from './password.service.ts';
+
+const key = (accountId: string): ThrottleKey => ({ on: `password ${accountId}`, free: 5 });
+
+/** The account as it was when its password was tried. Fails at `field`, or as throttled. Settle `key` when all is right. */
+export async function tryOwnPassword(
+  { caller, look, turn }: Pick<Preparing<AnyCall>, 'caller' | 'look' | 'turn'>,
+  pool: Pool,
+  password: string,
+  field: string,
+) {
+  await countAttempt(pool, [key(caller.accountId)]);
+  const stored = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
+  if (!(await isPassword(turn, password, stored.passwordHash))) throw incorrect(field, 'This is not your password.');
+  return stored;
+}
+tryOwnPassword.key = key;

@@ -1,0 +1,87 @@
+// Passwords: Argon2id, few at once so that a rush on the sign-in leaves the processor to everybody else,
+// and refused where they are among those that everybody tries first.
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { incorrect } from '../../../kernel/failure.ts';
+import { Gate, type Turn } from '../../../kernel/gate.ts';
+
+// Argon2id, which is the library's default, with 19 MiB and two passes: about 25 ms.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const passwords = new Gate({
+  name: 'passwords',
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  // A whole hospital may sign in from one address at the change of a shift.
+  waitingEach: 40,
+  waiting: 400,
+  refusal: 'Many people are signing in right now. Please try again in a moment.',
+});
+
+const hashed = (password: string) => hash(password.normalize('NFKC'), cost);
+
+/** The form in which a password is stored. */
+export const hashPassword = (turn: Turn, password: string): Promise<string> =>
+  passwords.run(turn, () => hashed(password));
+
+// Compared with where there is no account, so that an unknown name takes as long as a wrong password.
+let decoy: Promise<string> | undefined;
+
+/** Whether `password` is the one that was stored; with nothing stored it takes as long, and is not. */
+export async function isPassword(turn: Turn, password: string, stored: string | undefined): Promise<boolean> {
+  const same = await passwords.run(turn, async () => {
+    decoy ??= hashed('nobody has this password');
+    return verify(stored ?? (await decoy), password.normalize('NFKC'));
+  });
+  return same && stored !== undefined;
+}
+
+let common: Promise<Set<string>> | undefined;
+
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary.passwords);
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+// What is left of a password without the names in it has to be something of its own.
+const LEAST_OF_ITS_OWN = 5;
+const LEAST_NAME = 4;
+
+/** What people make passwords of, and others try first. */
+export const namesOf = ({ username, email, hospital }: { username: string; email: string; hospital: string }) => [
+  username,
+  email,
+  email.slice(0, email.lastIndexOf('@')),
+  hospital,
+  ...hospital.split(/\s+/),
+];
+
+function isMadeOf(password: string, names: string[]): boolean {
+  const whole = folded(password);
+  const known = names.map(folded).filter((name) => name.length >= LEAST_NAME || name === whole);
+  const rest = known
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => (name === '' ? left : left.replaceAll(name, '')), whole);
+  return rest !== whole && rest.length < LEAST_OF_ITS_OWN;
+}
+
+/** Refuses, at `field`, a password that is among the common ones or is made of the names that come with it. */
+export async function refuseGuessable(password: string, field: string, names: string[]): Promise<void> {
+  if (isMadeOf(password, names)) {
+    throw incorrect(field, 'This password is made of a name that others know. Please choose another one.');
+  }
+  common ??= loadCommon();
+  const lower = password.toLowerCase();
+  if (new Set(lower).size < 3 || (await common).has(lower)) {
+    throw incorrect(field, 'This password is easy to guess. Please choose another one.');
+  }
+}
+
+/** The stored form of a password that nobody knows, nor ever will: its owner chooses one by a mailed link. */
+export const hashOfNobodys = (turn: Turn): Promise<string> => hashPassword(turn, randomBytes(32).toString('base64url'));

@@ -1,0 +1,148 @@
+// The second step of a sign-in. A right password has opened a challenge, and no session: it takes a code of the
+// app or a recovery code, or, where the role requires two factors and there are none yet, setting them up.
+import type { account, SessionContext } from '@almoner/contract/house/session';
+import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
+import { hashOf } from '../../../kernel/caller.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { countAttempt, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import type { Vault } from '../../../kernel/vault.ts';
+import * as accounts from './account.queries.ts';
+import { newToken, noteUse, openSession } from './session.service.ts';
+import * as queries from './two-factor.queries.ts';
+import { acceptCode, confirmSecret, getStanding, offerSecret } from './two-factor.service.ts';
+
+type Kind = LoginChallenge['twoFactor'];
+
+// Whoever has to set it up may have to install an app first.
+const MINUTES: Record<Kind, number> = { CODE: 5, SETUP: 15 };
+
+/** What comes after a right password; undefined where that is the session itself. In the sign-in's transaction. */
+export async function challengeFor(
+  db: Database,
+  { tenantId, accountId, now }: { tenantId: string; accountId: string; now: Date },
+): Promise<LoginChallenge | undefined> {
+  // Held, so that a role that begins to require two factors meanwhile ends the session that this opens.
+  await db.run(queries.holdRole, { accountId });
+  const { on, required } = await getStanding(db, accountId);
+  if (!on && !required) return undefined;
+  const kind = on ? 'CODE' : 'SETUP';
+  const challenge = newToken();
+  const expiresAt = new Date(now.getTime() + MINUTES[kind] * 60_000).toISOString();
+  await db.run(queries.deleteOldChallenges, {});
+  await db.run(queries.insertChallenge, { tokenHash: hashOf(challenge), tenantId, accountId, kind, expiresAt });
+  return { challenge, twoFactor: kind };
+}
+
+interface Waiting {
+  tokenHash: Buffer;
+  tenantId: string;
+  accountId: string;
+  keys: ThrottleKey[];
+}
+
+interface StepParts {
+  pool: Pool;
+  vault: Vault;
+  domain: string;
+}
+
+type Step = Pick<OpenContext<typeof account.loginCode>, 'now' | 'device'>;
+
+const over = (wrapper: string) =>
+  incorrect(`${wrapper}.challenge`, 'This took too long, or there were too many tries. Please sign in again.');
+
+/** The sign-in that waits behind a challenge. */
+async function find(pool: Pool, { now, device }: Step, challenge: string, kind: Kind): Promise<Waiting | undefined> {
+  const tokenHash = hashOf(challenge);
+  const given = { tokenHash, kind, now: now.toISOString(), device: device ?? null };
+  const [found] = await pool.query(queries.findChallenge, given);
+  if (!found) return undefined;
+  const { tenantId, accountId, knownDevice } = found;
+  // Counted apart from passwords, so that a right password does not make guesses of the code free again.
+  const own = knownDevice && device ? ` ${device.toString('hex')}` : '';
+  return { tokenHash, tenantId, accountId, keys: [{ on: `code ${accountId}${own}`, free: 5 }] };
+}
+
+/** Counts a try on the account and on the challenge. False where the challenge has had all of its own. */
+async function count(pool: Pool, { keys, tokenHash }: Waiting): Promise<boolean> {
+  await countAttempt(pool, keys);
+  return (await pool.query(queries.countTry, { tokenHash })).length === 1;
+}
+
+/** Opens the session for a challenge and a code. Fails at the code, at a challenge that is over, or as throttled. */
+export async function signInWithCode(
+  context: OpenContext<typeof account.loginCode>,
+  { pool, vault, domain }: StepParts,
+): Promise<SessionContext> {
+  const { challenge, code } = context.body.loginCodeRo;
+  const waiting = await find(pool, context, challenge, 'CODE');
+  if (!waiting || !(await count(pool, waiting))) throw over('loginCodeRo');
+  const { tenantId, accountId, tokenHash, keys } = waiting;
+  const opened = await context.transaction({ tenantId }, async (db) => {
+    const held = await db.first(accounts.holdAccount, { id: accountId });
+    if (!held?.active) throw over('loginCodeRo');
+    const who = { tenantId, caller: { accountId, username: held.username } };
+    if (!(await acceptCode(db, vault, { accountId, code, now: context.now }))) {
+      context.noteRefusal(who, { record: 'session', id: null });
+      return undefined;
+    }
+    // A password that was changed meanwhile has taken the challenge away.
+    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginCodeRo');
+    const after = { username: held.username, recoveryCode: code.length > 6 };
+    await context.audited(db, who, { record: 'session', id: null, after });
+    return openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
+  });
+  if (!opened) throw incorrect('loginCodeRo.code', 'This code is not right, or it was used already.');
+  await settleAttempt(pool, { takeBack: [], forget: keys });
+  context.say('Login Successful');
+  return opened;
+}
+
+/** What the app is given, where the role requires two factors and the account has none. */
+export async function setUpAtSignIn(
+  context: OpenContext<typeof account.loginSetup>,
+  { pool, vault }: StepParts,
+): Promise<TwoFactorSetup> {
+  const waiting = await find(pool, context, context.body.loginSetupRo.challenge, 'SETUP');
+  if (!waiting) throw over('loginSetupRo');
+  const { tenantId, accountId } = waiting;
+  return context.transaction({ tenantId }, async (db) => {
+    const held = await db.first(accounts.holdAccount, { id: accountId });
+    // Set up elsewhere meanwhile: a password alone does not replace it.
+    if (!held?.active || (await getStanding(db, accountId)).on) throw over('loginSetupRo');
+    return offerSecret(db, vault, held);
+  });
+}
+
+/** Opens the session with a code of what was set up; answers the recovery codes with it. */
+export async function confirmAtSignIn(
+  context: OpenContext<typeof account.loginSetupCode>,
+  { pool, vault, domain }: StepParts,
+): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
+  const { challenge, code } = context.body.loginSetupRo;
+  const waiting = await find(pool, context, challenge, 'SETUP');
+  if (!waiting || !(await count(pool, waiting))) throw over('loginSetupRo');
+  const { tenantId, accountId, tokenHash, keys } = waiting;
+  const opened = await context.transaction({ tenantId }, async (db) => {
+    const held = await db.first(accounts.holdAccount, { id: accountId });
+    if (!held?.active) throw over('loginSetupRo');
+    const recoveryCodes = await confirmSecret(db, vault, { accountId, code, now: context.now, replacing: false });
+    if (!recoveryCodes) return undefined;
+    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginSetupRo');
+    const who = { tenantId, caller: { accountId, username: held.username } };
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
+    await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
+    await context.audited(db, who, { record: 'session', id: null, after: { username: held.username } });
+    return {
+      session: await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true }),
+      recoveryCodes,
+    };
+  });
+  if (!opened)
+    throw incorrect('loginSetupRo.code', 'This code is not right. Please type the one that the app shows now.');
+  await settleAttempt(pool, { takeBack: [], forget: keys });
+  context.say('Login Successful');
+  return opened;
+}

@@ -1,0 +1,78 @@
+// The calls around signing in and out.
+import type { device } from '@almoner/contract/house/device';
+import type { account } from '@almoner/contract/house/session';
+import type { twoFactor } from '@almoner/contract/house/two-factor';
+import { endStreams } from '../../../kernel/caller.ts';
+import type { Handlers } from '../../../kernel/context.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { absent } from '../../../kernel/failure.ts';
+import type { Vault } from '../../../kernel/vault.ts';
+import type { Admission } from '../tenant/admission.service.ts';
+import { signUpCompany } from '../tenant/tenant.service.ts';
+import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
+import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
+import { letIn, mailLetInLink } from './let-in.service.ts';
+import { changeOwnPassword, confirmOwnAddress, mailResetLink, resetPassword } from './new-password.service.ts';
+import { confirmAtSignIn, setUpAtSignIn, signInWithCode } from './second-step.service.ts';
+import * as queries from './session.queries.ts';
+import { describeSession } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  getStanding,
+  renewRecoveryCodes,
+  switchTwoFactorOff,
+} from './two-factor.service.ts';
+
+export interface SessionParts extends Admission {
+  pool: Pool;
+  /** Where secrets of authenticator apps are sealed. */
+  vault: Vault;
+  /** The address that people open; links in mails begin with it. */
+  publicUrl: string;
+  /** Has open screens read again what changed. */
+  tell(tenantId: string, records: string[]): void;
+}
+
+export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
+  const { pool } = parts;
+  const domain = new URL(parts.publicUrl).host;
+  return {
+    login: (context) => signIn(context, pool, domain),
+    loginCode: (context) => signInWithCode(context, { ...parts, domain }),
+    loginSetup: (context) => setUpAtSignIn(context, { ...parts, domain }),
+    loginSetupCode: (context) => confirmAtSignIn(context, { ...parts, domain }),
+    signup: (context) => signUpCompany(context, pool, { ...parts, domain }),
+    context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
+    logout: async ({ db, caller, params, audit }) => {
+      if (params.id !== caller.accountId) throw absent();
+      await db.run(queries.deleteSession, { id: caller.sessionId });
+      await endStreams(db, caller.accountId);
+      await audit.changed('session', caller.sessionId, { username: caller.username }, null);
+      return null;
+    },
+    forgotPassword: (context) => mailResetLink(context, parts),
+    resetPassword: (context) => resetPassword(context, pool),
+    askToLetIn: (context) => mailLetInLink(context, parts),
+    letIn: (context) => letIn(context, pool),
+    confirmEmail: (context) => confirmByLink(context, parts),
+    sendConfirmation: sendConfirmation(pool, parts.publicUrl),
+    confirmAddress: confirmOwnAddress(pool),
+    updatePassword: changeOwnPassword(pool),
+  };
+}
+
+export const deviceHandlers: Handlers<typeof device> = {
+  list: ({ db, caller }) => listDevices(db, caller, caller.sessionId),
+  end: endDevice,
+  endOthers: endOtherDevices,
+};
+
+export const twoFactorHandlers = (parts: SessionParts): Handlers<typeof twoFactor> => ({
+  read: ({ db, caller }) => getStanding(db, caller.accountId),
+  begin: beginTwoFactor(parts),
+  confirm: confirmTwoFactor(parts),
+  newRecoveryCodes: renewRecoveryCodes(parts),
+  delete: switchTwoFactorOff(parts),
+});

@@ -1,0 +1,73 @@
+// Sessions: opening one, and what the browser is told about it.
+import { randomBytes } from 'node:crypto';
+import type { AnyCall } from '@almoner/contract/call';
+import type { SessionContext } from '@almoner/contract/house/session';
+import { hashOf } from '../../../kernel/caller.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as accounts from './account.queries.ts';
+import { agentInWords } from './agent-words.ts';
+import * as queries from './session.queries.ts';
+
+/** A secret of 256 bits, as it stands in a header or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+interface Opening {
+  tenantId: string;
+  accountId: string;
+  address: string;
+  device: Buffer | undefined;
+  /** What the browser says that it is. */
+  agent: string;
+  /** Whether it was opened with two factors. */
+  twoFactor: boolean;
+  /** The host that people open, such as `hospital.example`. */
+  domain: string;
+}
+
+/** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
+export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
+  const { tenantId, accountId, address, device, agent, twoFactor, domain } = opening;
+  const token = newToken();
+  await db.run(queries.insertSession, {
+    tokenHash: hashOf(token),
+    id: newId(),
+    tenantId,
+    accountId,
+    address,
+    device: device ?? null,
+    agent: agentInWords(agent),
+    twoFactor,
+  });
+  if (device) await db.run(queries.rememberDevice, { device, tenantId, accountId });
+  await db.run(queries.deleteOldSessions, {});
+  return { ...(await describeSession(db, accountId, domain)), token };
+}
+
+/** Who is signed in, with the role as it is now. */
+export async function describeSession(
+  db: Database,
+  accountId: string,
+  domain: string,
+): Promise<Omit<SessionContext, 'token'>> {
+  const row = await db.one(queries.getSessionRow, { accountId });
+  const { firstName, lastName, roleName, modules, ...rest } = row;
+  return {
+    ...rest,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    role: { name: roleName, moduleList: modules },
+    domain,
+  };
+}
+
+/**
+ * Notes that the owner of an account has got in. In a transaction of its own: two first sign-ins at once both hold the
+ * account, and neither could change it.
+ */
+export async function noteUse(
+  { transaction }: Pick<OpenContext<AnyCall>, 'transaction'>,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+): Promise<void> {
+  await transaction({ tenantId }, (db) => db.run(accounts.markUsed, { id: accountId }));
+}

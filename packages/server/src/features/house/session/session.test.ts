@@ -1,0 +1,216 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { account } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server, "St. Mary's Hospital");
+});
+afterAll(() => server.end());
+
+const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+  server.call(account.login, {
+    body: { loginRo: { username, password } },
+    headers: { 'x-forwarded-for': hospital.address, 'x-tenant-code': 'login', ...headers },
+  });
+
+const signUp = (more: object = {}, headers: Record<string, string> = {}) => {
+  const word = aWord();
+  const body = {
+    tenantRo: { name: 'Clinic', status: 1 },
+    email: `${word}@clinic.example`,
+    phone: '0803 000 0000',
+    username: `clinic-${word}`,
+    password: aPassword,
+    address: 'Here',
+    tenant_code: 'signup',
+    ...more,
+  };
+  return server.call(account.signup, { body, headers: { 'x-forwarded-for': '10.9.9.9', ...headers } });
+};
+
+test('a company that signs up has a code from its name, all roles, and its administrator is signed in', async () => {
+  const { session } = hospital.admin;
+  expect(session).toMatchObject({
+    isRoot: true,
+    institution: "St. Mary's Hospital",
+    currency: 'NGN',
+    timeZone: 'Africa/Lagos',
+  });
+  expect(session.tenantCode).toMatch(/^st-marys-hospital/);
+  expect(session.role.name).toBe('ADMIN');
+  expect(session.role.moduleList).toHaveLength(23);
+  const roles = await hospital.admin.get(calls.role.list);
+  expect(roles.map((role: { name: string }) => role.name)).toEqual([
+    'ACCOUNTANT',
+    'ADMIN',
+    'DOCTOR',
+    'LABORATORIST',
+    'NURSE',
+    'PHARMACIST',
+    'RECEPTIONIST',
+  ]);
+});
+
+test('two companies of one name get two codes', async () => {
+  const [first, second] = await Promise.all([signUp(), signUp()]);
+  expect(first.data.tenantCode).not.toBe(second.data.tenantCode);
+});
+
+test('a signup that misses fields, or whose password is easy to guess, says so at the fields', async () => {
+  const empty = await signUp({ phone: '', password: '' });
+  expect(empty.data.errors.map((error: { field: string }) => error.field)).toEqual(['phone', 'password']);
+  const easy = await signUp({ password: 'password123' });
+  expect(easy).toMatchObject({ status: 400, data: { errors: [{ field: 'password' }] } });
+});
+
+test('a username and an address belong to one account of all companies, whatever the capitals', async () => {
+  const { username } = hospital.admin.session;
+  expect(await signUp({ username: username.toUpperCase() })).toMatchObject({
+    status: 409,
+    data: { errors: [{ field: 'username' }] },
+  });
+  const email = `${aWord()}@one.example`;
+  await signUp({ email });
+  await server.sql(`update login_name set standing = 2 where kind = 'email'`);
+  expect(await signUp({ email: email.toUpperCase() })).toMatchObject({
+    status: 409,
+    data: { errors: [{ field: 'email' }] },
+  });
+});
+
+test('the same signup sent twenty times at once makes one company; another one under its key is refused', async () => {
+  const headers = { 'idempotency-key': aWord() };
+  const word = aWord();
+  const same = { username: `same-${word}`, email: `same-${word}@clinic.example` };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(same, headers)));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.data.tenantCode)).size).toBe(1);
+  expect((await signUp({}, headers)).status).toBe(422);
+  expect((await signUp({ ...same, password: 'another long password' }, headers)).status).toBe(422);
+});
+
+test('signing in is by username or by address, in any capitals', async () => {
+  const { username } = hospital.admin.session;
+  const byName = await login(username.toUpperCase(), aPassword);
+  expect(byName).toMatchObject({ status: 200, message: 'Login Successful', data: { username, isRoot: true } });
+  const [row] = await server.sql('select email from account where username = $1', [username]);
+  expect((await login(String(row?.email), aPassword)).status).toBe(200);
+});
+
+test('an unknown name and a wrong password are answered with the same bytes', async () => {
+  const wrong = await login(hospital.admin.session.username, 'not my password');
+  const unknown = await login('nobody-at-all', 'not my password');
+  expect(wrong.raw).toBe(unknown.raw);
+  expect(wrong).toMatchObject({ status: 400, message: 'Wrong Username or password' });
+});
+
+test('whoever guesses is slowed down, a hundred guesses at once included; the owner on a known device is not', async () => {
+  const word = aWord();
+  const { data: owner } = await signUp({ username: `owner-${word}` }, { 'x-device': 'device-of-the-owner-1' });
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => login(owner.username, 'a wrong guess')));
+  const tried = guesses.filter((answer) => answer.status === 400);
+  expect(tried.length).toBeLessThanOrEqual(6);
+  const slowed = guesses.find((answer) => answer.status === 429);
+  expect(Number(slowed?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  await server.holdAttempts();
+  expect((await login(owner.username, aPassword)).status).toBe(429);
+  expect((await login(owner.username, aPassword, { 'x-device': 'device-of-the-owner-1' })).status).toBe(200);
+});
+
+test('a token is stored as a hash only, and no answer but that of signing in carries it', async () => {
+  const { token } = hospital.admin.session;
+  const [found] = await server.sql(`select count(*)::int as n from session where token_hash = sha256($1)`, [
+    Buffer.from(token),
+  ]);
+  expect(found?.n).toBe(1);
+  expect((await hospital.admin.ask(account.context)).raw).not.toContain(token);
+});
+
+test('signing out ends the session at once, and only one’s own', async () => {
+  const person = await hospital.signIn(hospital.admin.session.username);
+  expect((await person.ask(account.logout, { params: { id: aUuid } })).status).toBe(404);
+  expect((await person.ask(account.logout, { params: { id: person.session.id }, method: 'GET' })).status).toBe(200);
+  expect(await person.ask(account.context)).toMatchObject({ status: 401, response_status: 'EXPIRE' });
+  expect((await hospital.admin.ask(account.context)).status).toBe(200);
+});
+
+const aUuid = '01999999-0000-7000-8000-000000000000';
+
+test('a link or a prefetch cannot sign anybody out', async () => {
+  const options = { params: { id: hospital.admin.session.id }, method: 'GET' as const };
+  for (const header of [
+    { 'sec-fetch-mode': 'navigate' },
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]) {
+    expect((await hospital.admin.ask(account.logout, { ...options, headers: header as never })).status).toBe(403);
+  }
+});
+
+test('a session ends after 15 idle minutes and after 12 hours; a refresh in the background is not activity', async () => {
+  const person = await hospital.signIn(hospital.admin.session.username);
+  const age = (column: string, interval: string) =>
+    server.sql(`update session set ${column} = now() - $2::interval where token_hash = sha256($1)`, [
+      Buffer.from(person.session.token),
+      interval,
+    ]);
+  const seen = async () =>
+    (
+      await server.sql(
+        "select now() - seen_at < interval '1 minute' as recent from session where token_hash = sha256($1)",
+        [Buffer.from(person.session.token)],
+      )
+    )[0]?.recent;
+  await age('seen_at', '14 minutes');
+  expect((await person.ask(account.context, { headers: { 'x-background': '1' } })).status).toBe(200);
+  expect(await seen()).toBe(false);
+  expect((await person.ask(account.context)).status).toBe(200);
+  await expect.poll(seen).toBe(true);
+  await age('seen_at', '16 minutes');
+  expect((await person.ask(account.context)).status).toBe(401);
+  const other = await hospital.signIn(hospital.admin.session.username);
+  await server.sql(`update session set created_at = now() - interval '13 hours' where token_hash = sha256($1)`, [
+    Buffer.from(other.session.token),
+  ]);
+  expect((await other.ask(account.context)).status).toBe(401);
+});
+
+test('a company that is switched off loses its sessions at once, and nobody signs in', async () => {
+  const closed = await aHospital(server, 'Closed');
+  await server.sql('update tenant set status = 0 where code = $1', [closed.admin.session.tenantCode]);
+  expect((await closed.admin.ask(account.context)).status).toBe(401);
+  expect(await login(closed.admin.session.username, aPassword)).toMatchObject({
+    status: 400,
+    message: 'Wrong Username or password',
+  });
+});
+
+test('a changed password ends one’s other sessions and keeps this one', async () => {
+  const own = await aHospital(server);
+  const other = await own.signIn(own.admin.session.username);
+  const change = (oldPassword: string, newPassword: string, id = own.admin.session.id) =>
+    own.admin.ask(account.updatePassword, { params: { id }, body: { passwordRo: { oldPassword, newPassword } } });
+  expect(await change('wrong', 'a fresh long one')).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: 'passwordRo.oldPassword' }] },
+  });
+  expect(await change(aPassword, 'short')).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: 'passwordRo.newPassword' }] },
+  });
+  expect(await change(aPassword, 'qwertyuiop')).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: 'passwordRo.newPassword' }] },
+  });
+  expect((await change(aPassword, 'a fresh long one', hospital.admin.session.id)).status).toBe(404);
+  expect((await change(aPassword, 'a fresh long one')).message).toBe('Saved');
+  expect((await other.ask(account.context)).status).toBe(401);
+  expect((await own.admin.ask(account.context)).status).toBe(200);
+  expect((await login(own.admin.session.username, 'a fresh long one')).status).toBe(200);
+});

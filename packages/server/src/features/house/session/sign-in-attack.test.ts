@@ -1,0 +1,155 @@
+// Strangers who try an account from everywhere, and its owner who comes on a new device meanwhile.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { lineOf, networkOf } from '../../../kernel/throttle.ts';
+
+const { account } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let username: string;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  ({ username } = hospital.admin.session);
+  server.letters.length = 0;
+  await server.sql('delete from throttle');
+});
+afterAll(() => server.end());
+
+const login = (address: string, password: string, device?: string) =>
+  server.call(account.login, {
+    body: { loginRo: { username, password } },
+    headers: { 'x-forwarded-for': address, ...(device ? { 'x-device': device } : {}) },
+  });
+
+/** So many seconds go by for everything that is counted. */
+const wait = (seconds: number) =>
+  server.sql('update throttle set last_failure_at = last_failure_at - make_interval(secs => $1)', [seconds]);
+
+let attempts = 0;
+/** A guess a second, each from another network; answers how many were made of them. */
+async function attack(seconds: number): Promise<number> {
+  let made = 0;
+  for (let second = 0; second < seconds; second += 1) {
+    attempts += 1;
+    const address = `${100 + (attempts % 50)}.${Math.floor(attempts / 250) % 250}.${attempts % 250}.9`;
+    const { status } = await login(address, 'a wrong guess');
+    if (status === 400) made += 1;
+    await wait(1);
+  }
+  return made;
+}
+
+const OWNER = '203.0.113.77';
+const DEVICE = 'a-new-device-of-the-owner';
+
+async function linkOf(word: string): Promise<string> {
+  const find = () => server.letters.findLast(({ text }) => text.includes(`/${word}?token=`));
+  await expect.poll(find).toBeDefined();
+  return /token=([\w-]+)/.exec(find()?.text ?? '')?.[1] ?? '';
+}
+
+test('under sixty guesses a minute from everywhere few are made, and the owner gets in within a minute', async () => {
+  const made = await attack(300);
+  expect(made).toBeLessThanOrEqual(30);
+  // The owner tries, is told, asks for the link, and is in; the attack goes on meanwhile.
+  expect((await login(OWNER, aPassword, DEVICE)).status).toBe(429);
+  await attack(10);
+  const asked = await server.call(account.askToLetIn, {
+    body: { letInRo: { username } },
+    headers: { 'x-forwarded-for': OWNER, 'x-device': DEVICE },
+  });
+  expect(asked.status).toBe(200);
+  await attack(10);
+  const confirm = (token: string) =>
+    server.call(account.letIn, {
+      body: { letInRo: { token } },
+      headers: { 'x-forwarded-for': OWNER, 'x-device': DEVICE },
+    });
+  const token = await linkOf('letIn');
+  expect((await confirm(token)).status).toBe(200);
+  expect((await confirm(token)).status).toBe(400);
+  await attack(10);
+  expect((await login(OWNER, aPassword, DEVICE)).status).toBe(200);
+  // That the owner got in gives the strangers nothing back.
+  expect(await attack(60)).toBeLessThanOrEqual(1);
+}, 120_000);
+
+test('whoever comes from the hospital’s own network gets in on a new device, whatever strangers do', async () => {
+  await attack(60);
+  expect((await login(OWNER, aPassword, DEVICE)).status).toBe(429);
+  const neighbour = hospital.address.replace(/\d+$/, '250');
+  expect((await login(neighbour, aPassword, 'a-new-tablet-of-the-ward')).status).toBe(200);
+}, 60_000);
+
+test('a stranger who asks for links again and again takes none from the owner', async () => {
+  const [row] = await server.sql('select email from account where username = $1', [username]);
+  const forget = (address: string) =>
+    server.call(account.forgotPassword, {
+      body: { forgotPasswordRo: { username, email: row?.email } },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let asked = 0; asked < 60; asked += 1) expect((await forget(`100.64.${asked}.1`)).status).toBe(200);
+  expect((await forget(OWNER)).status).toBe(200);
+  const token = await linkOf('resetPassword');
+  // A link a second does not fill the mailbox: three of ten minutes.
+  expect(server.letters.length).toBeLessThanOrEqual(3);
+  const newPassword = 'a calm blue lantern';
+  const body = { resetPasswordRo: { token, newPassword } };
+  const headers = { 'x-forwarded-for': OWNER, 'x-device': DEVICE };
+  expect((await server.call(account.resetPassword, { body, headers })).status).toBe(200);
+  await attack(30);
+  expect((await login(OWNER, newPassword, DEVICE)).status).toBe(200);
+}, 60_000);
+
+test('a link that lets in sets no password, and one for a password lets nobody in', async () => {
+  await server.call(account.askToLetIn, { body: { letInRo: { username } }, headers: { 'x-forwarded-for': OWNER } });
+  const token = await linkOf('letIn');
+  const reset = await server.call(account.resetPassword, {
+    body: { resetPasswordRo: { token, newPassword: 'a calm blue lantern' } },
+  });
+  expect(reset.status).toBe(400);
+  expect((await server.call(account.letIn, { body: { letInRo: { token } } })).status).toBe(400);
+});
+
+test('asking to be let in tells nothing of whether the account exists', async () => {
+  const ask = (name: string) =>
+    server.call(account.askToLetIn, { body: { letInRo: { username: name } }, headers: { 'x-forwarded-for': OWNER } });
+  expect((await ask(username)).raw).toBe((await ask('nobody-at-all')).raw);
+});
+
+test('who has a network of addresses signs up no more companies than who has one, and waits in one line', async () => {
+  const register = (address: string) => {
+    const [word, name] = [aWord(), 'General Hospital'];
+    return server.call(account.signup, {
+      body: {
+        tenantRo: { name, status: 1 },
+        email: `${word}@hospital.example`,
+        phone: '0803 123 4567',
+        username: `root-${word}`,
+        password: aPassword,
+        address: '1 Marina, Lagos',
+      },
+      headers: { 'x-forwarded-for': address },
+    });
+  };
+  expect((await register('2001:db8:1::1')).status).toBe(200);
+  // As if there had been many more.
+  await server.sql('update throttle set failures = 100, last_failure_at = now() where failures = 1');
+  expect((await register('2001:db8:1:ffff::2')).status).toBe(429);
+  expect((await register('2001:db8:2::1')).status).toBe(200);
+  expect([lineOf('10.1.2.3'), lineOf('2001:db8:1:ffff::2')]).toEqual(['10.1.2.3', '2001:db8:1::/48']);
+});
+
+test('one line with many addresses is one stranger', () => {
+  expect(networkOf('10.1.2.3')).toBe('10.1.2.0/24');
+  expect(networkOf('2001:db8:7:8::1')).toBe('2001:db8:7::/48');
+  expect(networkOf('2001:DB8:07::')).toBe('2001:db8:7::/48');
+  expect(networkOf('::1')).toBe('0:0:0::/48');
+  expect(networkOf('fe80::1:2')).toBe('fe80:0:0::/48');
+});

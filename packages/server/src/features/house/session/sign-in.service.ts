@@ -1,0 +1,86 @@
+// Signing in. The answer is the same, in text and in time, for a name that nobody has and for a wrong
+// password. Strangers who guess slow down strangers; whoever comes on a device of theirs is counted alone.
+import type { account, SessionContext } from '@almoner/contract/house/session';
+import type { LoginChallenge } from '@almoner/contract/house/two-factor';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { Failure } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import * as accounts from './account.queries.ts';
+import { nameHash } from './account.service.ts';
+import { isPassword } from './password.service.ts';
+import { challengeFor } from './second-step.service.ts';
+import { noteUse, openSession } from './session.service.ts';
+
+const FREE_PER_ACCOUNT = 5;
+// A whole hospital may stand behind one address.
+const FREE_PER_NETWORK = 30;
+// Of all strangers together: what keeps guesses from everywhere few.
+const FREE_OF_STRANGERS = 20;
+
+/** Counts strangers, wherever they are; whoever comes from their hospital's network or on a device of theirs is none. */
+export const strangersKey = (hash: Buffer): ThrottleKey => ({
+  on: `account ${hash.toString('hex')}`,
+  free: FREE_OF_STRANGERS,
+});
+const hereKey = (hash: Buffer, network: string): ThrottleKey => ({
+  on: `account ${hash.toString('hex')} from ${network}`,
+  free: FREE_PER_ACCOUNT,
+});
+const networkKey = (network: string): ThrottleKey => ({ on: `network ${network}`, free: FREE_PER_NETWORK });
+const deviceKey = (hash: Buffer, device: Buffer): ThrottleKey => ({
+  on: `device ${hash.toString('hex')} ${device.toString('hex')}`,
+  free: FREE_PER_ACCOUNT,
+});
+
+/**
+ * Opens a session for a name and its password, or the challenge of the second step. Fails as incorrect, or as
+ * throttled after too many attempts.
+ */
+export async function signIn(
+  context: OpenContext<typeof account.login>,
+  pool: Pool,
+  domain: string,
+): Promise<SessionContext | LoginChallenge> {
+  const { username, password } = context.body.loginRo;
+  const { address, device, agent, now } = context;
+  const hash = nameHash(username);
+  const network = networkOf(address);
+  const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null, network });
+  const own = found?.knownDevice && device ? deviceKey(hash, device) : undefined;
+  const here = hereKey(hash, network);
+  const shared = found?.atHome ? [networkKey(network)] : [networkKey(network), strangersKey(hash)];
+  await countAttempt(pool, own ? [own] : [here, ...shared]);
+
+  // Somebody unknown costs the same queries: a tenant and an account that nobody has.
+  const tenantId = found?.tenantId ?? newId();
+  const accountId = found?.accountId ?? newId();
+  const stored = await context.transaction({ tenantId, readOnly: true }, (db) =>
+    db.first(accounts.findAccount, { id: accountId }),
+  );
+  const right = await isPassword(context.turn, password, stored?.passwordHash);
+  if (!right || !stored?.active) {
+    if (stored) {
+      const caller = { accountId: stored.id, username: stored.username };
+      context.noteRefusal({ tenantId, caller }, { record: 'session', id: null });
+    }
+    throw refused();
+  }
+  await settleAttempt(pool, { takeBack: own ? [] : shared, forget: [own ?? here] });
+  return context.transaction({ tenantId }, async (db) => {
+    // A password that was changed, or an account that was switched off, while we looked opens nothing.
+    const held = await db.first(accounts.holdAccount, { id: accountId });
+    if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
+    const challenge = await challengeFor(db, { tenantId, accountId, now });
+    if (challenge) return challenge;
+    context.say('Login Successful');
+    const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain, twoFactor: false });
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
+    const who = { tenantId, caller: { accountId, username: stored.username } };
+    await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
+    return opened;
+  });
+}
+
+const refused = () => new Failure('incorrect', 'Wrong Username or password');

@@ -1,0 +1,116 @@
+// All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
+import type { LoginChallenge, TwoFactorStanding } from '@almoner/contract/house/two-factor';
+import { sql } from 'kysely';
+import { hexOf, provenStatement, statement } from '../../../kernel/statement.ts';
+
+export const findStanding = statement(
+  (_, given: { accountId: string }) => sql<TwoFactorStanding>`
+    select f.secret is not null as "on", f.confirmed_at as since, r.two_factor as required,
+      (select count(*) from recovery_code c where c.tenant_id = a.tenant_id and c.account_id = a.id) as "recoveryCodes"
+    from account a
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    left join two_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
+    where a.id = ${given.accountId}`,
+);
+
+export const holdRole = statement(
+  (_, given: { accountId: string }) => sql`
+    select r.id from account a join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    where a.id = ${given.accountId} for share of r`,
+);
+
+/** Sealed. Locks the row, so that keys replaced meanwhile leave both the text and its key as they are read here. */
+export const lockSecrets = statement((db, given: { accountId: string }) =>
+  db
+    .selectFrom('two_factor')
+    .where('account_id', '=', given.accountId)
+    .select(['secret', 'pending_secret as pendingSecret'])
+    .forUpdate(),
+);
+
+export const savePending = statement(
+  (_, given: { accountId: string; sealed: string }) => sql`
+    insert into two_factor (account_id, pending_secret) values (${given.accountId}, ${given.sealed})
+    on conflict (tenant_id, account_id) do update set pending_secret = excluded.pending_secret`,
+);
+
+interface Activation {
+  accountId: string;
+  pending: string;
+  /** The same, sealed with the newest key. */
+  sealed: string;
+  step: number;
+  now: string;
+  replacing: boolean;
+}
+
+/** Takes the pending secret into use, once. `replacing` allows that there was another one. */
+export const activate = statement(
+  (_, given: Activation) => sql`
+    update two_factor set secret = ${given.sealed}::text, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
+      last_step = ${given.step}::bigint
+    where account_id = ${given.accountId} and pending_secret = ${given.pending}::text
+      and (secret is null or ${given.replacing}::boolean)`,
+);
+
+/** Uses a time step and all before it up: one row for the first who comes with it, none after. */
+export const useStep = statement(
+  (_, given: { accountId: string; step: number }) => sql`
+    update two_factor set last_step = ${given.step}::bigint
+    where account_id = ${given.accountId} and secret is not null and last_step < ${given.step}::bigint`,
+);
+
+export const deleteTwoFactor = statement((db, given: { accountId: string }) =>
+  db.deleteFrom('two_factor').where('account_id', '=', given.accountId),
+);
+
+export const insertRecoveryCodes = statement(
+  (_, given: { accountId: string; hashes: Buffer[] }) => sql`
+    insert into recovery_code (account_id, code_hash)
+    select ${given.accountId}::uuid, hash from unnest(${given.hashes}::bytea[]) as hash`,
+);
+
+export const deleteRecoveryCodes = statement((db, given: { accountId: string }) =>
+  db.deleteFrom('recovery_code').where('account_id', '=', given.accountId),
+);
+
+/** One row for the first who comes with the code, none for everybody after. */
+export const useRecoveryCode = statement((db, given: { accountId: string; hash: Buffer }) =>
+  db.deleteFrom('recovery_code').where('account_id', '=', given.accountId).where('code_hash', '=', given.hash),
+);
+
+interface Challenge {
+  tokenHash: Buffer;
+  tenantId: string;
+  accountId: string;
+  kind: LoginChallenge['twoFactor'];
+  expiresAt: string;
+}
+
+export const insertChallenge = provenStatement(
+  ({ tokenHash, tenantId, accountId, kind }: Challenge) => ['challenge', tenantId, accountId, kind, hexOf([tokenHash])],
+  (_, given) => sql`select open_challenge(${given.tokenHash}, ${given.accountId}, ${given.kind}, ${given.expiresAt},
+    ${given.proof})`,
+);
+
+type Waiting = Pick<Challenge, 'tokenHash' | 'kind'> & { now: string; device: Buffer | null };
+
+/** The sign-in behind a challenge, and whether its account has signed in on this device before. Across tenants. */
+export const findChallenge = statement(
+  (_, given: Waiting) => sql<{ tenantId: string; accountId: string; knownDevice: boolean }>`
+    select tenant_id as "tenantId", account_id as "accountId", known_device as "knownDevice"
+    from find_challenge(${given.tokenHash}, ${given.kind}, ${given.now}, ${given.device})`,
+);
+
+/** Counts a try before it is made; no row where there were five. */
+export const countTry = statement(
+  (_, given: { tokenHash: Buffer }) =>
+    sql<{ accountId: string }>`select c.id as "accountId" from count_challenge_try(${given.tokenHash}) as c (id)`,
+);
+
+/** One row for the first who comes, none for everybody after. */
+export const takeChallenge = statement(
+  (_, given: { tokenHash: Buffer }) => sql`select * from take_challenge(${given.tokenHash})`,
+);
+
+export const deleteOldChallenges = statement(() => sql`select forget_old_challenges()`);

@@ -1,0 +1,176 @@
+// Two-factor sign-in of one account: setting it up, accepting a code once, recovery codes, switching it off.
+import type { AnyCall } from '@almoner/contract/call';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
+import type { z } from 'zod';
+import type { Prepared, SessionContext } from '../../../kernel/context.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { placeOf } from '../../../kernel/seal.ts';
+import { countAttempt, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import type { Vault } from '../../../kernel/vault.ts';
+import { tryOwnPassword } from './own-password.service.ts';
+import * as sessions from './session.queries.ts';
+import * as queries from './two-factor.queries.ts';
+import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './two-factor.rules.ts';
+
+type Codes = z.output<typeof RecoveryCodes>;
+
+/** Whether an account signs in with two factors, and whether its role requires it. */
+export const getStanding = (db: Database, accountId: string): Promise<TwoFactorStanding> =>
+  db.one(queries.findStanding, { accountId });
+
+/**
+ * Whether the code is the account's at this moment; it is used up by that, whoever else comes with it. Fails as conflict
+ * where codes of the app cannot be checked, because the key of its secret is lost.
+ */
+export async function acceptCode(
+  db: Database,
+  vault: Vault,
+  { accountId, code, now }: { accountId: string; code: string; now: Date },
+): Promise<boolean> {
+  if (!isAppCode(code)) {
+    return (await db.run(queries.useRecoveryCode, { accountId, hash: recoveryHash(accountId, code) })) === 1;
+  }
+  const stored = await db.first(queries.lockSecrets, { accountId });
+  if (!stored?.secret) return false;
+  const secret = await vault.open(db, placeOf(accountId), stored.secret);
+  if (!secret) throw codesLost();
+  const step = stepOf(secret, code, now);
+  return step !== undefined && (await db.run(queries.useStep, { accountId, step })) === 1;
+}
+
+const codesLost = () =>
+  conflict(
+    'Codes of your app cannot be checked any more. Please type one of your recovery codes, or ask an administrator to ' +
+      'reset your two-factor sign-in.',
+  );
+
+/** A new secret for an app, which counts once a code of it is confirmed. */
+export async function offerSecret(
+  db: Database,
+  vault: Vault,
+  account: { id: string; username: string },
+): Promise<TwoFactorSetup> {
+  const secret = newSecret();
+  const sealed = await vault.seal(db, placeOf(account.id), secret);
+  await db.run(queries.savePending, { accountId: account.id, sealed });
+  return { secret, uri: uriOf(secret, account.username) };
+}
+
+/** Switches it on with a code of the offered secret; undefined where the code is not of it. */
+export async function confirmSecret(
+  db: Database,
+  vault: Vault,
+  { accountId, code, now, replacing }: { accountId: string; code: string; now: Date; replacing: boolean },
+): Promise<Codes | undefined> {
+  const pending = (await db.first(queries.lockSecrets, { accountId }))?.pendingSecret;
+  if (!pending) return undefined;
+  const secret = await vault.open(db, placeOf(accountId), pending);
+  if (!secret)
+    throw conflict('What was begun here cannot be finished any more. Please begin again with a new QR code.');
+  const step = stepOf(secret, code, now);
+  if (step === undefined) return undefined;
+  const sealed = await vault.seal(db, placeOf(accountId), secret);
+  const taken = await db.run(queries.activate, { accountId, pending, sealed, step, now: now.toISOString(), replacing });
+  return taken === 1 ? replaceRecoveryCodes(db, accountId) : undefined;
+}
+
+async function replaceRecoveryCodes(db: Database, accountId: string): Promise<Codes> {
+  const codes = newRecoveryCodes();
+  await db.run(queries.deleteRecoveryCodes, { accountId });
+  const hashes = codes.map((code) => recoveryHash(accountId, code));
+  await db.run(queries.insertRecoveryCodes, { accountId, hashes });
+  return codes;
+}
+
+/** Takes it from an account; answers whether it had it. */
+export async function removeTwoFactor(db: Database, accountId: string): Promise<boolean> {
+  const { on } = await getStanding(db, accountId);
+  await db.run(queries.deleteTwoFactor, { accountId });
+  return on;
+}
+
+interface Parts {
+  pool: Pool;
+  vault: Vault;
+}
+
+const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
+
+// Whoever sits at an open session is not yet its owner: the password is asked for, and a code where there are any.
+async function prove(
+  context: Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'now' | 'afterCommit'>,
+  parts: Parts,
+  code: string,
+): Promise<void> {
+  const { caller, db, now } = context;
+  if (!(await acceptCode(db, parts.vault, { accountId: caller.accountId, code, now }))) throw notRight();
+  context.afterCommit(() =>
+    settleAttempt(parts.pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] }),
+  );
+}
+
+export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> => ({
+  prepare: async (context) => {
+    const { password, code } = context.body.twoFactorRo;
+    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
+    return async (running) => {
+      const { caller, db, audit } = running;
+      const { on } = await getStanding(db, caller.accountId);
+      if (on) await prove(running, parts, code);
+      await audit.changed('two-factor', caller.accountId, null, { offered: true });
+      return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
+    };
+  },
+});
+
+// Whoever finds an open session and an app that was offered in it has not shown the password.
+const guessesOf = (accountId: string): ThrottleKey => ({ on: `new code ${accountId}`, free: 5 });
+
+export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFactor.confirm> => ({
+  prepare: async ({ caller: { accountId, sessionId }, body }) => {
+    const guesses = [guessesOf(accountId)];
+    await countAttempt(pool, guesses);
+    return async ({ db, audit, now, say, afterCommit }) => {
+      const before = await getStanding(db, accountId);
+      const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
+      if (!codes)
+        throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
+      await db.run(sessions.markTwoFactor, { id: sessionId });
+      await audit.changed('two-factor', accountId, { on: before.on }, { on: true });
+      afterCommit(() => settleAttempt(pool, { takeBack: [], forget: guesses }));
+      say('Two-factor sign-in is on');
+      return codes;
+    };
+  },
+});
+
+export const renewRecoveryCodes = (parts: Parts): Prepared<typeof twoFactor.newRecoveryCodes> => ({
+  prepare: async (context) => {
+    const { password, code } = context.body.twoFactorRo;
+    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
+    return async (running) => {
+      const { caller, db, audit } = running;
+      await prove(running, parts, code);
+      await audit.changed('recovery codes', caller.accountId, null, { renewed: true });
+      return replaceRecoveryCodes(db, caller.accountId);
+    };
+  },
+});
+
+export const switchTwoFactorOff = (parts: Parts): Prepared<typeof twoFactor.delete> => ({
+  prepare: async (context) => {
+    const { password, code } = context.body.twoFactorRo;
+    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
+    return async (running) => {
+      const { caller, db, audit } = running;
+      const { required } = await getStanding(db, caller.accountId);
+      if (required) throw conflict('Your role requires two-factor sign-in.');
+      await prove(running, parts, code);
+      await removeTwoFactor(db, caller.accountId);
+      await audit.changed('two-factor', caller.accountId, { on: true }, { on: false });
+      running.say('Two-factor sign-in is off');
+      return null;
+    };
+  },
+});

@@ -1,0 +1,152 @@
+// What doctors and nurses specialise in.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  aStaffBody,
+  aWord,
+  type Hospital,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+const cardiology = (roleName: 'DOCTOR' | 'NURSE' = 'DOCTOR', name = `Cardiology ${aWord()}`) => ({
+  body: { specialistRo: { name, roleName } },
+});
+
+test('a new specialist is offered to the staff of its role, by name', async () => {
+  const other = await aHospital(server);
+  await other.admin.get(calls.specialist.create, cardiology('DOCTOR', 'surgery'));
+  const added = await other.admin.get(calls.specialist.create, cardiology('DOCTOR', 'Cardiology'));
+  expect(added).toEqual({
+    id: expect.any(String),
+    name: 'Cardiology',
+    status: 1,
+    role: { name: 'DOCTOR' },
+    version: 1,
+  });
+  const listed = await other.admin.get(calls.specialist.listByRole, { params: { role: 'DOCTOR' } });
+  expect(listed.map((one: { name: string }) => one.name)).toEqual(['Cardiology', 'surgery']);
+  expect(await other.admin.get(calls.specialist.listByRole, { params: { role: 'NURSE' } })).toEqual([]);
+  expect(await hospital.admin.get(calls.specialist.listByRole, { params: { role: 'DOCTOR' } })).not.toContainEqual(
+    added,
+  );
+});
+
+test('a name is taken once among doctors, in capitals too, and once more among nurses', async () => {
+  const name = `Oncology ${aWord()}`;
+  await hospital.admin.get(calls.specialist.create, cardiology('DOCTOR', name));
+  const again = await hospital.admin.ask(calls.specialist.create, cardiology('DOCTOR', name.toUpperCase()));
+  expect(again.status).toBe(409);
+  expect(again.data.errors).toEqual([
+    { field: 'specialistRo.name', message: 'There already is a specialist of this name.' },
+  ]);
+  expect((await hospital.admin.ask(calls.specialist.create, cardiology('NURSE', name))).status).toBe(200);
+});
+
+test.for([
+  [['SPECIALIST:WRITE'], 'DOCTOR', 200],
+  [['SPECIALIST:WRITE'], 'NURSE', 200],
+  [['DOCTOR:WRITE'], 'DOCTOR', 200],
+  [['DOCTOR:WRITE'], 'NURSE', 403],
+  [['NURSE:WRITE'], 'NURSE', 200],
+  [['NURSE:WRITE'], 'DOCTOR', 403],
+  [['SPECIALIST:READ', 'DOCTOR:READ', 'SPECIALIST:EXECUTE'], 'DOCTOR', 403],
+] as const)('somebody with %s adds a specialist for a %s: %i', async ([grants, roleName, status]) => {
+  const person = await somebodyWith(hospital, [...grants]);
+  expect((await person.ask(calls.specialist.create, cardiology(roleName))).status).toBe(status);
+});
+
+test('a specialist without a name, or of a role that has none, is refused at its field', async () => {
+  const nameless = await hospital.admin.ask(calls.specialist.create, cardiology('DOCTOR', ' '));
+  expect(nameless.data.errors).toEqual([{ field: 'specialistRo.name', message: 'Please provide a name.' }]);
+  const porter = await hospital.admin.ask(calls.specialist.create, cardiology('PORTER' as 'NURSE'));
+  expect(porter.data.errors[0].field).toBe('specialistRo.roleName');
+  const list = await hospital.admin.ask(calls.specialist.listByRole, { params: { role: 'PORTER' } });
+  expect(list.status).toBe(400);
+});
+
+test('adding a specialist is in the audit trail', async () => {
+  const added = await hospital.admin.get(calls.specialist.create, cardiology());
+  const [row] = await server.sql('select outcome, before, after from audit where record_id = $1', [added.id]);
+  expect(row).toEqual({ outcome: 'DONE', before: null, after: added });
+});
+
+const add = (name = `Dermatology ${aWord()}`) =>
+  hospital.admin.get(calls.specialist.create, cardiology('DOCTOR', name));
+
+const save = (id: string, specialistRo: { name: string; roleName: 'DOCTOR' | 'NURSE'; version?: number }) =>
+  hospital.admin.ask(calls.specialist.update, { params: { id }, body: { specialistRo } });
+
+const aDoctorWith = (specialistId: string) =>
+  hospital.admin.ask(calls.staff.create, { body: { staffRo: { ...aStaffBody('DOCTOR'), specialistId } } });
+
+const remove = (id: string) => hospital.admin.ask(calls.specialist.delete, { params: { id } });
+
+test('a specialist is renamed; a stale copy and a taken name are refused', async () => {
+  const [before, other] = [await add(), await add()];
+  const { data: after } = await save(before.id, { name: `New ${before.name}`, roleName: 'DOCTOR', version: 1 });
+  expect(after).toEqual({ ...before, name: `New ${before.name}`, version: 2 });
+  const stale = await save(before.id, { name: 'Old', roleName: 'DOCTOR', version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.data.changed).toEqual([{ field: 'name', from: before.name, to: after.name }]);
+  const taken = await save(before.id, { name: other.name, roleName: 'DOCTOR' });
+  expect(taken.data.errors[0].field).toBe('specialistRo.name');
+});
+
+test('a specialist goes from doctors to nurses only while nobody has it', async () => {
+  const [free, used] = [await add(), await add()];
+  expect((await save(free.id, { name: free.name, roleName: 'NURSE' })).data.role).toEqual({ name: 'NURSE' });
+  expect((await aDoctorWith(used.id)).status).toBe(200);
+  const refused = await save(used.id, { name: used.name, roleName: 'NURSE' });
+  expect(refused.status).toBe(409);
+  expect(refused.data.errors).toEqual([
+    { field: 'specialistRo.roleName', message: 'The role stays as it is: somebody has this specialist.' },
+  ]);
+});
+
+test('no doctor gets a specialist that goes to the nurses at the same moment', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, name } = await add();
+    const [moved, hired] = await Promise.all([save(id, { name, roleName: 'NURSE' }), aDoctorWith(id)]);
+    expect([moved.status, hired.status].sort()).toEqual([200, 409]);
+  }
+});
+
+test('a specialist is made inactive and active again', async () => {
+  const before = await add();
+  const turn = (status: 0 | 1) => hospital.admin.get(calls.specialist.setStatus, { params: { id: before.id, status } });
+  expect(await turn(0)).toEqual({ ...before, status: 0, version: 2 });
+  expect(await turn(0)).toEqual({ ...before, status: 0, version: 2 });
+  expect(await turn(1)).toEqual({ ...before, status: 1, version: 3 });
+});
+
+test('a specialist that nobody has is deleted; one that a doctor has is not, and says why', async () => {
+  const [free, used] = [await add(), await add()];
+  await aDoctorWith(used.id);
+  expect((await remove(free.id)).status).toBe(200);
+  expect((await remove(free.id)).status).toBe(404);
+  const refused = await remove(used.id);
+  expect(refused.status).toBe(409);
+  expect(refused.message).toBe('This specialist cannot be deleted: doctors or nurses have it.');
+});
+
+test('who may only add doctors changes, switches and deletes no specialist', async () => {
+  const { id, name } = await add();
+  const person = await somebodyWith(hospital, ['DOCTOR:WRITE', 'NURSE:WRITE', 'SPECIALIST:READ']);
+  const body = { specialistRo: { name, roleName: 'DOCTOR' as const } };
+  expect((await person.ask(calls.specialist.update, { params: { id }, body })).status).toBe(403);
+  expect((await person.ask(calls.specialist.setStatus, { params: { id, status: 0 } })).status).toBe(403);
+  expect((await person.ask(calls.specialist.delete, { params: { id } })).status).toBe(403);
+});

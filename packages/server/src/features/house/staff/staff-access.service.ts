@@ -1,0 +1,124 @@
+// What an administrator can do about a colleague's way in: end the sessions, and take two-factor sign-in away
+// from who has lost the app.
+import type { StaffAccess, staffAccess } from '@almoner/contract/house/device';
+import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
+import type { SessionContext } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { words } from '../../../kernel/letter-words.ts';
+import { findRole, isUnbound } from '../role/role.service.ts';
+import { countSessions } from '../session/device.service.ts';
+import { addressOf, confirmAddress } from '../session/mailed-link.service.ts';
+import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
+import * as queries from './staff.queries.ts';
+import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
+
+// Whose account it is decides it: one's own is looked after in the settings, with the password.
+async function complaint(db: Database, caller: Caller, member: StaffRow): Promise<(() => Error) | undefined> {
+  if (member.accountId === caller.accountId)
+    return () => conflict('This is your own account. Please use the settings.');
+  if (member.isRoot && !caller.isRoot) return () => forbidden('Only its owner can do this to the root account.');
+  const role = await findRole(db, member.roleId);
+  if (role && commands(caller, role)) return undefined;
+  return () => forbidden('You cannot do this to somebody whose role may do more than your own.');
+}
+
+async function getMember(db: Database, caller: Caller, id: string): Promise<StaffRow> {
+  const member = await db.one(queries.findStaff, { id });
+  requireFor(caller, 'EXECUTE', member.roleName);
+  return member;
+}
+
+async function describe(db: Database, caller: Caller, member: StaffRow): Promise<StaffAccess> {
+  const owner = { tenantId: caller.tenantId, accountId: member.accountId };
+  const sessions = await countSessions(db, owner);
+  const { on } = await getStanding(db, member.accountId);
+  const mayReset = (await complaint(db, caller, member)) === undefined;
+  return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && isSecond(caller, member) };
+}
+
+// Two administrators together may do what one alone could use to choose somebody's password.
+const isSecond = (caller: Caller, { linkEmail, linkEmailBy }: StaffRow): boolean =>
+  linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
+
+/** How somebody gets in, as far as the caller may know. */
+export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
+  return describe(db, caller, await getMember(db, caller, params.id));
+}
+
+/** Ends every session of a member of staff. */
+export async function signOutEverywhere(context: SessionContext<typeof staffAccess.signOut>): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  const sessions = await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
+  await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
+  context.say(`Signed out everywhere`);
+  return describe(db, caller, member);
+}
+
+/** Mails a member of staff a link for a new password. Nobody else ever chooses it. */
+export async function sendLink(
+  context: SessionContext<typeof staffAccess.sendLink>,
+  parts: LinkParts,
+): Promise<StaffAccess> {
+  const { db, caller, params, audit } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  await db.one(queries.lockStaff, { id: member.id });
+  if (member.status !== 1) throw conflict('This account is not active.');
+  await mailLinkTo(context, member.accountId, parts);
+  await audit.changed('staff', member.id, null, { passwordLink: true });
+  context.say(`A link to choose a password was mailed to ${member.linkEmail ?? member.email}`);
+  return describe(db, caller, member);
+}
+
+/** Has links sent to the address that another administrator has written into the account. */
+export async function confirmAddressOf(
+  context: SessionContext<typeof staffAccess.confirmAddress>,
+): Promise<StaffAccess> {
+  const { db, caller, params, audit, body } = context;
+  const { id } = await getMember(db, caller, params.id);
+  const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  if (member.linkEmail === null) throw conflict('This address is confirmed already.');
+  if (!isSecond(caller, member)) {
+    throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
+  }
+  const owner = { tenantId: caller.tenantId, accountId: member.accountId };
+  await confirmAddress(db, owner, { now: member.email, seen: body.email });
+  await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
+  context.say(`Links for a new password now go to ${member.email}`);
+  return describe(db, caller, await db.one(queries.findStaff, { id }));
+}
+
+/** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
+export async function resetTwoFactor(context: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
+  const { db, caller, params, audit, outbox } = context;
+  const member = await getMember(db, caller, params.id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
+  const had = await removeTwoFactor(db, member.accountId);
+  if (!had) throw conflict('This account has no two-factor sign-in.');
+  await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
+  await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
+  context.say('Two-factor sign-in was reset');
+  await outbox(db, {
+    kind: 'TWO_FACTOR_RESET',
+    to: addressOf(member),
+    about: { record: 'staff', id: member.id },
+    subject: words`Two-factor sign-in was reset`,
+    text: words`Hello ${member.username},
+
+${caller.username} has reset the two-factor sign-in of your account. You can sign in with your password alone, and
+set it up again in the settings. Codes of the app and recovery codes that you had no longer work.
+
+If you did not ask for it, please change your password and tell your administrator.
+`,
+  });
+  return describe(db, caller, member);
+}

@@ -1,0 +1,115 @@
+// What an administrator can do about a colleague's sessions and two-factor sign-in.
+import { calls } from '@almoner/contract/calls';
+import type { Staff } from '@almoner/contract/house/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tryPassword, withApp } from '../../../../test/authenticator.ts';
+import {
+  aHospital,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { account, staff, staffAccess } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+let nurse: Staff;
+let signedIn: Person;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+  nurse = await aStaffMember(hospital, 'NURSE');
+  signedIn = await hospital.signIn(nurse.account.username);
+  server.letters.length = 0;
+});
+afterAll(() => server.end());
+
+const of = (member: { id: string }) => ({ params: { id: member.id } });
+
+test('an ADMIN signs somebody out everywhere, and the trail says so', async () => {
+  const second = await hospital.signIn(nurse.account.username);
+  expect(await hospital.admin.get(staffAccess.read, of(nurse))).toEqual({
+    sessions: 2,
+    twoFactor: false,
+    mayReset: true,
+    mayConfirmAddress: false,
+  });
+  expect((await hospital.admin.get(staffAccess.signOut, of(nurse))).sessions).toBe(0);
+  for (const one of [signedIn, second]) {
+    expect(await one.ask(account.context)).toMatchObject({ status: 401, response_status: 'EXPIRE' });
+  }
+  const [row] = await server.sql(
+    `select record, before, after from audit where call = '/staff/delete/session/{id}' and record_id = $1`,
+    [nurse.id],
+  );
+  expect(row).toEqual({ record: 'staff', before: { sessions: 2 }, after: { sessions: 0 } });
+});
+
+test('it takes EXECUTE in the module of the record', async () => {
+  const head = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE', 'NURSE:READ', 'NURSE:WRITE']);
+  for (const call of [staffAccess.read, staffAccess.signOut, staffAccess.resetTwoFactor]) {
+    expect((await head.ask(call, of(nurse))).status).toBe(403);
+  }
+  expect((await signedIn.ask(account.context)).status).toBe(200);
+});
+
+test('nobody does it to a role that may do more than the own, nor to the root account, nor to oneself', async () => {
+  const head = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE', 'NURSE:EXECUTE']);
+  const root = await hospital.admin.get(staff.profile);
+  expect((await head.ask(staffAccess.signOut, of(nurse))).status).toBe(403);
+  expect((await head.ask(staffAccess.signOut, of(root))).status).toBe(403);
+  const admin = await hospital.signIn((await aStaffMember(hospital, 'ADMIN')).account.username);
+  expect((await admin.get(staffAccess.read, of(root))).mayReset).toBe(false);
+  for (const call of [staffAccess.signOut, staffAccess.resetTwoFactor]) {
+    expect((await admin.ask(call, of(root))).status).toBe(403);
+    expect((await hospital.admin.ask(call, of(root))).status).toBe(409);
+  }
+  expect((await hospital.admin.ask(account.context)).status).toBe(200);
+});
+
+test('a lost phone: two-factor sign-in is reset, sessions end, the owner gets mail', async () => {
+  expect((await hospital.admin.ask(staffAccess.resetTwoFactor, of(nurse))).status).toBe(409);
+  await withApp(signedIn);
+  expect((await tryPassword(server, hospital, nurse.account.username)).data.twoFactor).toBe('CODE');
+  expect((await hospital.admin.get(staffAccess.resetTwoFactor, of(nurse))).twoFactor).toBe(false);
+  expect((await signedIn.ask(account.context)).status).toBe(401);
+  expect((await tryPassword(server, hospital, nurse.account.username)).data.token).toBeDefined();
+  await expect.poll(() => server.letters.length).toBe(1);
+  expect(server.letters[0]).toMatchObject({ to: nurse.account.email, subject: 'Two-factor sign-in was reset' });
+  const rows = await server.sql(
+    `select before, after from audit where call = '/staff/delete/two_factor/{id}' and outcome = 'DONE' and record_id = $1`,
+    [nurse.id],
+  );
+  expect(rows).toEqual([{ before: { twoFactor: true }, after: { twoFactor: false } }]);
+});
+
+test('whoever changed somebody’s address does not get the warning that their two-factor sign-in was reset', async () => {
+  await withApp(signedIn);
+  const { email, username } = nurse.account;
+  // Noted a moment behind the first sign-in.
+  await server.sql('update account set used = true where username = $1', [username]);
+  const changed = await hospital.admin.ask(staff.update, {
+    ...of(nurse),
+    body: {
+      staffRo: {
+        personRo: aStaffBody().personRo,
+        accountRo: { username, email: `${aWord()}@elsewhere.example` },
+      },
+    },
+  });
+  expect(changed.data.account.linkEmail).toBe(email);
+  await hospital.admin.get(staffAccess.resetTwoFactor, of(nurse));
+  await expect
+    .poll(() => server.letters.map(({ subject }) => subject).sort())
+    .toEqual(['Two-factor sign-in was reset', 'Your account was changed']);
+  expect(server.letters.map(({ to }) => to)).toEqual([email, email]);
+});

@@ -1,0 +1,134 @@
+// What may become of the account behind a staff record: which role it gets, who may change how it signs in,
+// and that a hospital never loses its root account or its last ADMIN.
+import type { StaffChange } from '@almoner/contract/house/staff';
+import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
+import { renameAccount } from '../session/account.service.ts';
+import { forgetLinks } from '../session/mailed-link.service.ts';
+import * as queries from './staff.queries.ts';
+import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+
+export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
+const ROLE = 'staffRo.accountRo.role';
+
+/** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
+export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
+  isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
+
+/** The role where it is active. Fails where the caller may not write records of it. */
+function requireRole(caller: Caller, role: RoleWithGrants | undefined): RoleWithGrants {
+  if (!role?.active) throw conflict('Please choose a role.', ROLE);
+  requireFor(caller, 'WRITE', role.name);
+  return role;
+}
+
+/** The role for an account that is in use, where the caller may give it. */
+function requireRoleToGive(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
+  const role = requireRole(caller, found);
+  if (!commands(caller, role)) throw forbidden('You cannot give a role that may do more than your own.');
+  return role;
+}
+
+/** The role for an account that an administrator activates, or the caller at once. ADMIN is for an ADMIN to give. */
+export function requireRoleToPrepare(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
+  const role = requireRole(caller, found);
+  if (role.name === ADMIN && !isUnbound(caller)) {
+    throw forbidden('You cannot give a role that may do more than your own.');
+  }
+  return role;
+}
+
+/** The same, of this name or id. */
+export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
+  requireRoleToPrepare(caller, await findRole(db, nameOrId));
+
+export interface AccountPlan {
+  role: RoleWithGrants;
+  status: 0 | 1;
+  renamed: boolean;
+  /** Active for the first time: the person is mailed a link. */
+  activated: boolean;
+}
+
+/** What a change asks of the account, once all its rules allow it. The record is locked. */
+export async function planAccount(
+  db: Database,
+  caller: Caller,
+  before: StaffRow,
+  { username, email, role, status }: StaffChange['accountRo'],
+): Promise<AccountPlan> {
+  const current = await findRole(db, before.roleId);
+  if (!current) throw new Error('an account has a role that is not there');
+  const keepsRole = !role || role === current.name || role === current.id;
+  const requireNext = before.waiting ? requireRoleToPrepare : requireRoleToGive;
+  const next = keepsRole ? current : requireNext(caller, await findRole(db, role));
+  const activated = status === 1 && before.status === 0 && !before.used;
+  const plan = {
+    role: next,
+    status: status ?? (before.status === 1 ? 1 : 0),
+    renamed: username !== before.username || email !== before.email,
+    activated,
+  } as const;
+  const touched = plan.renamed || plan.status !== before.status || next !== current;
+  // Nobody can sign in with an account that waits: whoever prepares it may still put it right.
+  if (touched && !before.waiting && !commands(caller, current)) {
+    throw forbidden('You cannot change the account of somebody whose role may do more than your own.');
+  }
+  if (activated && !mayActivate(caller, next)) throw forbidden('An administrator has to activate this account.');
+  if (plan.renamed && before.isRoot && caller.accountId !== before.accountId) {
+    throw forbidden('Only the owner of this account can change how it signs in.');
+  }
+  await keepAnAdmin(db, before, plan);
+  return plan;
+}
+
+async function keepAnAdmin(db: Database, before: StaffRow, { role, status }: AccountPlan): Promise<void> {
+  const stays = role.name === ADMIN && status === 1;
+  if (stays || before.roleName !== ADMIN || before.status !== 1) return;
+  const field = role.name === ADMIN ? 'staffRo.accountRo.status' : ROLE;
+  if (before.isRoot) throw conflict('This account signed the company up. It stays active and keeps its role.', field);
+  await takeTurnsOnAdmins(db);
+  const others = await db.one(queries.countOtherActiveOfRole, { roleId: before.roleId, accountId: before.accountId });
+  if (others.total === 0) {
+    throw conflict('This is the last active ADMIN. Please make somebody else ADMIN first.', field);
+  }
+}
+
+/**
+ * Where links for a new password go after a change of the address. Whoever could have them sent to an address of their
+ * own would choose the password: they go where they went until somebody else than the changer confirms the new one.
+ */
+function linkAddress(caller: Caller, before: StaffRow, email: string) {
+  const known = before.linkEmail ?? before.email;
+  if (!before.used || email === known) return { linkEmail: null, linkEmailBy: null };
+  const by = email === before.email ? before.linkEmailBy : caller.accountId;
+  return { linkEmail: email === before.email ? before.linkEmail : known, linkEmailBy: by };
+}
+
+/** Carries a plan out; a deactivation ends the account's sessions. */
+export async function applyToAccount(
+  db: Database,
+  caller: Caller,
+  before: StaffRow,
+  plan: AccountPlan,
+  values: { username: string; email: string; phone: string },
+): Promise<void> {
+  const { accountId } = before;
+  const { tenantId } = caller;
+  await db.run(queries.updateAccount, {
+    accountId,
+    phone: values.phone,
+    roleId: plan.role.id,
+    status: plan.status,
+    waiting: before.waiting && plan.status === 0,
+    ...linkAddress(caller, before, values.email),
+  });
+  if (plan.renamed) {
+    await renameAccount(db, { ...values, id: accountId, tenantId }, nameFields);
+    await forgetLinks(db, { tenantId, accountId });
+  }
+  if (plan.status === 0) await revokeSessions(db, { tenantId, accountId });
+  else if (plan.role.id !== before.roleId) await revokeOneFactorSessions(db, caller, { accountId });
+}

@@ -1,0 +1,212 @@
+// Accounts behind staff records: names that nobody shares, sessions that end, and that nobody rises by making
+// or taking over an account.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  setGrants,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+import { newId } from '../../../kernel/identity.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+type StaffBody = ReturnType<typeof aStaffBody>;
+type AccountPart = Partial<Record<keyof StaffBody['accountRo'], unknown>>;
+
+/** A member of staff with the body that made it, and a way to change the account. */
+async function employed(role = 'DOCTOR', account: AccountPart = {}, of = hospital) {
+  const body = aStaffBody(role);
+  const staffRo = { ...body, accountRo: { ...body.accountRo, ...account } } as StaffBody;
+  const member = await of.admin.get(calls.staff.create, { body: { staffRo } });
+  const change = (by: Person, changes: AccountPart) =>
+    by.ask(calls.staff.update, {
+      params: { id: member.id },
+      body: { staffRo: { ...staffRo, accountRo: { ...staffRo.accountRo, password: '', ...changes } } },
+    });
+  return { member, staffRo, change, signIn: () => of.signIn(staffRo.accountRo.username) };
+}
+
+const signInAs = (username: string, password = aPassword) =>
+  server.call(calls.account.login, {
+    body: { loginRo: { username, password } },
+    headers: { 'x-forwarded-for': hospital.address },
+  });
+const isSignedIn = async (person: Person) => (await person.ask(calls.staff.profile)).status === 200;
+const create = (staffRo: StaffBody, by = hospital.admin) => by.ask(calls.staff.create, { body: { staffRo } });
+const errorsOf = (answer: { data: { errors: unknown } }) => answer.data.errors;
+
+// Names ------------------------------------------------------------------------------------------------
+
+test.for([
+  ['username', 'This username is already taken.'],
+  ['email', 'This email address is already taken.'],
+] as const)(
+  'a %s is taken for every hospital, however it is written, and nothing is saved',
+  async ([name, message]) => {
+    const elsewhere = await aHospital(server);
+    const { staffRo: theirs } = await employed('NURSE', {}, elsewhere);
+    const body = aStaffBody();
+    const taken = { ...body, accountRo: { ...body.accountRo, [name]: theirs.accountRo[name].toUpperCase() } };
+    const answer = await create(taken);
+    expect(answer.status).toBe(409);
+    expect(errorsOf(answer)).toEqual([{ field: `staffRo.accountRo.${name}`, message }]);
+    expect((await create(body)).status).toBe(200);
+    const { change } = await employed();
+    expect(errorsOf(await change(hospital.admin, { [name]: theirs.accountRo[name] }))).toEqual(errorsOf(answer));
+  },
+);
+
+test('of two hospitals that take one username at the same moment, one gets it', async () => {
+  const elsewhere = await aHospital(server);
+  const username = `dr-${aWord()}`;
+  const bodies = [aStaffBody(), aStaffBody()].map((body) => ({ ...body, accountRo: { ...body.accountRo, username } }));
+  const answers = await Promise.all([create(bodies[0] as StaffBody), create(bodies[1] as StaffBody, elsewhere.admin)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+});
+
+test('after a renaming the new names sign in and the old ones are free again', async () => {
+  const { staffRo, change } = await employed();
+  const username = `new-${aWord()}`;
+  const email = `${aWord()}@staff.example`;
+  const { data } = await change(hospital.admin, { username, email });
+  expect(data.account).toMatchObject({ username, email });
+  expect((await signInAs(staffRo.accountRo.username)).status).toBe(400);
+  expect((await signInAs(username.toUpperCase())).status).toBe(200);
+  expect((await signInAs(email)).status).toBe(200);
+  expect((await create(staffRo)).status).toBe(200);
+});
+
+test('a registration id that is taken already is drawn again', async () => {
+  const { member } = await employed();
+  // The next account gets a number that exists; the sequence goes on although the attempt is taken back.
+  await server.sql(`create sequence draw;
+    create function draw_taken() returns trigger language plpgsql security definer as $$ begin
+      if nextval('draw') = 1 then new.registration_id := '${member.account.registrationId}'; end if;
+      return new;
+    end $$;
+    create trigger draw_taken before insert on account for each row execute function draw_taken()`);
+  const next = await aStaffMember(hospital);
+  const [drawn] = await server.sql('select last_value::int from draw');
+  await server.sql('drop trigger draw_taken on account');
+  expect(drawn).toEqual({ last_value: 2 });
+  expect(next.account.registrationId).toMatch(/^EMP_[A-Z0-9]{7}$/);
+  expect(next.account.registrationId).not.toBe(member.account.registrationId);
+});
+
+// Passwords and sessions ---------------------------------------------------------------------------------
+
+test('an empty password leaves the old one and its sessions', async () => {
+  const { change, signIn, staffRo } = await employed();
+  const doctor = await signIn();
+  expect((await change(hospital.admin, { password: '' })).status).toBe(200);
+  expect(await isSignedIn(doctor)).toBe(true);
+  expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
+});
+
+test("nobody chooses somebody else's password, nor the own one where records are kept", async () => {
+  const { change, staffRo, signIn } = await employed('ADMIN');
+  const message = 'Only the person can choose a new password. Please send them a link.';
+  for (const by of [hospital.admin, await signIn()]) {
+    const answer = await change(by, { password: `something new ${aWord()}` });
+    expect([answer.status, errorsOf(answer)]).toEqual([400, [{ field: 'staffRo.accountRo.password', message }]]);
+  }
+  expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
+});
+
+test.for([
+  ['password1234', 'This password is easy to guess. Please choose another one.'],
+  ['short', 'Please use at least 10 characters.'],
+  ['General.Hospital1', 'This password is made of a name that others know. Please choose another one.'],
+])('the first password %s is refused at its field', async ([password, message]) => {
+  const body = aStaffBody();
+  const answer = await create({ ...body, accountRo: { ...body.accountRo, password: password as string } });
+  expect(errorsOf(answer)).toEqual([{ field: 'staffRo.accountRo.password', message }]);
+});
+
+test('a deactivation ends the sessions for good, and the next sign-in is refused until it is lifted', async () => {
+  const { change, signIn, staffRo } = await employed();
+  const doctor = await signIn();
+  expect((await change(hospital.admin, { status: 0 })).data.account.status).toBe(0);
+  expect((await doctor.ask(calls.staff.profile)).response_status).toBe('EXPIRE');
+  expect((await signInAs(staffRo.accountRo.username)).status).toBe(400);
+  // A form that says nothing of the status leaves it.
+  expect((await change(hospital.admin, {})).data.account.status).toBe(0);
+  expect((await change(hospital.admin, { status: 1 })).status).toBe(200);
+  expect(await isSignedIn(doctor)).toBe(false);
+  expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
+});
+
+test('another role holds on the very next call', async () => {
+  const { change, signIn } = await employed('RECEPTIONIST');
+  const person = await signIn();
+  const addSpecialist = async () =>
+    (await person.ask(calls.specialist.create, { body: { specialistRo: { name: aWord(), roleName: 'NURSE' } } }))
+      .status;
+  expect(await addSpecialist()).toBe(403);
+  expect((await change(hospital.admin, { role: 'ADMIN' })).data.account.role.name).toBe('ADMIN');
+  expect(await addSpecialist()).toBe(200);
+  expect((await change(hospital.admin, { role: 'RECEPTIONIST' })).status).toBe(200);
+  expect(await addSpecialist()).toBe(403);
+});
+
+// Roles --------------------------------------------------------------------------------------------------
+
+test('a role is chosen by its name or by its id', async () => {
+  const roles: { id: string; name: string }[] = await hospital.admin.get(calls.role.list);
+  const id = roles.find((role) => role.name === 'PHARMACIST')?.id as string;
+  const { member, change } = await employed('PHARMACIST');
+  expect(member.account.role).toEqual({ id, name: 'PHARMACIST' });
+  expect((await employed(id)).member.account.role).toEqual({ id, name: 'PHARMACIST' });
+  expect((await change(hospital.admin, { role: id })).data.account.role.id).toBe(id);
+  expect((await change(hospital.admin, { role: undefined })).data.account.role.id).toBe(id);
+});
+
+test("another hospital's role is refused like an unknown one, and so is one that is switched off", async () => {
+  const elsewhere = await aHospital(server);
+  const [theirs] = await elsewhere.admin.get(calls.role.list);
+  await server.sql(`insert into role (tenant_id, id, name, status)
+    select id, gen_random_uuid(), 'RETIRED', 0 from tenant where code = '${hospital.admin.session.tenantCode}'`);
+  const answers = await Promise.all([theirs.id, newId(), 'Porter', 'RETIRED'].map((role) => create(aStaffBody(role))));
+  expect(answers[0]?.status).toBe(409);
+  expect(errorsOf(answers[0] as never)).toEqual([
+    { field: 'staffRo.accountRo.role', message: 'Please choose a role.' },
+  ]);
+  expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
+  const { change } = await employed();
+  expect((await change(hospital.admin, { role: theirs.id })).raw).toBe(answers[0]?.raw);
+});
+
+test('ADMIN is for an ADMIN to give, and a record of another module for who writes there', async () => {
+  const own = await aHospital(server);
+  const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE']);
+  const refused = await create(aStaffBody('ADMIN'), clerk);
+  expect([refused.status, refused.message]).toEqual([403, 'You cannot give a role that may do more than your own.']);
+  expect((await create(aStaffBody('NURSE'), clerk)).message).toBe('Your role does not allow this.');
+});
+
+test('who may give roles, and all that this one stores, makes accounts that are active at once', async () => {
+  const own = await aHospital(server);
+  await setGrants(own, 'PHARMACIST', ['PHARMACY:READ']);
+  const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE', 'PHARMACY:READ']);
+  const { data } = await create(aStaffBody('PHARMACIST'), clerk);
+  expect(data.account).toMatchObject({ status: 1, waiting: false });
+  await setGrants(own, 'PHARMACIST', ['PHARMACY:READ', 'PHARMACY:EXECUTE']);
+  expect((await create(aStaffBody('PHARMACIST'), clerk)).data.account).toMatchObject({ status: 0, waiting: true });
+});

@@ -1,0 +1,55 @@
+// Accounts that somebody has prepared who is no administrator: nobody signs in with them until one has activated them.
+
+import type { AnyCall } from '@almoner/contract/call';
+import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { SessionContext } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { findRole, listRoles } from '../role/role.service.ts';
+import * as queries from './staff.queries.ts';
+import { toStaff } from './staff.rules.ts';
+import { mayActivate } from './staff-account.service.ts';
+import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
+
+type Deciding = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
+
+/** What waits for this caller. */
+export async function listWaiting(db: Database, caller: Caller): Promise<WaitingAccount[]> {
+  const [rows, roles] = await Promise.all([db.all(queries.listWaiting, {}), listRoles(db)]);
+  const mine = new Set(roles.filter((role) => mayActivate(caller, role)).map(({ id }) => id));
+  return rows
+    .filter(({ roleId }) => mine.has(roleId))
+    .map(({ roleId, roleName, ...row }) => ({ ...row, role: { id: roleId, name: roleName } }));
+}
+
+async function settle(command: Deciding, id: string, version: number, status: 0 | 1) {
+  const { db, caller, audit } = command;
+  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  const role = await findRole(db, before.roleId);
+  if (!role || !mayActivate(caller, role)) throw forbidden();
+  if (!before.waiting) throw conflict('This account does not wait for activation any more.');
+  await refuseStale(db, 'staff', before, version);
+  await db.run(queries.settleWaiting, { id, status });
+  const after = await db.one(queries.findStaff, { id });
+  await audit.changed('staff', id, toStaff(before), toStaff(after));
+  return after;
+}
+
+/** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
+export async function activate(command: Deciding, id: string, version: number, parts: LinkParts): Promise<Staff> {
+  const after = await settle(command, id, version, 1);
+  const refused = await invite(command, after.accountId, parts);
+  command.say(
+    `Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.email}`}`,
+  );
+  return toStaff(after);
+}
+
+/** Leaves an account inactive that should not have been prepared. */
+export async function decline(command: Deciding, id: string, version: number): Promise<Staff> {
+  const after = await settle(command, id, version, 0);
+  command.say('Declined. The account stays inactive.');
+  return toStaff(after);
+}

@@ -1,0 +1,50 @@
+// Commands of employees: who is neither doctor nor nurse, and does not become one by these.
+import type { EmployeeChange, EmployeeInput, Staff } from '@almoner/contract/house/staff';
+import type { Database } from '../../../kernel/database.ts';
+import { absent, conflict } from '../../../kernel/failure.ts';
+import { findRole } from '../role/role.service.ts';
+import * as queries from './staff.queries.ts';
+import { isEmployeeRole } from './staff.rules.ts';
+import { changeStaff, requireChangeable } from './staff.service.ts';
+import { prepareEmployment } from './staff-employment.service.ts';
+import type { LinkParts } from './staff-letter.service.ts';
+import type { StaffParts } from './staff-naming.service.ts';
+
+/** Creates an employee with an account. Fails as `prepareEmployment` does, and at the role of a doctor or nurse. */
+export async function prepareEmployee(
+  context: Parameters<typeof prepareEmployment>[0],
+  input: EmployeeInput,
+  parts: StaffParts,
+) {
+  await context.look((db) => requireEmployeeRole(db, input.accountRo.role));
+  return prepareEmployment(context, { ...input, specialistId: null }, parts);
+}
+
+/** Changes an employee. Fails as `changeStaff` does; a doctor or nurse is no employee, and absent. */
+export async function changeEmployee(
+  command: Parameters<typeof changeStaff>[0],
+  id: string,
+  input: EmployeeChange,
+  parts: LinkParts,
+): Promise<Staff> {
+  const { roleName } = await command.db.one(queries.findStaff, { id });
+  if (!isEmployeeRole(roleName)) throw absent();
+  if (input.accountRo.role) await requireEmployeeRole(command.db, input.accountRo.role);
+  return changeStaff(command, id, { ...input, specialistId: null }, parts);
+}
+
+/** Fails as absent, as forbidden, or at a date. */
+export async function requireChangeableEmployee(
+  asking: Parameters<typeof requireChangeable>[0],
+  id: string,
+  input: EmployeeChange,
+): Promise<void> {
+  const { roleName } = await asking.db.one(queries.findStaff, { id });
+  if (!isEmployeeRole(roleName)) throw absent();
+  await requireChangeable(asking, id, { ...input, specialistId: null });
+}
+
+async function requireEmployeeRole(db: Database, idOrName: string): Promise<void> {
+  const role = await findRole(db, idOrName);
+  if (role && !isEmployeeRole(role.name)) throw conflict('Please choose a role.', 'staffRo.accountRo.role');
+}

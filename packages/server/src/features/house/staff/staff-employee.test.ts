@@ -1,0 +1,207 @@
+// Employees: who is listed, how they are found, and that none becomes a doctor by the employees' calls.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+import { newId } from '../../../kernel/identity.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+let elsewhere: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  elsewhere = await aHospital(server, 'Other Hospital');
+});
+
+afterAll(() => server.end());
+
+type Row = { firstName: string; lastName: string; account: { registrationId: string } };
+const names = ({ data }: { data: Row[] }) => data.map((row) => `${row.firstName} ${row.lastName}`);
+
+const roleIdOf = async (name: string, of = hospital): Promise<string> =>
+  (await of.admin.get(calls.role.list)).find((role: { name: string }) => role.name === name).id;
+
+const aBody = (role: string, person: Parameters<typeof aStaffBody>[1] = {}) => aStaffBody(role, person);
+const create = (staffRo: unknown, by: Person = hospital.admin) =>
+  by.ask(calls.staff.createEmployee, { body: { staffRo } });
+const update = (id: string, staffRo: unknown, by: Person = hospital.admin) =>
+  by.ask(calls.staff.updateEmployee, { params: { id }, body: { staffRo } });
+
+/** What the edit form sends: the password empty, the role by its id. */
+const edited = (body: ReturnType<typeof aStaffBody>, role: string, changes: object = {}) => ({
+  ...body,
+  accountRo: { ...body.accountRo, password: '', role },
+  ...changes,
+});
+
+test('a new employee is shown as entered, has a number, and can sign in', async () => {
+  const body = aBody('ACCOUNTANT', { firstName: 'Segun', dateOfReg: '2024-03-01' });
+  const { data, status } = await create({ ...body, qualificationRo: { title: 'ACA' } });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    firstName: 'Segun',
+    dateOfReg: '2024-03-01',
+    specialist: null,
+    qualification: { title: 'ACA', biography: '' },
+    account: { registrationId: expect.stringMatching(/^EMP_[A-Z0-9]{7}$/), role: { name: 'ACCOUNTANT' } },
+  });
+  expect(await hospital.admin.get(calls.staff.read, { params: { id: data.id } })).toEqual(data);
+  expect((await hospital.signIn(body.accountRo.username)).session.role.name).toBe('ACCOUNTANT');
+});
+
+test('the list has everybody but doctors and nurses, by name, page by page', async () => {
+  const own = await aHospital(server);
+  await aStaffMember(own, 'DOCTOR', { firstName: 'Aaron' });
+  await aStaffMember(own, 'NURSE', { firstName: 'Abel' });
+  await aStaffMember(own, 'PHARMACIST', { firstName: 'Bola', lastName: 'B' });
+  await aStaffMember(own, 'ACCOUNTANT', { firstName: 'Bola', lastName: 'A' });
+  const pageOf = (page: number) => own.admin.get(calls.staff.employeePage, { params: { page, size: 2 } });
+  const first = await pageOf(0);
+  expect(names(first)).toEqual(['Bola A', 'Bola B']);
+  expect(first.data[0]).toMatchObject({
+    dateOfReg: '2020-01-02',
+    account: { role: { name: 'ACCOUNTANT' }, status: 1 },
+  });
+  expect(first.tablePage).toEqual({ totalPages: 2, number: 0, totalElements: 3 });
+  // The account that signed the company up.
+  expect(names(await pageOf(1))).toEqual([`${own.admin.session.username} `]);
+});
+
+test('employees are found by parts of number and name, whatever the accents, and by role', async () => {
+  const own = await aHospital(server);
+  const olayinka = await aStaffMember(own, 'ACCOUNTANT', { firstName: 'Ọláyínká', lastName: "O'Neill-Cole" });
+  await aStaffMember(own, 'PHARMACIST', { firstName: 'Ola', lastName: '100%' });
+  await aStaffMember(own, 'DOCTOR', { firstName: 'Olayinka' });
+  const find = async (id: string, name: string, roleId: string) => {
+    const found = await own.admin.get(calls.staff.employeeFilter, { params: { id, name, roleId, page: 0, size: 10 } });
+    expect(found.tablePage.totalElements).toBe(found.data.length);
+    return names(found);
+  };
+  const her = "Ọláyínká O'Neill-Cole";
+  const him = 'Ola 100%';
+  expect(await find('nil', 'nil', 'nil')).toHaveLength(3);
+  for (const name of ['olayinka', 'OLÁYÍNKÁ', 'cole ola', 'oneill', 'O’Neill', 'yin']) {
+    expect(await find('nil', name, 'nil'), name).toEqual([her]);
+  }
+  expect(await find('nil', 'ola', 'nil')).toEqual([him, her]);
+  expect(await find('nil', '%', 'nil')).toEqual([him]);
+  for (const name of ['_', '\\', 'ola cole nobody']) expect(await find('nil', name, 'nil'), name).toEqual([]);
+  const number = olayinka.account.registrationId;
+  expect(await find(number.toLowerCase(), 'nil', 'nil')).toEqual([her]);
+  expect(await find(number.slice(4, 9), 'nil', 'nil')).toEqual([her]);
+  expect(await find('EMP%', 'nil', 'nil')).toEqual([]);
+  expect(await find('nil', 'ola', await roleIdOf('PHARMACIST', own))).toEqual([him]);
+  expect(await find('nil', 'ola', 'ACCOUNTANT')).toEqual([her]);
+  expect(await find('nil', 'nil', 'DOCTOR')).toEqual([]);
+  expect(await find('nil', 'nil', await roleIdOf('PHARMACIST', elsewhere))).toEqual([]);
+});
+
+test.for(['DOCTOR', 'NURSE', 'Porter'])('nobody is made %s as an employee, by name or id', async (role) => {
+  const refused = [{ field: 'staffRo.accountRo.role', message: 'Please choose a role.' }];
+  const id = role === 'Porter' ? newId() : await roleIdOf(role);
+  const member = await aStaffMember(hospital, 'ACCOUNTANT');
+  for (const given of [role, id]) {
+    const created = await create(aBody(given));
+    expect(created.status).toBe(409);
+    expect(created.data.errors).toEqual(refused);
+    const changed = await update(member.id, edited(aBody('ACCOUNTANT'), given));
+    expect(changed.status).toBe(409);
+    expect(changed.data.errors).toEqual(refused);
+  }
+});
+
+test('a change takes the role by its id, and keeps the password that is left empty', async () => {
+  const body = aBody('ACCOUNTANT');
+  const { id } = (await create(body)).data;
+  const role = await roleIdOf('PHARMACIST');
+  const { data, status } = await update(id, edited(body, role, { version: 1 }));
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ version: 2, account: { role: { id: role, name: 'PHARMACIST' } } });
+  expect((await hospital.signIn(body.accountRo.username)).session.role.name).toBe('PHARMACIST');
+});
+
+test('a deactivated employee is out at once and cannot sign in', async () => {
+  const body = aBody('ACCOUNTANT');
+  const { id } = (await create(body)).data;
+  const employee = await hospital.signIn(body.accountRo.username);
+  const off = edited(body, 'ACCOUNTANT');
+  await update(id, { ...off, accountRo: { ...off.accountRo, status: 0 } });
+  expect((await employee.ask(calls.staff.profile)).status).toBe(401);
+  await expect(hospital.signIn(body.accountRo.username)).rejects.toThrow('400');
+});
+
+test('the later save of a stale copy is refused with what changed', async () => {
+  const body = aBody('ACCOUNTANT');
+  const { id } = (await create(body)).data;
+  const save = (lastName: string) =>
+    update(id, edited({ ...body, personRo: { ...body.personRo, lastName } }, 'ACCOUNTANT', { version: 1 }));
+  const [saved, refused] = (await Promise.all([save('First'), save('Second')])).sort((a, b) => a.status - b.status);
+  expect(saved?.status).toBe(200);
+  expect(refused?.data.changed).toEqual([{ field: 'lastName', from: 'Obi', to: saved?.data.lastName }]);
+});
+
+test('a doctor is no employee, and answered like one that never was, as is another hospital’s', async () => {
+  const ids = [
+    (await aStaffMember(hospital, 'DOCTOR')).id,
+    (await aStaffMember(elsewhere, 'ACCOUNTANT')).id,
+    newId(),
+    'somebody',
+  ];
+  const answers = await Promise.all(ids.map((id) => update(id, edited(aBody('ACCOUNTANT'), 'ACCOUNTANT'))));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+});
+
+test('what is missing is said at its field; a specialist is not asked for', async () => {
+  const empty = { personRo: {}, accountRo: { username: '', email: '', password: '', role: '' } };
+  const { data, status } = await create(empty);
+  expect(status).toBe(400);
+  const messages = Object.fromEntries(
+    data.errors.map((error: { field: string; message: string }) => [error.field, error.message]),
+  );
+  expect(messages).toMatchObject({
+    'staffRo.personRo.firstName': expect.any(String),
+    'staffRo.accountRo.email': 'Please provide an email address.',
+    'staffRo.accountRo.role': 'Please choose a role.',
+  });
+  expect((await create({ ...aBody('ACCOUNTANT'), specialistId: newId() })).status).toBe(400);
+});
+
+test('a name that is taken is refused at its field', async () => {
+  const body = aBody('ACCOUNTANT');
+  await create(body);
+  const taken = { ...aBody('ACCOUNTANT'), accountRo: { ...body.accountRo, email: `${aWord()}@staff.example` } };
+  const { data, status } = await create(taken);
+  expect(status).toBe(409);
+  expect(data.errors[0].field).toBe('staffRo.accountRo.username');
+});
+
+test('the employee module alone decides who may', async () => {
+  const body = aBody('ACCOUNTANT');
+  const { id } = (await create(body)).data;
+  const page = { page: 0, size: 10 };
+  const asks = (by: Person) =>
+    Promise.all([
+      by.ask(calls.staff.employeePage, { params: page }),
+      by.ask(calls.staff.employeeFilter, { params: { ...page, id: 'nil', name: 'nil', roleId: 'nil' } }),
+      update(id, edited(body, ''), by),
+      create(aBody('RECEPTIONIST'), by),
+    ]);
+  const reader = await somebodyWith(hospital, ['EMPLOYEE:READ', 'DOCTOR:WRITE', 'NURSE:WRITE']);
+  expect((await asks(reader)).map(({ status }) => status)).toEqual([200, 200, 403, 403]);
+  const writer = await somebodyWith(hospital, ['EMPLOYEE:WRITE']);
+  expect((await asks(writer)).map(({ status }) => status)).toEqual([403, 403, 200, 200]);
+  const raised = await create(aBody('ADMIN'), writer);
+  expect(raised.status).toBe(403);
+});

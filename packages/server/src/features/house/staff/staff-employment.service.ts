@@ -1,0 +1,74 @@
+// Somebody new: a staff record with an account, active at once where an administrator registers it, and else prepared.
+import type { AnyCall } from '@almoner/contract/call';
+import type { Staff, StaffInput } from '@almoner/contract/house/staff';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Preparing, SessionContext } from '../../../kernel/context.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import type { Turn } from '../../../kernel/gate.ts';
+import { toPicture } from '../../../kernel/picture.ts';
+import { refuseTakenNames } from '../session/naming.service.ts';
+import { hashOfNobodys, hashPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
+import { getSettings } from '../tenant/company.service.ts';
+import { requireSoundDates, toStaff } from './staff.rules.ts';
+import { addStaff, requireSpecialistOf } from './staff.service.ts';
+import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
+import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
+import type { StaffParts } from './staff-naming.service.ts';
+
+type Creating = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
+
+interface Made {
+  waits: boolean;
+  passwordHash: string;
+  picture: Buffer | undefined;
+}
+
+/**
+ * Creates a staff record with its account. Fails as forbidden where the caller may not give the role, and as
+ * a conflict at the name that is taken or the reference that is not there.
+ */
+export async function prepareEmployment(
+  context: Omit<Preparing<AnyCall>, 'params' | 'body'>,
+  input: StaffInput,
+  parts: StaffParts,
+): Promise<(running: Creating) => Promise<Staff>> {
+  const { caller, look, now, file, turn } = context;
+  const { accountRo, personRo } = input;
+  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+  const { role, hospital } = await look(async (db) => ({
+    role: await getRoleToPrepare(db, caller, accountRo.role),
+    hospital: (await getSettings(db)).name,
+  }));
+  const waits = !mayActivate(caller, role);
+  await refuseTakenNames(parts.pool, context, accountRo, nameFields);
+  const [picture, passwordHash] = await Promise.all([
+    file && toPicture(turn, file),
+    // Whoever prepares an account must not know how to sign in with it.
+    waits ? hashOfNobodys(turn) : firstPassword(turn, accountRo, hospital),
+  ]);
+  return (running) => employ(running, input, { waits, picture, passwordHash }, parts);
+}
+
+/** The first password, where one was sent; with none, one that nobody knows. */
+async function firstPassword(turn: Turn, account: StaffInput['accountRo'], hospital: string): Promise<string> {
+  if (account.password === '') return hashOfNobodys(turn);
+  await refuseGuessable(account.password, 'staffRo.accountRo.password', namesOf({ ...account, hospital }));
+  return hashPassword(turn, account.password);
+}
+
+async function employ(command: Creating, input: StaffInput, made: Made, parts: LinkParts): Promise<Staff> {
+  const { caller, db } = command;
+  const { accountRo } = input;
+  const role = await getRoleToPrepare(db, caller, accountRo.role);
+  if (!made.waits && !mayActivate(caller, role)) {
+    throw conflict('The role was changed just now. Please save once more.', 'staffRo.accountRo.role');
+  }
+  await requireSpecialistOf(db, input.specialistId, role.name);
+  const created = await addStaff(command, { ...made, input, roleId: role.id });
+  if (made.waits) command.say('Saved. An administrator has to activate the account.');
+  else if (accountRo.password === '' && accountRo.status === 1) {
+    const refused = await invite(command, created.accountId, parts);
+    if (refused) command.say(`Saved. ${notInvited(refused)}`);
+  }
+  return toStaff(created);
+}

@@ -1,0 +1,42 @@
+// Lists of doctors, nurses and employees.
+
+import type { doctorList, employeeList, StaffCard } from '@almoner/contract/house/staff';
+import type { FiltersOf } from '@almoner/contract/list';
+import { NIL, type Page } from '@almoner/contract/wire';
+import type { Database } from '../../../kernel/database.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import { cards } from './staff-list.queries.ts';
+
+type Paging = { page: number; size: number };
+
+const membersOf = (member: 'DOCTOR' | 'NURSE') =>
+  serveList(cards, ({ name }: FiltersOf<typeof doctorList.page>) => ({ member, words: wordsIn(name) }));
+
+const employees = ({ id, name, role }: FiltersOf<typeof employeeList.page>) => ({
+  employee: true as const,
+  words: wordsIn(name),
+  registration: id || undefined,
+  role: role || undefined,
+});
+
+export const doctorLists = membersOf('DOCTOR');
+export const nurseLists = membersOf('NURSE');
+export const employeeLists = serveList(cards, employees);
+
+/** A page of the members of a role, by name. */
+export const listMembers = (
+  db: Database,
+  member: 'DOCTOR' | 'NURSE',
+  { page, size }: Paging,
+): Promise<Page<StaffCard>> => cards.page(db, { member }, {}, page, size);
+
+const given = (filter: string) => (filter === NIL ? undefined : filter.trim());
+
+/** A page of the employees that a path asks for, by name; NIL is any. */
+export const listEmployees = (
+  db: Database,
+  asked: { id: string; name: string; role: string },
+  { page, size }: Paging,
+): Promise<Page<StaffCard>> =>
+  cards.page(db, employees({ id: given(asked.id), name: given(asked.name), role: given(asked.role) }), {}, page, size);

@@ -1,0 +1,33 @@
+// Renaming somebody tells whether a name is taken: counted, before the transaction.
+import type { AnyCall } from '@almoner/contract/call';
+import type { Preparing } from '../../../kernel/context.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { refuseTakenNames } from '../session/naming.service.ts';
+import * as queries from './staff.queries.ts';
+import { nameFields } from './staff-account.service.ts';
+import type { LinkParts } from './staff-letter.service.ts';
+
+export interface StaffParts extends LinkParts {
+  pool: Pool;
+}
+
+interface Naming extends Pick<Preparing<AnyCall>, 'caller' | 'address' | 'look'> {
+  params: { id: string };
+  body: { staffRo: { accountRo: { username: string; email: string } } };
+}
+
+/** The handler, once nothing is wrong with new names; of whoever may not change the record nothing is told. */
+export const namedFirst = <Context extends Naming, Run>(
+  pool: Pool,
+  handler: { prepare: (context: Context) => Promise<Run> },
+) => ({
+  prepare: async (context: Context): Promise<Run> => {
+    const run = await handler.prepare(context);
+    const { accountRo } = context.body.staffRo;
+    const before = await context.look((db) => db.one(queries.findStaff, { id: context.params.id }));
+    if (accountRo.username !== before.username || accountRo.email !== before.email) {
+      await refuseTakenNames(pool, context, accountRo, nameFields, before.accountId);
+    }
+    return run;
+  },
+});

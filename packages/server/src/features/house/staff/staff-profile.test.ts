@@ -1,0 +1,154 @@
+// What people change about themselves, and pictures that go.
+import { calls } from '@almoner/contract/calls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aServer,
+  aStaffBody,
+  type Hospital,
+  type Person,
+  setGrants,
+  somebody,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+
+afterAll(() => server.end());
+
+const profileRo = {
+  phone: '0809 999 1111',
+  address: '7 Allen Avenue',
+  religion: 'Islam',
+  qualificationRo: { title: 'RN, RM', biography: 'On the wards\nsince 2009.' },
+};
+
+const save = (by: Person, changes: object = {}) =>
+  by.ask(calls.staff.updateProfile, { body: { profileRo: { ...profileRo, ...changes } } });
+
+async function form(json: object, bytes: Buffer): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const data = new FormData();
+  data.set('profileReq', JSON.stringify(json));
+  data.set('file', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+  const request = new Request('http://here', { method: 'POST', body: data });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
+async function saveWith(by: Person, bytes: Buffer) {
+  const { payload, headers } = await form(profileRo, bytes);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/staff/update/profile',
+    payload,
+    headers: { ...by.headers, ...headers },
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const aPicture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer();
+
+test('whoever may do nothing else changes what concerns themselves, and nothing besides', async () => {
+  const nurse = await somebody(hospital, 'PHARMACIST');
+  await setGrants(hospital, 'PHARMACIST', []);
+  const before = await nurse.get(calls.staff.profile);
+  const { data, status } = await save(nurse, { version: 1 });
+  expect(status).toBe(200);
+  expect(data).toEqual({
+    ...before,
+    phone: '0809 999 1111',
+    address: '7 Allen Avenue',
+    religion: 'Islam',
+    qualification: profileRo.qualificationRo,
+    account: { ...before.account, phone: '0809 999 1111' },
+    version: 2,
+  });
+  expect(await nurse.get(calls.staff.profile)).toEqual(data);
+});
+
+test.for(['accountRo', 'firstName', 'status', 'role', 'username', 'departmentId', 'id'])(
+  'a profile has no %s to change',
+  async (field) => {
+    const { data, status } = await save(hospital.admin, { [field]: 'ADMIN' });
+    expect(status).toBe(400);
+    expect(data.errors).toEqual([{ field: `profileRo.${field}`, message: 'This field is not known.' }]);
+  },
+);
+
+test('phone and address are asked for', async () => {
+  const { data, status } = await save(hospital.admin, { phone: '', address: ' ' });
+  expect(status).toBe(400);
+  expect(data.errors).toEqual([
+    { field: 'profileRo.phone', message: 'Please provide a phone number.' },
+    { field: 'profileRo.address', message: 'Please provide an address.' },
+  ]);
+});
+
+test('of two saves of one copy at once the later is refused with what changed', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const answers = await Promise.all(
+    ['1 A Street', '2 B Street'].map((address) => save(nurse, { address, version: 1 })),
+  );
+  const [saved, refused] = answers.sort((a, b) => a.status - b.status);
+  expect([saved?.status, refused?.status]).toEqual([200, 409]);
+  expect(refused?.data.changed).toContainEqual({ field: 'address', from: '2 Broad Street', to: saved?.data.address });
+});
+
+test('the own picture comes with the profile, stays while nothing is said of it, and goes when asked', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const { data } = await saveWith(nurse, await aPicture());
+  const image = () => nurse.ask(calls.staff.image, { params: { id: data.id } });
+  expect(data.imagePath).toBe(`/staff/read/image/${data.id}`);
+  expect((await image()).status).toBe(200);
+  expect((await save(nurse)).data.imagePath).toBe(data.imagePath);
+  expect((await save(nurse, { imagePath: data.imagePath })).data.imagePath).toBe(data.imagePath);
+  expect((await save(nurse, { imagePath: null })).data.imagePath).toBeNull();
+  expect((await image()).status).toBe(404);
+  expect((await save(nurse, { imagePath: null })).status).toBe(200);
+});
+
+test('a file that is no picture is refused, and nothing of it is saved', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const answer = await saveWith(nurse, Buffer.from('%PDF-1.7'));
+  expect(answer.status).toBe(400);
+  expect(answer.data.errors[0].field).toBe('file');
+  expect((await nurse.get(calls.staff.profile)).version).toBe(1);
+});
+
+test('who looks after the records takes a picture away as well', async () => {
+  const body = aStaffBody('NURSE');
+  await hospital.admin.get(calls.staff.create, { body: { staffRo: body } });
+  const nurse = await hospital.signIn(body.accountRo.username);
+  const { data } = await saveWith(nurse, await aPicture());
+  const change = {
+    ...body,
+    personRo: { ...body.personRo, imagePath: null },
+    accountRo: { ...body.accountRo, password: '' },
+  };
+  const after = await hospital.admin.get(calls.staff.update, { params: { id: data.id }, body: { staffRo: change } });
+  expect(after.imagePath).toBeNull();
+  expect((await nurse.ask(calls.staff.image, { params: { id: data.id } })).status).toBe(404);
+});
+
+test('the audit trail has the record before and after', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const before = await nurse.get(calls.staff.profile);
+  const { data: after } = await save(nurse);
+  const rows = await server.sql(
+    `select actor, before, after from audit where record_id = $1 and call = '/staff/update/profile'`,
+    [before.id],
+  );
+  expect(rows).toEqual([{ actor: nurse.session.username, before, after }]);
+});

@@ -1,0 +1,82 @@
+// Education and experience: kept by the person, or by who looks after the records of the person's role.
+import type { Permission } from '@almoner/contract/access';
+import type {
+  StaffQualification,
+  StaffQualificationChange,
+  StaffQualificationInput,
+} from '@almoner/contract/house/staff-qualification';
+import type { z } from 'zod';
+import type { Caller } from '../../../kernel/caller.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { findStaff, lockStaff } from './staff.queries.ts';
+import { requireFor } from './staff.rules.ts';
+import * as queries from './staff-qualification.queries.ts';
+
+const RECORD = 'staff_qualification';
+
+/** How many records one person has at most. */
+export const MOST_QUALIFICATIONS = 100;
+
+/** Fails as absent, or as forbidden where the caller is neither the person nor permitted in the role's module. */
+async function requireAccess(db: Database, caller: Caller, staffId: string, permission: Permission): Promise<void> {
+  const person = await db.one(findStaff, { id: staffId });
+  if (person.accountId !== caller.accountId) requireFor(caller, permission, person.roleName);
+}
+
+export async function listQualifications(
+  { caller, db }: Pick<Acting, 'caller' | 'db'>,
+  staffId: string,
+): Promise<StaffQualification[]> {
+  await requireAccess(db, caller, staffId, 'READ');
+  return db.all(queries.listQualifications, { staffId });
+}
+
+/** Adds a record. Fails as absent, as forbidden, as incorrect at a beginning to come, or as a conflict where full. */
+export async function addQualification(
+  { caller, db, audit, now }: Acting,
+  input: z.output<typeof StaffQualificationInput>,
+): Promise<StaffQualification> {
+  const { staffId } = input;
+  await requireAccess(db, caller, staffId, 'WRITE');
+  refuseLaterStart(input.from, dayIn(caller.timeZone, now));
+  // Two at once are counted one behind the other.
+  await db.one(lockStaff, { id: staffId });
+  const { total } = await db.one(queries.countQualifications, { staffId });
+  if (total >= MOST_QUALIFICATIONS) throw conflict(`There are ${MOST_QUALIFICATIONS} records already.`);
+  const added = await db.one(queries.insertQualification, { ...input, id: newId() });
+  await audit.changed(RECORD, added.id, null, added);
+  return added;
+}
+
+/** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a beginning to come. */
+export async function changeQualification(
+  { caller, db, audit, now }: Acting,
+  id: string,
+  input: z.output<typeof StaffQualificationChange>,
+): Promise<StaffQualification> {
+  const before = await db.one(queries.lockQualification, { id });
+  await requireAccess(db, caller, before.staffId, 'WRITE');
+  await refuseStale(db, RECORD, before, input.version);
+  refuseLaterStart(input.from, dayIn(caller.timeZone, now));
+  const after = await db.one(queries.updateQualification, { ...input, id });
+  await audit.changed(RECORD, id, before, after);
+  return after;
+}
+
+/** Deletes a record. Fails as absent, or as forbidden. */
+export async function deleteQualification({ caller, db, audit }: Acting, id: string): Promise<null> {
+  const before = await db.one(queries.lockQualification, { id });
+  await requireAccess(db, caller, before.staffId, 'WRITE');
+  await db.run(queries.deleteQualification, { id });
+  await audit.changed(RECORD, id, before, null);
+  return null;
+}
+
+function refuseLaterStart(from: string, today: string): void {
+  if (from > today) throw incorrect('qualificationRo.from', 'Please provide a beginning that is not in the future.');
+}

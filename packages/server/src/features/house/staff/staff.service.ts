@@ -1,0 +1,157 @@
+// Commands of staff: a record and its account are made and changed together, or not at all.
+import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Acting } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import type { Pictured } from '../../../kernel/picture-first.ts';
+import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
+import { isSpecialistOf } from '../specialist/specialist.service.ts';
+import * as queries from './staff.queries.ts';
+import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
+import { applyToAccount, nameFields, planAccount } from './staff-account.service.ts';
+import { invite, type LinkParts, type Mailing, tellOfRenaming } from './staff-letter.service.ts';
+
+/** Of a call: who, when, in which transaction, and what was made for it before. */
+export interface Command extends Acting, Pictured {}
+
+const meanings: Meanings = {
+  staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
+  staff_department_exists: () => conflict('Please choose a department.', 'staffRo.personRo.departmentId'),
+  staff_specialist_exists: () => noSpecialist(),
+};
+
+const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.specialistId');
+
+/** What a staff record is made of, its password and role names aside. */
+export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
+  accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
+}
+
+interface Appointed {
+  input: NewStaff;
+  roleId: string;
+  /** Whether an administrator has to activate the account. */
+  waits: boolean;
+  passwordHash: string;
+  picture?: Buffer | undefined;
+}
+
+type Adding = Pick<Command, 'caller' | 'db' | 'audit'>;
+
+/** Adds a staff record whose dates, role and specialist are sound, with its account. */
+export async function addStaff(command: Adding, one: Appointed): Promise<StaffRow> {
+  const [added] = await addAllStaff(command, [one], takenAt(nameFields));
+  if (!added) throw new Error('a member of staff was not added');
+  return added;
+}
+
+/** Adds staff of the same kind, all with the same few statements. Fails as `taken` says. */
+export async function addAllStaff(
+  { caller, db, audit }: Adding,
+  many: readonly Appointed[],
+  taken: TakenName,
+): Promise<StaffRow[]> {
+  const members = many.map(({ picture, ...one }) => ({ ...one, picture, id: newId(), accountId: newId() }));
+  await registerAccounts(
+    db,
+    members.map((member) => accountOf(member, caller)),
+    taken,
+  );
+  const rows = members.map(({ input, ...ids }) => staffValues(input, ids));
+  await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, meanings);
+  // One at most: an import brings none.
+  for (const { id, picture } of members) if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  const created = await db.all(queries.listStaff, { ids: members.map(({ id }) => id) });
+  await audit.changedAll(
+    'staff',
+    created.map((row) => ({ id: row.id, before: null, after: toStaff(row) })),
+  );
+  return created;
+}
+
+function accountOf(
+  { input, roleId, waits, passwordHash, accountId }: Appointed & { accountId: string },
+  { accountId: by, tenantId }: Command['caller'],
+): NewAccount {
+  const { accountRo, personRo } = input;
+  return {
+    ...accountRo,
+    ...(waits ? { status: 0, preparedBy: by } : { preparedBy: null }),
+    id: accountId,
+    tenantId,
+    phone: accountRo.phone ?? personRo.phone,
+    passwordHash,
+    roleId,
+    isRoot: false,
+  };
+}
+
+/**
+ * Changes a staff record and its account. Fails as absent, as stale, as forbidden, or as a conflict at the
+ * field at fault.
+ */
+export async function changeStaff(
+  command: Command & Mailing,
+  id: string,
+  input: StaffChange,
+  parts: LinkParts,
+): Promise<Staff> {
+  const { caller, db, audit, picture } = command;
+  const { accountRo, personRo } = input;
+  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
+  requireFor(caller, 'WRITE', before.roleName);
+  await refuseStale(db, 'staff', before, input.version);
+  const plan = await planAccount(db, caller, before, accountRo);
+  await requireSpecialistOf(db, input.specialistId, plan.role.name);
+  const phone = accountRo.phone ?? personRo.phone;
+  await applyToAccount(db, caller, before, plan, { ...accountRo, phone });
+  await db.run(queries.updateStaff, staffValues(input, before), meanings);
+  await replacePicture(db, id, picture, personRo.imagePath);
+  const after = toStaff(await db.one(queries.findStaff, { id }));
+  await audit.changed('staff', id, toStaff(before), after);
+  if (plan.activated) await invite(command, before.accountId, parts);
+  else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
+    await tellOfRenaming(command, before, accountRo, parts);
+  }
+  return after;
+}
+
+/** Fails as absent, as forbidden, or at a date: before anything slow is done for whoever may not change it. */
+export async function requireChangeable(
+  { caller, db, now }: Pick<Acting, 'caller' | 'db' | 'now'>,
+  id: string,
+  { personRo }: StaffChange,
+): Promise<void> {
+  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
+  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+}
+
+/** What is wrong with a person's dates on the day `today`, if anything. */
+export const complainAboutDates = complaintAboutDates;
+
+/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+export async function replacePicture(
+  db: Database,
+  id: string,
+  picture: Buffer | undefined,
+  imagePath: string | null | undefined,
+): Promise<void> {
+  if (picture) await db.run(queries.saveImage, { id, bytes: picture });
+  else if (imagePath === null) await db.run(queries.deleteImage, { id });
+}
+
+/** Refuses a specialist that members of the role cannot be. */
+export async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
+  if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
+}
+
+function staffValues(
+  { personRo, qualificationRo, specialistId }: Pick<StaffInput, 'personRo' | 'qualificationRo' | 'specialistId'>,
+  { id, accountId, workingDays = null }: { id: string; accountId: string; workingDays?: number[] | null },
+): queries.StaffValues {
+  const days = personRo.workingDays === undefined ? workingDays : personRo.workingDays;
+  return { ...personRo, ...qualificationRo, specialistId, id, accountId, workingDays: days };
+}

@@ -1,0 +1,293 @@
+// Staff records: creating, reading, listing and changing them.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aHospital,
+  aPassword,
+  aServer,
+  aStaffBody,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  somebody,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+import { newId } from '../../../kernel/identity.ts';
+
+let server: TestServer;
+let hospital: Hospital;
+let elsewhere: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  elsewhere = await aHospital(server, 'Other Hospital');
+});
+
+afterAll(() => server.end());
+
+const create = (staffRo: ReturnType<typeof aStaffBody>, by = hospital.admin) =>
+  by.ask(calls.staff.create, { body: { staffRo } });
+
+/** What the edit form sends for a body that was saved. */
+const edited = (staffRo: ReturnType<typeof aStaffBody>, changes: object = {}) => ({
+  staffRo: { ...staffRo, accountRo: { ...staffRo.accountRo, password: '' }, ...changes },
+});
+
+const aDepartment = async (of = hospital) =>
+  (await of.admin.get(calls.department.create, { body: { departmentRo: { name: `Ward ${aWord()}` } } })).id;
+const aSpecialist = async (roleName: 'DOCTOR' | 'NURSE', of = hospital) =>
+  (await of.admin.get(calls.specialist.create, { body: { specialistRo: { name: aWord(), roleName } } })).id;
+
+test('a new doctor is shown as entered, has a number, and can sign in', async () => {
+  const [{ id: branchId }] = await hospital.admin.get(calls.branch.list);
+  const [departmentId, specialistId] = [await aDepartment(), await aSpecialist('DOCTOR')];
+  const body = aStaffBody('DOCTOR', { firstName: ' Chidi ', religion: 'None', branchId, departmentId });
+  const created = await hospital.admin.get(calls.staff.create, {
+    body: { staffRo: { ...body, specialistId, qualificationRo: { title: 'Consultant', biography: 'Two\nlines' } } },
+  });
+  expect(created).toEqual({
+    id: expect.any(String),
+    firstName: 'Chidi',
+    lastName: 'Obi',
+    phone: '0803 000 0001',
+    address: '2 Broad Street',
+    dateOfReg: '2020-01-02',
+    gender: 'FEMALE',
+    dateOfBirth: '1980-02-03',
+    religion: 'None',
+    imagePath: null,
+    branch: { id: branchId, name: 'Main Branch' },
+    department: { id: departmentId, name: expect.stringMatching(/^Ward /) },
+    specialist: { id: specialistId, name: expect.any(String) },
+    qualification: { title: 'Consultant', biography: 'Two\nlines' },
+    workingDays: null,
+    account: {
+      registrationId: expect.stringMatching(/^EMP_[A-Z0-9]{7}$/),
+      username: body.accountRo.username,
+      email: body.accountRo.email,
+      phone: '0803 000 0001',
+      status: 1,
+      isCompanyReg: true,
+      waiting: false,
+      linkEmail: null,
+      role: { id: expect.any(String), name: 'DOCTOR' },
+    },
+    version: 1,
+  });
+  expect(await hospital.admin.get(calls.staff.read, { params: { id: created.id } })).toEqual(created);
+  const doctor = await hospital.signIn(body.accountRo.username);
+  expect(doctor.session).toMatchObject({ staffId: created.id, name: 'Chidi Obi', isRoot: false });
+  expect(await doctor.get(calls.staff.profile)).toEqual(created);
+});
+
+test('cards come by name, page by page, with the exact number of all', async () => {
+  const own = await aHospital(server);
+  for (const [firstName, lastName] of [
+    ['Zara', 'A'],
+    ['Bola', 'B'],
+    ['Bola', 'A'],
+    ['Musa', 'A'],
+  ]) {
+    await aStaffMember(own, 'DOCTOR', { firstName, lastName });
+  }
+  await aStaffMember(own, 'NURSE', { firstName: 'Aisha' });
+  const pageOf = (page: number, size = 3) =>
+    own.admin.get(calls.staff.pageByRole, { params: { role: 'DOCTOR', page, size } });
+  const names = ({ data }: { data: { firstName: string; lastName: string }[] }) =>
+    data.map((card) => `${card.firstName} ${card.lastName}`);
+  const first = await pageOf(0);
+  expect(names(first)).toEqual(['Bola A', 'Bola B', 'Musa A']);
+  expect(first.tablePage).toEqual({ totalPages: 2, number: 0, totalElements: 4 });
+  expect(names(await pageOf(1))).toEqual(['Zara A']);
+  expect(await pageOf(2)).toEqual({ data: [], tablePage: { totalPages: 2, number: 2, totalElements: 4 } });
+  for (const size of [0, 101]) {
+    const answer = await own.admin.ask(calls.staff.pageByRole, { params: { role: 'DOCTOR', page: 0, size } });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test.for([
+  ['DOCTOR', 'NURSE'],
+  ['NURSE', 'DOCTOR'],
+] as const)('who may read %s records only may neither list nor open a %s', async ([mine, other]) => {
+  const reader = await somebodyWith(hospital, [`${mine}:READ`]);
+  const params = { page: 0, size: 12 };
+  expect((await reader.ask(calls.staff.pageByRole, { params: { ...params, role: mine } })).status).toBe(200);
+  expect((await reader.ask(calls.staff.pageByRole, { params: { ...params, role: other } })).status).toBe(403);
+  const { id: mineId } = await aStaffMember(hospital, mine);
+  const { id: otherId } = await aStaffMember(hospital, other);
+  const { id: porter } = await aStaffMember(hospital, 'ACCOUNTANT');
+  expect((await reader.ask(calls.staff.read, { params: { id: mineId } })).status).toBe(200);
+  expect((await reader.ask(calls.staff.read, { params: { id: otherId } })).status).toBe(403);
+  expect((await reader.ask(calls.staff.read, { params: { id: porter } })).status).toBe(403);
+});
+
+test('an employee record needs the employee module', async () => {
+  const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ']);
+  const { id } = await aStaffMember(hospital, 'ACCOUNTANT');
+  expect((await clerk.ask(calls.staff.read, { params: { id } })).status).toBe(200);
+  const { id: doctor } = await aStaffMember(hospital, 'DOCTOR');
+  expect((await clerk.ask(calls.staff.read, { params: { id: doctor } })).status).toBe(403);
+});
+
+test('everybody may choose among the active staff of a role, by name; a role nobody knows has none', async () => {
+  const own = await aHospital(server);
+  const departmentId = await aDepartment(own);
+  const second = await aStaffMember(own, 'DOCTOR', { firstName: 'Tunde', departmentId });
+  const first = await aStaffMember(own, 'DOCTOR', { firstName: 'Ife' });
+  const body = aStaffBody('DOCTOR');
+  await create({ ...body, accountRo: { ...body.accountRo, status: 0 } }, own.admin);
+  await aStaffMember(elsewhere, 'DOCTOR');
+  const nurse = await somebody(own, 'NURSE');
+  expect(await nurse.get(calls.staff.listByRole, { params: { role: 'DOCTOR' } })).toEqual([
+    { id: first.id, firstName: 'Ife', lastName: 'Obi', departmentId: null },
+    { id: second.id, firstName: 'Tunde', lastName: 'Obi', departmentId },
+  ]);
+  expect(await nurse.get(calls.staff.listByRole, { params: { role: 'Porter' } })).toEqual([]);
+});
+
+test("another hospital's record is answered exactly like one that never was", async () => {
+  const { id } = await aStaffMember(elsewhere, 'DOCTOR');
+  const body = edited(aStaffBody());
+  for (const call of [calls.staff.read, calls.staff.image, calls.staff.update]) {
+    const [theirs, unknown, misshapen] = await Promise.all(
+      [id, newId(), 'profile-of-ada'].map((one) => hospital.admin.ask(call, { params: { id: one }, body })),
+    );
+    expect(theirs?.status).toBe(404);
+    expect(theirs?.raw).toBe(unknown?.raw);
+    expect(theirs?.raw).toBe(misshapen?.raw);
+  }
+  expect(await elsewhere.admin.get(calls.staff.read, { params: { id } })).toMatchObject({ version: 1 });
+});
+
+test.for([
+  ['DOCTOR:WRITE', 'DOCTOR', 'NURSE'],
+  ['NURSE:WRITE', 'NURSE', 'ACCOUNTANT'],
+  ['EMPLOYEE:WRITE', 'ACCOUNTANT', 'DOCTOR'],
+])('%s is enough to change the record of a %s and not that of a %s', async ([grant, mine, other]) => {
+  const clerk = await somebodyWith(hospital, [grant as string]);
+  for (const [role, status] of [
+    [mine, 200],
+    [other, 403],
+  ] as const) {
+    const body = aStaffBody(role as string);
+    const { id } = (await create(body)).data;
+    const changed = { ...body, personRo: { ...body.personRo, lastName: 'Eze' } };
+    expect((await clerk.ask(calls.staff.update, { params: { id }, body: edited(changed) })).status).toBe(status);
+    const { lastName } = await hospital.admin.get(calls.staff.read, { params: { id } });
+    expect(lastName).toBe(status === 200 ? 'Eze' : 'Obi');
+  }
+});
+
+test.for([
+  ['departmentId', 'Please choose a department.'],
+  ['branchId', 'Please choose a branch.'],
+] as const)('%s of another hospital is refused like an unknown one', async ([name, message]) => {
+  const [branch] = await elsewhere.admin.get(calls.branch.list);
+  const theirs = name === 'branchId' ? branch.id : await aDepartment(elsewhere);
+  const body = aStaffBody();
+  const withId = (id: string) => ({ ...body, personRo: { ...body.personRo, [name]: id } });
+  const [a, b] = [await create(withId(theirs)), await create(withId(newId()))];
+  expect(a.status).toBe(409);
+  expect(a.data.errors).toEqual([{ field: `staffRo.personRo.${name}`, message }]);
+  expect(a.raw).toBe(b.raw);
+  const member = await aStaffMember(hospital);
+  const answer = await hospital.admin.ask(calls.staff.update, {
+    params: { id: member.id },
+    body: edited({ ...withId(theirs), accountRo: { ...body.accountRo, role: 'DOCTOR' } }),
+  });
+  expect(answer.raw).toBe(a.raw);
+});
+
+test('a specialist must be of the same hospital and of the same role', async () => {
+  const refused = [await aSpecialist('DOCTOR', elsewhere), newId(), await aSpecialist('NURSE')];
+  const answers = await Promise.all(refused.map((specialistId) => create({ ...aStaffBody(), specialistId })));
+  expect(answers[0]?.data.errors).toEqual([{ field: 'staffRo.specialistId', message: 'Please choose a specialist.' }]);
+  expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
+  const nurse = await create({ ...aStaffBody('NURSE'), specialistId: refused[2] as string });
+  expect(nurse.status).toBe(200);
+});
+
+test('nobody is born in the future or after the day of registration', async () => {
+  const dates = async (dateOfBirth: string, dateOfReg: string) =>
+    (await create(aStaffBody('DOCTOR', { dateOfBirth, dateOfReg }))).data;
+  // One o'clock at night on the 2nd in Lagos.
+  server.setNow(new Date('2026-03-01T23:30:00Z'));
+  try {
+    const field = 'staffRo.personRo.dateOfBirth';
+    expect((await dates('2026-03-03', '2026-03-04')).errors).toEqual([
+      { field, message: 'Please provide a date of birth that is not in the future.' },
+    ]);
+    expect((await dates('1990-01-02', '1990-01-01')).errors).toEqual([
+      { field, message: 'Please provide a date of birth before the date of registration.' },
+    ]);
+    expect(await dates('2026-03-02', '2026-03-02')).toMatchObject({ dateOfBirth: '2026-03-02' });
+  } finally {
+    server.setNow(undefined);
+  }
+});
+
+test('a change saves the record and the account together', async () => {
+  const body = aStaffBody('NURSE');
+  const { id } = (await create(body)).data;
+  const specialistId = await aSpecialist('NURSE');
+  const after = await hospital.admin.get(calls.staff.update, {
+    params: { id },
+    body: edited(
+      { ...body, personRo: { ...body.personRo, firstName: 'Ngozi', phone: '0805 555 5555' } },
+      { specialistId, qualificationRo: { title: 'Matron', biography: '' }, version: 1 },
+    ),
+  });
+  expect(after).toMatchObject({
+    firstName: 'Ngozi',
+    specialist: { id: specialistId },
+    qualification: { title: 'Matron', biography: '' },
+    account: { phone: '0805 555 5555', username: body.accountRo.username, role: { name: 'NURSE' } },
+    version: 2,
+  });
+  expect(await hospital.admin.get(calls.staff.read, { params: { id } })).toEqual(after);
+  expect((await hospital.signIn(body.accountRo.username, aPassword)).session.name).toBe('Ngozi Obi');
+});
+
+test('the later save of a stale copy is refused with what changed', async () => {
+  const body = aStaffBody();
+  const { id } = (await create(body)).data;
+  const save = (lastName: string) =>
+    hospital.admin.ask(calls.staff.update, {
+      params: { id },
+      body: edited({ ...body, personRo: { ...body.personRo, lastName } }, { version: 1 }),
+    });
+  const answers = await Promise.all([save('First'), save('Second')]);
+  const [saved, refused] = answers.sort((a, b) => a.status - b.status);
+  expect(saved?.status).toBe(200);
+  expect(refused?.status).toBe(409);
+  expect(refused?.data.changed).toEqual([{ field: 'lastName', from: 'Obi', to: saved?.data.lastName }]);
+});
+
+test('the audit trail has both forms of a record, and nothing of any password', async () => {
+  const body = aStaffBody();
+  const created = (await create(body)).data;
+  const after = await hospital.admin.get(calls.staff.update, {
+    params: { id: created.id },
+    body: { staffRo: { ...body, accountRo: { ...body.accountRo, password: '' } } },
+  });
+  const rows = await server.sql(
+    'select call, outcome, actor, before, after from audit where record_id = $1 order by id',
+    [created.id],
+  );
+  const actor = hospital.admin.session.username;
+  expect(rows).toEqual([
+    { call: '/staff/create', outcome: 'DONE', actor, before: null, after: created },
+    {
+      call: '/staff/update/{id}',
+      outcome: 'DONE',
+      actor,
+      before: created,
+      after,
+    },
+  ]);
+  const trail = JSON.stringify(await server.sql('select * from audit'));
+  for (const hidden of [aPassword, '$argon2']) expect(trail).not.toContain(hidden);
+});

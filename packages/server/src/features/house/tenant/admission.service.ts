@@ -1,0 +1,43 @@
+// Who may sign a company up. The first one of an installation always may; after it, it is as the environment says.
+import { hashOf } from '../../../kernel/caller.ts';
+import type { SignupMode } from '../../../kernel/config.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { isInvitation } from '../../../kernel/invitation.ts';
+import * as queries from './tenant.queries.ts';
+
+export interface Admission {
+  signup: SignupMode;
+  invitationKey: Buffer;
+}
+
+const used: Meanings = {
+  signup_receipt_pkey: () => conflict('This invitation was used already. Please ask for another one.'),
+};
+
+interface Asking {
+  invite: string | undefined;
+  now: Date;
+}
+
+/** Fails as forbidden where no company may be signed up so; part of the transaction that makes it. */
+export async function admit(
+  db: Database,
+  { signup, invitationKey }: Admission,
+  { invite, now }: Asking,
+  made: { tenantId: string; accountId: string },
+): Promise<void> {
+  if (signup === 'open') return;
+  // One after the other, so that of two at once in an empty installation one is the first.
+  await db.run(queries.lockFirst, {});
+  if ((await db.first(queries.findOther, made)) === undefined) return;
+  if (signup === 'closed') {
+    throw forbidden('No company can be registered here. Please ask whoever runs this installation.');
+  }
+  if (!invite) throw forbidden('It takes an invitation to register here. Please open the link that you were given.');
+  if (!isInvitation(invitationKey, invite, now)) {
+    throw forbidden('This invitation is not good, or older than a week. Please ask for another one.');
+  }
+  const key = hashOf(`invitation ${invite}`);
+  await db.run(queries.insertReceipt, { ...made, key, bodyHash: key }, used);
+}

@@ -1,0 +1,89 @@
+// Who may register a company, as the environment says.
+import { calls } from '@almoner/contract/calls';
+import { afterEach, expect, test } from 'vitest';
+import { testSecret } from '../../../../test/database.ts';
+import { aPassword, aServer, aWord, type TestServer } from '../../../../test/hospital.ts';
+import { readConfig } from '../../../kernel/config.ts';
+import { INVITATIONS, newInvitation } from '../../../kernel/invitation.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.end();
+  server = undefined;
+});
+
+async function aServerThatIs(SIGNUP: string) {
+  server = await aServer({ config: { SIGNUP } });
+  return server;
+}
+let addresses = 0;
+const register = (at: TestServer, invite?: string) => {
+  const word = aWord();
+  return at.call(calls.account.signup, {
+    headers: { 'x-forwarded-for': `10.9.0.${++addresses}` },
+    body: {
+      tenantRo: { name: 'General Hospital', status: 1 },
+      email: `${word}@hospital.example`,
+      phone: '0803 123 4567',
+      username: `root-${word}`,
+      password: aPassword,
+      address: '1 Marina, Lagos',
+      ...(invite === undefined ? {} : { invite }),
+    },
+  });
+};
+const WEEK = 7 * 24 * 3600_000;
+const anInvitation = (until = new Date(Date.now() + WEEK)) => newInvitation(testSecret.key(INVITATIONS), until);
+
+test('where sign-up is closed, the first company of an installation is made, and no other, of ten at once', async () => {
+  const at = await aServerThatIs('closed');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => register(at)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect([refused?.status, refused?.message]).toEqual([
+    403,
+    'No company can be registered here. Please ask whoever runs this installation.',
+  ]);
+  expect((await register(at, anInvitation())).status).toBe(403);
+  expect(await at.sql('select count(*)::int as count from tenant')).toEqual([{ count: 1 }]);
+});
+
+test('where it takes an invitation, each lets one company in', async () => {
+  const at = await aServerThatIs('invite');
+  expect((await register(at)).status).toBe(200);
+  const without = await register(at);
+  expect([without.status, without.message]).toEqual([
+    403,
+    'It takes an invitation to register here. Please open the link that you were given.',
+  ]);
+  const invitation = anInvitation();
+  const answers = await Promise.all([register(at, invitation), register(at, invitation)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.message).toContain('was used already');
+});
+
+test('an invitation that is too old, changed or made with another secret is refused', async () => {
+  const at = await aServerThatIs('invite');
+  await register(at);
+  const [until, word, signature] = anInvitation().split('.');
+  const later = (Date.now() + 9 * WEEK).toString(36);
+  const bad = [
+    anInvitation(new Date(Date.now() - 1000)),
+    `${later}.${word}.${signature}`,
+    newInvitation(Buffer.alloc(32), new Date(Date.now() + WEEK)),
+    `${until}.${word}`,
+    'x',
+  ];
+  for (const invite of bad) {
+    const answer = await register(at, invite);
+    expect([answer.status, answer.message]).toEqual([
+      403,
+      'This invitation is not good, or older than a week. Please ask for another one.',
+    ]);
+  }
+});
+
+test('SIGNUP is open unless it is said, and a word that it does not know stops the start', () => {
+  expect(readConfig({}).signup).toBe('open');
+  expect(() => readConfig({ SIGNUP: 'maybe' })).toThrow('SIGNUP is "maybe", not one of open, invite, closed');
+});

@@ -1,0 +1,81 @@
+// The company's logo: uploaded, replaced, removed, and read by everybody signed in to that company alone.
+import { calls } from '@almoner/contract/calls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHospital, aServer, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+
+const { company, companySettings } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+const aLogo = (width = 1600, height = 400) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 90, b: 90, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+
+async function save(file?: Buffer, more: object = {}) {
+  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
+  const body = new FormData();
+  body.append('companyReq', JSON.stringify({ ...now, ...more }));
+  if (file) body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'logo.png');
+  return hospital.admin.ask(companySettings.update, { body });
+}
+
+async function read(path: string, headers: Record<string, string>) {
+  const response = await server.app.inject({ url: `/api${path}`, headers });
+  return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
+}
+
+test('a logo becomes a WebP that keeps its proportions and its transparency', async () => {
+  const saved = await save(await aLogo());
+  expect(saved.status).toBe(200);
+  expect(saved.data.logoPath).toMatch(/^\/company\/read\/logo\/[0-9a-f-]{36}$/);
+  const nurse = await somebody(hospital, 'NURSE');
+  expect((await nurse.get(company.read)).logoPath).toBe(saved.data.logoPath);
+  const { status, type, bytes } = await read(saved.data.logoPath, nurse.headers);
+  expect([status, type]).toEqual([200, 'image/webp']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 160, hasAlpha: true });
+});
+
+test('a small logo is not blown up', async () => {
+  const { data } = await save(await aLogo(60, 30));
+  const { bytes } = await read(data.logoPath, hospital.admin.headers);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 30 });
+});
+
+test('what is no picture is refused at the file, and nothing of the form is saved', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const refused = await save(Buffer.from(svg), { city: 'Jos' });
+  expect(refused.status).toBe(400);
+  expect(refused.data.errors[0].field).toBe('file');
+  expect(await hospital.admin.get(companySettings.settings)).toMatchObject({ city: '', version: 1, logoPath: null });
+  expect((await save(Buffer.alloc(5_300_000))).status).toBe(413);
+});
+
+test('another logo has another path and the old one is gone; a save without a file keeps it; null removes it', async () => {
+  const { data: first } = await save(await aLogo());
+  const { data: kept } = await save(undefined, { city: 'Jos' });
+  expect(kept.logoPath).toBe(first.logoPath);
+  const { data: second } = await save(await aLogo(400, 400));
+  expect(second.logoPath).not.toBe(first.logoPath);
+  expect((await read(first.logoPath, hospital.admin.headers)).status).toBe(404);
+  const { data: removed } = await save(undefined, { logoPath: null });
+  expect(removed.logoPath).toBeNull();
+  expect((await read(second.logoPath, hospital.admin.headers)).status).toBe(404);
+});
+
+test("another company's logo is answered like one that nobody has, and no logo without signing in", async () => {
+  const { data } = await save(await aLogo());
+  const other = await aHospital(server);
+  expect((await read(data.logoPath, other.admin.headers)).status).toBe(404);
+  expect((await read(data.logoPath, {})).status).toBe(401);
+});

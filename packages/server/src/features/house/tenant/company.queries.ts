@@ -1,0 +1,84 @@
+// All SQL of the company's settings and logo: one row each per tenant, so that no query names which.
+import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+/** The settings as the wire has them, but for the logo's path. */
+export interface CompanyRow extends Omit<CompanySettings, 'logoPath'> {
+  logoId: string | null;
+}
+
+const columns = sql`
+  c.name, c.contact_person as "contactPerson", c.address, c.city, c.state, c.country, c.postal_code as "postalCode",
+  c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
+  c.slot_minutes as "slotMinutes", c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
+  c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
+  c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
+  c.version
+  from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
+
+export const findCompany = statement(() => sql<CompanyRow>`select ${columns}`);
+
+export const lockCompany = statement(() => sql<CompanyRow>`select ${columns} for update of c`);
+
+/** What is written; the logo has a table of its own. */
+export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays'> {
+  /** The currency's smallest amount in hundredths. */
+  moneyUnit: number;
+  /** Null: it stays as it is. */
+  discountCeiling: number | null;
+  /** Null: they stay as they are. */
+  workingDays: number[] | null;
+}
+
+export const updateCompany = statement((db, given: Values) =>
+  db.updateTable('company_setting').set((set) => ({
+    name: given.name,
+    contact_person: given.contactPerson,
+    address: given.address,
+    city: given.city,
+    state: given.state,
+    country: given.country,
+    postal_code: given.postalCode,
+    email: given.email,
+    phone: given.phone,
+    mobile: given.mobile,
+    fax: given.fax,
+    website: given.website,
+    currency: given.currency,
+    money_unit: given.moneyUnit,
+    time_zone: given.timeZone,
+    locale: given.locale,
+    slot_minutes: given.slotMinutes,
+    invoice_prefix: given.invoicePrefix,
+    invoice_footer: given.invoiceFooter,
+    discount_ceiling: sql<number>`coalesce(${given.discountCeiling}::integer, discount_ceiling)`,
+    working_days: sql<number[]>`coalesce(${given.workingDays}::integer[], working_days)`,
+    idle_lock_minutes: given.idleLockMinutes,
+    idle_minutes: given.idleMinutes,
+    session_hours: given.sessionHours,
+    version: set('version', '+', 1),
+  })),
+);
+
+/** One row where this database knows the zone under exactly this name. */
+export const findTimeZone = statement(
+  (_, given: { name: string }) => sql<{ name: string }>`
+    select name from pg_timezone_names where name = ${given.name}::text limit 1`,
+);
+
+export const findLogo = statement((db, given: { id: string }) =>
+  db.selectFrom('company_logo').select('bytes').where('id', '=', given.id),
+);
+
+/** The company's one logo. */
+export const findOwnLogo = statement((db) => db.selectFrom('company_logo').select('bytes'));
+
+export const saveLogo = statement((db, given: { id: string; bytes: Buffer }) =>
+  db
+    .insertInto('company_logo')
+    .values({ id: given.id, bytes: given.bytes })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ id: given.id, bytes: given.bytes })),
+);
+
+export const deleteLogo = statement((db) => db.deleteFrom('company_logo'));

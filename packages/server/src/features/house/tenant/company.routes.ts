@@ -1,0 +1,21 @@
+// The calls of the company.
+import type { company } from '@almoner/contract/house/company';
+import type { companySettings } from '@almoner/contract/house/company-settings';
+import type { Handlers } from '../../../kernel/context.ts';
+import * as queries from './company.queries.ts';
+import { changeCompany, getCompany, getSettings, toLogo } from './company.service.ts';
+
+export const companyHandlers: Handlers<typeof company> = {
+  read: ({ db }) => getCompany(db),
+  logo: async ({ db, params }) => (await db.one(queries.findLogo, params)).bytes,
+};
+
+export const companySettingsHandlers: Handlers<typeof companySettings> = {
+  settings: ({ db }) => getSettings(db),
+  update: {
+    prepare: async (preparing) => {
+      const logo = await toLogo(preparing);
+      return (context) => changeCompany({ ...context, logo }, context.body.companyRo);
+    },
+  },
+};

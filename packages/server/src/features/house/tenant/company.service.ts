@@ -1,0 +1,79 @@
+// The company's settings: one record per tenant, changed as a whole. What follows from it (the time zone, the slot
+// length, when a session ends) is read anew by every call, so that a change holds on the next one.
+import type { AnyCall } from '@almoner/contract/call';
+import type { Company } from '@almoner/contract/house/company';
+import { type CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
+import { moneyUnitOf } from '@almoner/contract/house/currency';
+import { z } from 'zod';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Audit, Preparing } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { toPicture } from '../../../kernel/picture.ts';
+import * as queries from './company.queries.ts';
+
+/** Of a call: who, with which picture, in which transaction. */
+interface Command {
+  caller: Caller;
+  db: Database;
+  audit: Audit;
+  logo: Buffer | undefined;
+}
+
+/** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
+export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
+  file && toPicture(turn, file, 'logo');
+
+/** All settings. */
+export const getSettings = async (db: Database): Promise<CompanySettings> =>
+  toSettings(await db.one(queries.findCompany, {}));
+
+/** What everybody signed in may know of the company. */
+export async function getCompany(db: Database): Promise<Company> {
+  const {
+    contactPerson,
+    mobile,
+    fax,
+    invoicePrefix,
+    discountCeiling,
+    workingDays,
+    idleLockMinutes,
+    idleMinutes,
+    sessionHours,
+    ...known
+  } = await getSettings(db);
+  return known;
+}
+
+/** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
+export async function changeCompany(command: Command, input: CompanyInput): Promise<CompanySettings> {
+  const { caller, db, audit, logo } = command;
+  const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
+  await requireTimeZone(db, values.timeZone);
+  const before = toSettings(await db.one(queries.lockCompany, {}));
+  await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
+  const moneyUnit = moneyUnitOf(values.currency) ?? 1;
+  await db.run(queries.updateCompany, { ...values, discountCeiling, workingDays, moneyUnit });
+  if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
+  else if (logoPath === null) await db.run(queries.deleteLogo, {});
+  const after = await getSettings(db);
+  await audit.changed('company', caller.tenantId, shown(before), shown(after));
+  return after;
+}
+
+// Days are counted by the database as well, and it may be older than Intl.
+async function requireTimeZone(db: Database, name: string): Promise<void> {
+  if (!(await db.first(queries.findTimeZone, { name }))) {
+    throw incorrect('companyRo.timeZone', 'Please choose another time zone; the database does not know this one.');
+  }
+}
+
+/** The settings as the audit trail has them. */
+const shown = (settings: CompanySettings) => z.encode(CompanySettings, settings);
+
+const toSettings = ({ logoId, ...row }: queries.CompanyRow): CompanySettings => ({
+  ...row,
+  logoPath: logoId && `/company/read/logo/${logoId}`,
+});

@@ -1,0 +1,216 @@
+// The company's settings: kept, refused at their fields, and followed by everything at once.
+import { calls } from '@almoner/contract/calls';
+import type { CompanySettings } from '@almoner/contract/house/company-settings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDesk } from '../../../../test/front-desk.ts';
+import {
+  aHospital,
+  aServer,
+  type Hospital,
+  somebody,
+  somebodyWith,
+  type TestServer,
+} from '../../../../test/hospital.ts';
+
+const { company, companySettings } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  hospital = await aHospital(server, 'Saint Raphael');
+});
+afterAll(() => server.end());
+
+const settings = (): Promise<CompanySettings> => hospital.admin.get(companySettings.settings);
+
+/** Saves the settings as they are, but for what is given; without a version unless one is. */
+async function save(given: Partial<Record<keyof CompanySettings, unknown>>, person = hospital.admin) {
+  const { logoPath: _, version: __, ...now } = await settings();
+  return person.ask(companySettings.update, { body: { companyRo: { ...now, ...given } } });
+}
+
+test('a hospital that has just signed up has settings, and what signup asked stands in them', async () => {
+  expect(await settings()).toEqual({
+    name: 'Saint Raphael',
+    contactPerson: '',
+    address: '1 Marina, Lagos',
+    city: '',
+    state: '',
+    country: null,
+    postalCode: '',
+    email: expect.stringContaining('@hospital.example'),
+    phone: '0803 123 4567',
+    mobile: '',
+    fax: '',
+    website: '',
+    logoPath: null,
+    currency: 'NGN',
+    timeZone: 'Africa/Lagos',
+    locale: 'en-NG',
+    slotMinutes: 30,
+    invoicePrefix: 'INV-',
+    invoiceFooter: '',
+    discountCeiling: 20,
+    workingDays: [1, 2, 3, 4, 5],
+    idleLockMinutes: 10,
+    idleMinutes: 15,
+    sessionHours: 12,
+    version: 1,
+  });
+});
+
+test('every field is kept, and only the name has to be there', async () => {
+  const all = {
+    name: 'Saint Raphael Hospital',
+    contactPerson: 'Ngozi Adé',
+    address: '1 Marina\nFirst floor',
+    city: 'Accra',
+    state: 'Greater Accra',
+    country: 'GH',
+    postalCode: 'GA-183',
+    email: 'front@raphael.example',
+    phone: '030 222 1111',
+    mobile: '024 000 1111',
+    fax: '030 222 1112',
+    website: 'https://raphael.example/about',
+    currency: 'GHS',
+    timeZone: 'Africa/Accra',
+    locale: 'en-GH',
+    slotMinutes: 20,
+    invoicePrefix: 'SR/2026-',
+    invoiceFooter: 'Payable within 14 days.\nThank you.',
+    discountCeiling: 12.5,
+    workingDays: [1, 2, 3, 4, 5, 6, 7],
+    idleLockMinutes: 5,
+    idleMinutes: 30,
+    sessionHours: 8,
+  };
+  const saved = await save(all);
+  expect(saved.data).toEqual({ ...all, logoPath: null, version: 2 });
+  expect(await settings()).toEqual(saved.data);
+  const least = { name: 'Bare', currency: 'NGN', timeZone: 'UTC', locale: 'en', slotMinutes: 5, invoicePrefix: 'A' };
+  const limits = { idleLockMinutes: 1, idleMinutes: 1, sessionHours: 1 };
+  const bare = await hospital.admin.ask(companySettings.update, { body: { companyRo: { ...least, ...limits } } });
+  expect(bare.data).toMatchObject({ ...least, ...limits, address: '', phone: '', country: null, version: 3 });
+});
+
+const refusals: [field: keyof CompanySettings, value: unknown, message: string][] = [
+  ['name', ' ', 'Please provide the company name.'],
+  ['email', 'nobody', 'Please provide an email address, such as ada@example.com.'],
+  ['phone', 'call us', 'Please provide a phone number, such as 0803 123 4567.'],
+  ['website', 'raphael.example', 'Please provide a web address, such as https://hospital.example.'],
+  ['website', 'javascript:alert(1)', 'Please provide a web address, such as https://hospital.example.'],
+  ['country', 'ZZ', 'Please choose a country.'],
+  ['currency', 'NAIRA', 'Please use at most 3 characters.'],
+  ['currency', 'ZZZ', 'Please choose a currency with two decimals or none.'],
+  ['currency', 'KWD', 'Please choose a currency with two decimals or none.'],
+  ['timeZone', 'Mars/Olympus', 'Please choose a time zone.'],
+  ['timeZone', '+01:00', 'Please choose a time zone.'],
+  ['timeZone', 'africa/lagos', 'Please choose another time zone; the database does not know this one.'],
+  ['locale', 'xx-XX', 'Please choose a language.'],
+  ['locale', 'EN_ng', 'Please choose a language.'],
+  ['slotMinutes', 4, 'Please use 5 to 480 minutes.'],
+  ['slotMinutes', 481, 'Please use 5 to 480 minutes.'],
+  ['slotMinutes', 12.5, 'Please provide the length of a slot.'],
+  ['invoicePrefix', '', 'Please provide an invoice prefix.'],
+  ['invoicePrefix', 'INV 1', 'Please use letters, digits, - and /.'],
+  ['discountCeiling', 100.01, 'Please provide a percentage from 0 to 100.'],
+  ['idleLockMinutes', 0, 'Please use 1 to 15 minutes.'],
+  ['idleLockMinutes', 16, 'Please use 1 to 15 minutes.'],
+  ['idleMinutes', 721, 'Please use 1 to 720 minutes.'],
+  ['idleMinutes', 9, 'Please use at least the minutes until the screen locks.'],
+  ['sessionHours', 25, 'Please use 1 to 24 hours.'],
+];
+
+test('what cannot be kept is refused at its field, and nothing changes', async () => {
+  const before = await settings();
+  for (const [field, value, message] of refusals) {
+    const refused = await save({ idleMinutes: 20, [field]: value });
+    expect(refused.data?.errors, `${field} = ${value}`).toEqual([{ field: `companyRo.${field}`, message }]);
+    expect(refused.status).toBe(400);
+  }
+  expect(await settings()).toEqual(before);
+});
+
+test('every time zone, currency and locale of today that matters is known to the database too', async () => {
+  for (const timeZone of ['UTC', 'Africa/Accra', 'Europe/London', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata']) {
+    expect((await save({ timeZone })).status, timeZone).toBe(200);
+  }
+});
+
+test('the later save of a stale copy is refused with what changed; of ten at once one wins', async () => {
+  await save({ city: 'Ibadan', version: 1 });
+  const stale = await save({ city: 'Jos', version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.data.changed).toEqual([{ field: 'city', from: '', to: 'Ibadan' }]);
+  const saves = await Promise.all(Array.from({ length: 10 }, (_, who) => save({ city: `City ${who}`, version: 2 })));
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test('the session of everybody, and what is signed in from now on, follows at once', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  await save({ name: 'Renamed', timeZone: 'Asia/Kolkata', currency: 'INR', locale: 'en-IN', idleLockMinutes: 3 });
+  const follows = { timeZone: 'Asia/Kolkata', currency: 'INR', locale: 'en-IN', idleLockMinutes: 3, companyVersion: 2 };
+  expect(await nurse.get(calls.account.context)).toMatchObject({ ...follows, institution: 'Renamed' });
+  expect((await hospital.signIn(nurse.session.username)).session).toMatchObject(follows);
+});
+
+test('a session that has been idle for longer than the new time-out is over on its next call', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  await server.sql("update session set seen_at = now() - interval '8 minutes' where account_id = $1", [
+    nurse.session.id,
+  ]);
+  await save({ idleLockMinutes: 5, idleMinutes: 5 });
+  expect((await nurse.ask(company.read)).response_status).toBe('EXPIRE');
+});
+
+test('another slot length is for new appointments; the old keep theirs, and still nobody is booked twice', async () => {
+  const desk = await aDesk(server);
+  hospital = desk.hospital;
+  const { ticket, department, doctor } = desk;
+  const refs = { ticketId: ticket.id, departmentId: department.id, doctorId: doctor.id, date: '2190-01-04' };
+  const book = (time: string) =>
+    hospital.admin.ask(calls.appointment.create, { body: { appointmentRo: { ...refs, time, comment: 'Check' } } });
+  const { data: old } = await book('10:00');
+  expect(old.minutes).toBe(30);
+  await save({ slotMinutes: 15 });
+  expect((await hospital.admin.get(calls.appointment.read, { params: { id: old.id } })).minutes).toBe(30);
+  expect((await book('10:15')).status).toBe(409);
+  expect((await book('10:30')).data.minutes).toBe(15);
+  await save({ slotMinutes: 60 });
+  expect((await book('09:15')).status).toBe(409);
+  expect((await book('09:00')).data.minutes).toBe(60);
+});
+
+test('everybody signed in sees the letterhead, and not what is none of theirs', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const seen = await nurse.get(company.read);
+  expect(seen).toMatchObject({ name: 'Saint Raphael', phone: '0803 123 4567', slotMinutes: 30, logoPath: null });
+  for (const hidden of ['contactPerson', 'mobile', 'discountCeiling', 'idleMinutes', 'sessionHours'])
+    expect(seen).not.toHaveProperty(hidden);
+});
+
+test.for([
+  [['SETTING:READ'], 200, 403],
+  [['SETTING:WRITE'], 403, 200],
+  [['BRANCH:WRITE', 'ROLE:WRITE'], 403, 403],
+] as const)('somebody with %s reads the settings: %i, and changes them: %i', async ([grants, reads, writes]) => {
+  const person = await somebodyWith(hospital, [...grants]);
+  expect((await person.ask(companySettings.settings)).status).toBe(reads);
+  expect((await save({ city: 'Enugu' }, person)).status).toBe(writes);
+});
+
+test('who changed what is in the audit trail, with before and after', async () => {
+  const before = await settings();
+  const { data: after } = await save({ city: 'Kano', invoicePrefix: 'K-' });
+  const rows = await server.sql(
+    `select actor, outcome, before, after from audit where record = 'company'
+     and tenant_id = (select id from tenant where code = $1)`,
+    [hospital.admin.session.tenantCode],
+  );
+  expect(rows).toEqual([{ actor: hospital.admin.session.username, outcome: 'DONE', before, after }]);
+});

@@ -1,0 +1,98 @@
+// A hospital whose currency has no decimals: whole amounts everywhere, shares of them too.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, aWord, type TestServer } from '../../../../test/hospital.ts';
+import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
+
+const { billing, companySettings, drug, invoice, labTest, report, taxCategory } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+const setCurrency = async ({ hospital }: Desk, currency: string) => {
+  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
+  await hospital.admin.get(companySettings.update, { body: { companyRo: { ...now, currency } } });
+};
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+  await setCurrency(desk, 'XOF');
+});
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const request = () => aPharmacyRequest(desk.hospital, desk.ticket.id);
+
+test('an amount with decimals is refused at its field, wherever one is typed', async () => {
+  const { id: typeId, ticketId } = await request();
+  const message = 'Please use a whole amount: XOF has no decimals.';
+  const billed = await admin().ask(billing.create, {
+    body: { billingRo: { type: 'PHARMACY', typeId, ticketId, amount: 1500.5 } },
+  });
+  expect([billed.status, billed.data.errors]).toEqual([400, [{ field: 'billingRo.amount', message }]]);
+  const items = [
+    { item: 'Bed', quantity: 1, unitCost: 100 },
+    { item: 'Gloves', quantity: 3, unitCost: 0.25 },
+  ];
+  const invoiceRo = anInvoiceBody(desk.patient.id, { items });
+  const invoiced = await admin().ask(invoice.create, { body: { invoiceRo } });
+  expect(invoiced.data.errors).toEqual([{ field: 'invoiceRo.items.1.unitCost', message }]);
+  const drugRo = { name: aWord(), unit: 'tablet', price: 12.34, reorderLevel: 1 };
+  expect((await admin().ask(drug.create, { body: { drugRo } as never })).data.errors).toContainEqual({
+    field: 'drugRo.price',
+    message,
+  });
+});
+
+test("a laboratory test's usual price is whole, where there is one", async () => {
+  const message = 'Please use a whole amount: XOF has no decimals.';
+  const priced = (amount: number | null) =>
+    admin().ask(labTest.create, { body: { labTestRo: { title: aWord(), amount } } });
+  expect((await priced(1500.5)).data.errors).toEqual([{ field: 'labTestRo.amount', message }]);
+  expect((await priced(1500)).data.amount).toBe(1500);
+  expect((await priced(null)).data.amount).toBeNull();
+});
+
+test('discounts and taxes come to whole amounts, and the check of the books agrees', async () => {
+  const bill = await aPharmacyBill(desk.hospital, await request(), 1001);
+  const billingRo = { type: 'PHARMACY' as const, typeId: bill.typeId, ticketId: bill.ticketId, amount: 1001 };
+  const { total } = await admin().get(billing.update, {
+    params: { id: bill.id },
+    body: { billingRo: { ...billingRo, discount: 12.5 } },
+  });
+  // 125.125 is rounded to 125.
+  expect(total).toBe(876);
+  const vat = await admin().get(taxCategory.create, { body: { taxCategoryRo: { name: aWord(), rate: 7.5 } } });
+  const items = [{ item: 'Bed', quantity: 1, unitCost: 999 }];
+  const sent = await anInvoice(
+    desk.hospital,
+    desk.patient.id,
+    { items, discount: 10, tax: { categoryId: vat.id } },
+    true,
+  );
+  // 99.9 is rounded to 100, and 7.5 % of 899 to 67.
+  expect(sent).toMatchObject({ discountAmount: 100, taxAmount: 67, total: 966 });
+  const { differences } = await admin().get(report.selfCheck);
+  expect(differences).toEqual([]);
+});
+
+test('a hospital that counts in hundredths types them as before', async () => {
+  const other = await aDesk(server);
+  expect(
+    (await aPharmacyBill(other.hospital, await aPharmacyRequest(other.hospital, other.ticket.id), 1500.5)).total,
+  ).toBe(1500.5);
+});
+
+test('a tax that is not charged on invoices is refused there', async () => {
+  const taxCategoryRo = { name: aWord(), rate: 5, onInvoices: false };
+  const { id: categoryId } = await admin().get(taxCategory.create, { body: { taxCategoryRo } });
+  const refused = await admin().ask(invoice.create, {
+    body: { invoiceRo: anInvoiceBody(desk.patient.id, { tax: { categoryId } }) },
+  });
+  expect(refused.data.errors).toEqual([
+    { field: 'invoiceRo.tax.categoryId', message: 'Please choose a tax that is charged on invoices and has a rate.' },
+  ]);
+});

@@ -1,0 +1,31 @@
+// What heads the pages that are handed over as PDF: logo, name, address, and how to reach the company.
+import type { Company } from '@almoner/contract/house/company';
+import { countryName } from '@almoner/contract/house/company-values';
+import type { Database } from '../../../kernel/database.ts';
+import * as queries from './company.queries.ts';
+import { getCompany } from './company.service.ts';
+
+/** What a letterhead is made of. */
+export interface HeadParts {
+  company: Company;
+  logo: Buffer | undefined;
+}
+
+export async function readHeadParts(db: Database): Promise<HeadParts> {
+  const [company, logo] = await Promise.all([getCompany(db), db.first(queries.findOwnLogo, {})]);
+  return { company, logo: logo?.bytes };
+}
+
+/** The letterhead as the templates take it. */
+export function letterhead({ company, logo }: HeadParts): { name: string; lines: string[]; logo: boolean } {
+  const { name, phone, email, website } = company;
+  const lines = [addressOf(company), [phone, email, website].filter(Boolean).join(' · ')];
+  return { name, lines: lines.filter(Boolean), logo: logo !== undefined };
+}
+
+/** `12 Marina, Lagos 101001, Nigeria`; what is not known is left out. */
+function addressOf({ address, city, postalCode, state, country }: Company): string {
+  const town = [city, postalCode].filter(Boolean).join(' ');
+  const place = [town, state === city ? '' : state, country && countryName(country)].filter(Boolean).join(', ');
+  return [...address.split('\n').map((line) => line.trim()), place].filter(Boolean).join(', ');
+}

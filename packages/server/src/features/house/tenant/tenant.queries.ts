@@ -1,0 +1,43 @@
+// All SQL of tenants, their settings and the receipts of signups.
+
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+/** The tenant of the running transaction. */
+export const insertTenant = statement(
+  (_, given: { id: string; code: string }) => sql`select * from create_tenant(${given.code})`,
+);
+
+export const insertSettings = statement((db, given: { name: string; email: string; phone: string; address: string }) =>
+  db.insertInto('company_setting').values({
+    name: given.name,
+    email: given.email,
+    phone: given.phone,
+    address: given.address,
+  }),
+);
+
+/** Makes two signups with one key wait for each other. */
+export const lockReceipt = statement(
+  (_, given: { key: Buffer }) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(encode(${given.key}::bytea, 'hex'), 1))`,
+);
+
+/** Signups where not everybody may wait for each other. */
+export const lockFirst = statement(() => sql`select pg_advisory_xact_lock(hashtextextended('first company', 1))`);
+
+/** Another company than the one that is just being made. */
+export const findOther = statement(
+  (_, _given: { tenantId: string }) => sql<{ there: boolean }>`select there from other_tenant() as other (there)`,
+);
+
+type Receipt = { bodyHash: Buffer; tenantId: string; accountId: string };
+
+export const findReceipt = statement(
+  (_, given: { key: Buffer }) => sql<Receipt>`
+    select body_hash as "bodyHash", tenant_id as "tenantId", account_id as "accountId" from find_signup(${given.key})`,
+);
+
+export const insertReceipt = statement(
+  (_, given: Receipt & { key: Buffer }) => sql`select keep_signup(${given.key}, ${given.bodyHash}, ${given.accountId})`,
+);

@@ -1,0 +1,136 @@
+// Company signup: everything that a new tenant starts with, in one transaction.
+import { randomInt } from 'node:crypto';
+import type { account, SessionContext } from '@almoner/contract/house/session';
+import { hashOf } from '../../../kernel/caller.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { Failure } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { countAttempt, lineOf } from '../../../kernel/throttle.ts';
+import { createBranch } from '../branch/branch.service.ts';
+import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
+import { createDefaultRoles } from '../role/role.service.ts';
+import { getAccount, registerAccount } from '../session/account.service.ts';
+import { mailLink, mayMailLink } from '../session/confirm-email.service.ts';
+import { countNaming } from '../session/naming.service.ts';
+import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
+import { openSession } from '../session/session.service.ts';
+import { getStanding } from '../session/two-factor.service.ts';
+import { addOwner } from '../staff/owner.service.ts';
+import { shipSubstances } from '../substance/substance.service.ts';
+import { type Admission, admit } from './admission.service.ts';
+import * as queries from './tenant.queries.ts';
+import { codeFrom } from './tenant.rules.ts';
+
+type Context = OpenContext<typeof account.signup>;
+type Body = Context['body'];
+
+/**
+ * Signs a company up and its root account in. The same signup sent twice, by its Idempotency-Key, happens
+ * once. Fails as a conflict at the username or address that is taken.
+ */
+export async function signUpCompany(
+  context: Context,
+  pool: Pool,
+  { domain, publicUrl, ...admission }: Admission & { domain: string; publicUrl: string },
+): Promise<SessionContext> {
+  const { now, body, address, device, agent, idempotencyKey } = context;
+  await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
+  await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
+  const passwordHash = await hashPassword(context.turn, body.password);
+  const tenantId = newId();
+  const opening = { address, device, agent, domain, twoFactor: false };
+  const free = await countNaming(pool, context);
+  const mailable = await mayMailLink(pool, body.email);
+  const carryOut = context.transaction({ tenantId }, async (db) => {
+    if (idempotencyKey !== undefined) {
+      const receipt = await findEarlier(db, idempotencyKey, body);
+      if (receipt) return { receipt };
+    }
+    const accountId = await createTenant(db, tenantId, body, passwordHash);
+    await admit(db, admission, { invite: body.invite, now }, { tenantId, accountId });
+    if (idempotencyKey !== undefined) {
+      await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
+    }
+    if (mailable) await mailLink(db, { tenantId, accountId }, publicUrl, context);
+    const caller = { accountId, username: body.username };
+    const after = { name: body.tenantRo.name, username: body.username };
+    await context.audited(db, { tenantId, caller }, { record: 'tenant', id: tenantId, after });
+    return { session: await openSession(db, { ...opening, tenantId, accountId }) };
+  });
+  const earlier = await carryOut.catch(async (error: unknown) => {
+    // Only who was told that a name is taken has learned something.
+    if (!(error instanceof Failure && error.code === 'conflict')) await free();
+    throw error;
+  });
+  await free();
+  return earlier.session ?? repeatSignup(context, earlier.receipt, opening);
+}
+
+interface Receipt {
+  tenantId: string;
+  accountId: string;
+}
+
+async function findEarlier(db: Database, idempotencyKey: string, body: Body): Promise<Receipt | undefined> {
+  const { key, bodyHash } = receiptOf(idempotencyKey, body);
+  await db.run(queries.lockReceipt, { key });
+  const receipt = await db.first(queries.findReceipt, { key });
+  if (receipt && !receipt.bodyHash.equals(bodyHash)) throw mismatch();
+  return receipt;
+}
+
+const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already used for something else.');
+
+/** Signs in, with the password that came along, to what the same signup made the first time. */
+async function repeatSignup(
+  { transaction, body, turn }: Context,
+  { tenantId, accountId }: Receipt,
+  opening: { address: string; device: Buffer | undefined; agent: string; domain: string; twoFactor: boolean },
+): Promise<SessionContext> {
+  const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
+  if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();
+  return transaction({ tenantId }, async (db) => {
+    // Read anew: it may have been changed or switched off while the password was tried.
+    const now = await getAccount(db, accountId);
+    if (!now.active || now.passwordHash !== stored.passwordHash) throw mismatch();
+    // A signup that is sent again is no way around the second factor.
+    const { on, required } = await getStanding(db, accountId);
+    if (on || required) throw mismatch();
+    return openSession(db, { ...opening, tenantId, accountId });
+  });
+}
+
+async function createTenant(db: Database, tenantId: string, body: Body, passwordHash: string): Promise<string> {
+  const { tenantRo, username, email, phone, address } = body;
+  await insertWithFreeCode(db, tenantId, tenantRo.name);
+  await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address });
+  const roles = await createDefaultRoles(db);
+  const roleId = roles.get('ADMIN');
+  if (roleId === undefined) throw new Error('the default roles have no ADMIN');
+  await createDefaultLeaveTypes(db);
+  await shipSubstances(db, tenantId);
+  const branchId = await createBranch(db, { name: 'Main Branch', address });
+  const id = newId();
+  const fields = { username: 'username', email: 'email' };
+  const values = { id, tenantId, username, email, phone, passwordHash, roleId };
+  await registerAccount(db, { ...values, isRoot: true, status: 1, preparedBy: null }, fields);
+  await addOwner(db, { accountId: id, firstName: username, phone, address, branchId });
+  return id;
+}
+
+/** Takes the code that the name proposes, or with digits behind it where that is taken. */
+async function insertWithFreeCode(db: Database, id: string, name: string): Promise<void> {
+  const code = codeFrom(name);
+  const candidates = [code, ...Array.from({ length: 5 }, () => `${code}-${randomInt(1000, 1_000_000)}`)];
+  for (const candidate of candidates) {
+    const inserted = await db.unless('tenant_code_taken', () => db.run(queries.insertTenant, { id, code: candidate }));
+    if (inserted !== undefined) return;
+  }
+  throw new Error('no free tenant code was found');
+}
+
+// Without the password: a quick hash of it must not lie about.
+function receiptOf(idempotencyKey: string, { password: _, ...body }: Body) {
+  return { key: hashOf(`signup ${idempotencyKey}`), bodyHash: hashOf(JSON.stringify(body)) };
+}

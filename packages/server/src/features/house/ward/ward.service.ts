@@ -1,0 +1,76 @@
+// Commands of wards. A number is unique; the type of a new ward is active, while a ward keeps a type that is
+// made inactive later.
+import type { Ward, WardInput } from '@almoner/contract/house/ward';
+import type { z } from 'zod';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './ward.queries.ts';
+import * as types from './ward-type.queries.ts';
+
+type Input = z.output<typeof WardInput>;
+
+const meanings: Meanings = {
+  ward_number_taken: () => conflict('There already is a ward of this number.', 'wardRo.number'),
+};
+
+// As people count: ward 2 before ward 10.
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Every ward with the name of its type, by number. */
+export async function listWards(db: Database): Promise<Ward[]> {
+  const [rows, named] = await Promise.all([db.all(queries.listWards, {}), db.all(types.listWardTypes, {})]);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return rows
+    .map((row) => ({ ...row, type: { id: row.wardTypeId, name: names.get(row.wardTypeId) ?? '' } }))
+    .sort((one, other) => compare(one.number, other.number));
+}
+
+/** One ward. Fails as absent. */
+export const getWard = async (db: Database, id: string): Promise<Ward> =>
+  withType(db, await db.one(queries.findWard, { id }));
+
+async function withType(db: Database, row: queries.WardRow): Promise<Ward> {
+  const { id, name } = await db.one(types.findWardType, { id: row.wardTypeId });
+  return { ...row, type: { id, name } };
+}
+
+async function refuseUnlessActive(db: Database, wardTypeId: string): Promise<void> {
+  if (await db.first(types.holdActiveWardType, { id: wardTypeId })) return;
+  throw incorrect('wardRo.wardTypeId', 'Please choose an active ward type.');
+}
+
+/** Adds a ward. Fails as incorrect at a type that cannot be chosen, as a conflict at a number that is taken. */
+export async function addWard(db: Database, audit: Audit, input: Input): Promise<Ward> {
+  await refuseUnlessActive(db, input.wardTypeId);
+  const added = await db.one(queries.insertWard, { ...input, id: newId() }, meanings);
+  await audit.changed('ward', added.id, null, added);
+  return withType(db, added);
+}
+
+/** Changes a ward. Fails as absent, as stale, as incorrect at another type that cannot be chosen, or at the number. */
+export async function changeWard(db: Database, audit: Audit, id: string, input: Input): Promise<Ward> {
+  const before = await db.one(queries.lockWard, { id });
+  await refuseStale(db, 'ward', before, input.version);
+  if (input.wardTypeId !== before.wardTypeId) await refuseUnlessActive(db, input.wardTypeId);
+  const after = await db.one(queries.updateWard, { ...input, id }, meanings);
+  await audit.changed('ward', id, before, after);
+  return withType(db, after);
+}
+
+/** Makes a ward active or inactive; one that already is so stays as it is. Fails as absent. */
+export async function switchWard(db: Database, audit: Audit, id: string, status: Ward['status']): Promise<Ward> {
+  const before = await db.one(queries.lockWard, { id });
+  const after = before.status === status ? before : await db.one(queries.updateWard, { ...before, status });
+  await audit.changed('ward', id, before, after);
+  return withType(db, after);
+}
+
+/** Deletes a ward. Fails as absent. */
+export async function deleteWard(db: Database, audit: Audit, id: string): Promise<void> {
+  const before = await db.one(queries.lockWard, { id });
+  await db.run(queries.deleteWard, { id });
+  await audit.changed('ward', id, before, null);
+}

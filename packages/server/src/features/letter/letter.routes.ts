@@ -1,9 +1,0 @@
-// The calls of letters.
-import type { letter } from '@almoner/contract/outbox';
-import type { Handlers } from '../../kernel/context.ts';
-import { type LetterParts, listLetters, sendAgain } from './letter.service.ts';
-
-export const letterHandlers = (parts: LetterParts): Handlers<typeof letter> => ({
-  list: listLetters,
-  again: (context) => sendAgain(context, parts),
-});

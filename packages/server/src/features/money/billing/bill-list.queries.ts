@@ -1,0 +1,59 @@
+// SQL of the list of bills.
+import type { billing } from '@almoner/contract/money/billing';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
+import { billColumns } from './bill.queries.ts';
+import { billReceived } from './bill-reference.service.ts';
+
+// Written out, so that the index of what is open fits.
+const isOpen = sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
+
+/** A discount of bill `b` waits for a second person. */
+const hasDiscountToDecide = sql`
+  b.discount_asked is not null and b.discount_decided_by is null and b.status = 'UNPAID'`;
+
+export const findDiscountsToDecide = statement(
+  () => sql<{ count: number }>`select count(*)::int as count from bill b where ${hasDiscountToDecide}`,
+);
+
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  /** What is owed, by itself or on an invoice. */
+  open?: true | undefined;
+  toDecide?: true | undefined;
+  words?: string[] | undefined;
+}
+
+export const bills = listOf<typeof billing.page, Given>({
+  columns: billColumns,
+  table: sql`bill b`,
+  id: sql`b.id`,
+  joins: mayJoinTicket('b'),
+  filters: {
+    from: ({ from }) => sql`b.day >= ${from}::date`,
+    to: ({ to }) => sql`b.day <= ${to}::date`,
+    status: ({ status }) => sql`b.status = ${status}`,
+    open: () => isOpen,
+    toDecide: () => hasDiscountToDecide,
+    words: ({ words }) => sql`(${isTicketFound('b.ticket_id', words)} or ${holdsWords(words, sql`b.invoice_number`)})`,
+  },
+  sorts: {
+    invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    created: { by: sql`b.day`, type: 'date' },
+    source: { by: sql`b.type`, type: 'text' },
+    amount: { by: sql`b.total`, type: 'bigint' },
+    paid: { by: billReceived, type: 'bigint' },
+    status: { by: sql`b.status`, type: 'text' },
+  },
+  order: { sort: 'created', direction: 'desc' },
+  totals: {
+    columns: sql`coalesce(sum(b.total - ${billReceived}), 0)::bigint as owed`,
+    of: isOpen,
+  },
+});

@@ -1,0 +1,202 @@
+// The lists of bills and payments: what they find, page by page.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+
+const { billing, payment, pharmacy } = calls;
+
+let server: TestServer;
+let hospital: Hospital;
+type Bill = { id: string; ticketId: string; total: number; typeId: string; invoice: { number: string } };
+let ada: Bill;
+let sale: Bill;
+let cancelled: Bill;
+
+async function aBillOf(firstName: string, lastName: string, amount: number): Promise<Bill> {
+  const ticket = await aTicket(hospital, (await aPatient(hospital, { firstName, lastName })).id);
+  return aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), amount);
+}
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  ada = await aBillOf('Adé', 'Bello', 100);
+  sale = await aBillOf('Sale', 'Ibrahim', 250.5);
+  cancelled = await aBillOf('Chi', 'Eze', 40);
+  await aPayment(hospital, sale, 50.25);
+  await hospital.admin.get(pharmacy.cancel, { params: { id: cancelled.typeId } });
+});
+afterAll(() => server.end());
+
+const page = (filters: object, more: object = {}) => hospital.admin.get(billing.page, { body: { filters, ...more } });
+const ids = async (filters: object, more: object = {}) => (await page(filters, more)).data.map((one: Bill) => one.id);
+const received = async (filters: object) =>
+  (await hospital.admin.get(payment.page, { body: { filters } })).data.map(
+    (one: { billingId: string }) => one.billingId,
+  );
+
+test('bills of any status are listed newest first, with what is still to come in of all of them', async () => {
+  const first = await page({}, { size: 2 });
+  expect(first).toMatchObject({
+    data: [{ id: cancelled.id }, { id: sale.id }],
+    tablePage: { totalPages: 2, number: 0, totalElements: 3 },
+    owed: 300.25,
+  });
+  expect(await page({}, { size: 2, page: 1 })).toMatchObject({ data: [{ id: ada.id }], owed: 300.25 });
+});
+
+test('a status finds its bills, and OPEN what is not settled', async () => {
+  expect(await ids({ status: 'UNPAID' })).toEqual([ada.id]);
+  expect(await ids({ status: 'NOT COMPLETED' })).toEqual([sale.id]);
+  expect(await ids({ status: 'CANCELLED' })).toEqual([cancelled.id]);
+  expect(await ids({ status: 'OPEN' })).toEqual([sale.id, ada.id]);
+});
+
+test('words find patient and numbers, without accents or capitals, and every word has to fit', async () => {
+  expect(await ids({ search: 'ade' })).toEqual([ada.id]);
+  expect(await ids({ search: 'BELLO Adé' })).toEqual([ada.id]);
+  expect(await ids({ search: 'ade ibrahim' })).toEqual([]);
+  expect(await ids({ search: sale.invoice.number.toLowerCase() })).toEqual([sale.id]);
+  expect(await ids({ search: ' ' })).toHaveLength(3);
+  expect(await ids({ search: "%_\\'" })).toEqual([]);
+});
+
+test('days bound the list, both included', async () => {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Africa/Lagos' });
+  expect(await ids({ from: today, to: today })).toHaveLength(3);
+  expect(await ids({ to: '2020-01-01' })).toEqual([]);
+  expect(await received({ from: today, to: today })).toEqual([sale.id]);
+  expect(await received({ to: '2020-01-01' })).toEqual([]);
+});
+
+test('payments are found by their status and by the same words', async () => {
+  expect(await received({})).toEqual([sale.id]);
+  expect(await received({ status: 'INPROGRESS', search: 'sale' })).toEqual([sale.id]);
+  expect(await received({ status: 'COMPLETED' })).toEqual([]);
+  expect(await received({ search: 'ade' })).toEqual([]);
+});
+
+test('a status or a page that there is none of is refused', async () => {
+  for (const body of [{ filters: { status: 'LOST' } }, { size: 101 }, { filters: { from: 'yesterday' } }]) {
+    expect((await hospital.admin.ask(billing.page, { body })).status).toBe(400);
+  }
+});
+
+test('what is open is everything that is owed, whatever its day', async () => {
+  await server.sql("update bill set day = '2025-02-03' where id = $1", [ada.id]);
+  expect(await ids({ status: 'OPEN' })).toEqual([sale.id, ada.id]);
+  expect(await page({ status: 'OPEN' })).toMatchObject({ owed: 300.25 });
+  expect(await ids({ search: 'bello' })).toEqual([ada.id]);
+});
+
+test('the list is sorted by any of its columns, both ways, page by page', async () => {
+  expect(await ids({}, { sort: 'amount' })).toEqual([cancelled.id, ada.id, sale.id]);
+  expect(await ids({}, { sort: 'amount', direction: 'desc' })).toEqual([sale.id, ada.id, cancelled.id]);
+  expect(await ids({}, { sort: 'patient' })).toEqual([ada.id, cancelled.id, sale.id]);
+  expect(await ids({}, { sort: 'patient', size: 1, page: 2 })).toEqual([sale.id]);
+  for (const sort of ['invoice', 'created', 'source', 'paid', 'status'] as const) {
+    expect((await ids({}, { sort, direction: 'desc' })).toReversed()).toEqual(await ids({}, { sort }));
+  }
+});
+
+test('a column, a direction or a filter that there is none of is refused', async () => {
+  for (const body of [
+    { sort: 'purpose' },
+    { sort: 'b.id; drop table bill' },
+    { direction: 'down' },
+    { filters: { id: 1 } },
+  ]) {
+    expect((await hospital.admin.ask(billing.page, { body })).status).toBe(400);
+  }
+});
+
+test('each page of the list says in the audit trail whom it showed, and nothing of the words that were typed', async () => {
+  const [first] = (await page({ search: 'Bello' })).data;
+  const rows = await server.sql('select * from audit where call = $1 order by id desc limit 1', [billing.page.path]);
+  expect(rows).toMatchObject([
+    {
+      outcome: 'READ',
+      actor: hospital.admin.session.username,
+      record: 'patient',
+      record_id: null,
+      after: { asked: { filters: { search: '(words)' }, page: 0, size: 25 }, patients: [first.ticket.patient.id] },
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/bello/i);
+});
+
+const exported = async (body: object, person = hospital.admin) => {
+  const { raw, headers } = await person.ask(billing.export, { body });
+  expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  return raw
+    .trimEnd()
+    .split('\n')
+    .map((line: string) => JSON.parse(line));
+};
+
+test('an export holds every row in the order that was asked for, and says how many there are before and after', async () => {
+  const [start, ...rows] = await exported({ sort: 'amount', direction: 'desc' });
+  const end = rows.pop();
+  expect([start, end]).toEqual([{ total: 3 }, { rows: 3 }]);
+  expect(rows).toEqual((await page({}, { sort: 'amount', direction: 'desc' })).data);
+  expect(await exported({ filters: { status: 'INVOICED' } })).toEqual([{ total: 0 }, { rows: 0 }]);
+});
+
+test('an export is written down before its first row, with what was asked, how many, and then whom it shows', async () => {
+  await exported({ filters: { search: 'Bello', from: '2020-01-01' } });
+  const rows = await server.sql('select * from audit where call = $1 order by id desc limit 2', [billing.export.path]);
+  const { ticket } = (await page({ search: 'Bello' })).data[0] as { ticket: { patient: { id: string } } };
+  expect(rows).toMatchObject([
+    {
+      outcome: 'READ',
+      record: 'patient',
+      record_id: null,
+      after: { rows: { from: 1, to: 1 }, patients: [ticket.patient.id] },
+    },
+    {
+      outcome: 'READ',
+      record: 'billing',
+      after: { asked: { filters: { search: '(words)', from: '2020-01-01' } }, rows: 1 },
+    },
+  ]);
+  await server.sql('alter table audit rename to audit_away');
+  try {
+    const refused = await hospital.admin.ask(billing.export, { body: {} });
+    expect([refused.status, refused.raw.includes(ada.id)]).toEqual([500, false]);
+  } finally {
+    await server.sql('alter table audit_away rename to audit');
+  }
+});
+
+test('a list longer than a batch is exported whole, each row once, whatever it is sorted by', async () => {
+  const many = await aHospital(server);
+  const ticket = await aTicket(many, (await aPatient(many)).id);
+  const one = await aPharmacyBill(many, await aPharmacyRequest(many, ticket.id), 10);
+  await manyBills(one.id, 2_500);
+  const unpaged = await many.admin.ask(billing.unpaid, { params: { from: 'nil', to: 'nil' } });
+  expect(unpaged.data).toHaveLength(1000);
+  expect(unpaged.message).toBe('The newest 1,000. There are more; search to find the others.');
+  for (const sort of [undefined, 'amount', 'patient', 'created', 'status', 'invoice'] as const) {
+    const lines = await exported(sort ? { sort } : {}, many.admin);
+    expect(new Set(lines.slice(1, -1).map(({ id }: Bill) => id)).size).toBe(2_501);
+    expect([lines.at(0), lines.at(-1)]).toEqual([{ total: 2_501 }, { rows: 2_501 }]);
+  }
+});
+
+/** Bills like that one, over a year, of requests like its own. */
+async function manyBills(id: string, count: number) {
+  await server.sql(
+    `with made as (
+       insert into pharmacy_request
+       select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+       from pharmacy_request r join bill b on b.tenant_id = r.tenant_id and b.pharmacy_request_id = r.id
+       cross join generate_series(1, $2::integer) where b.id = $1 returning tenant_id, id)
+     insert into bill (tenant_id, id, type, ticket_id, pharmacy_request_id, invoice_sequence, invoice_number, amount, day, created_by)
+     select b.tenant_id, gen_random_uuid(), b.type, b.ticket_id, made.id, 1000 + row_number() over (),
+       'X' || row_number() over (), 100 * (1 + (row_number() over ()) % 40), b.day - ((row_number() over ()) % 300)::integer, b.created_by
+     from made join bill b on b.tenant_id = made.tenant_id and b.id = $1`,
+    [id, count],
+  );
+}

@@ -1,0 +1,178 @@
+// All SQL of bills and receipts.
+import type { Bill, BillType } from '@almoner/contract/money/bill';
+import { sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { billPayment, billReceived } from './bill-reference.service.ts';
+
+/** What a bill on the wire is made of, from one `bill b`. */
+export const billColumns = sql`
+  b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
+    b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
+    json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
+    ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
+      where i.id = b.invoice_id) as "onInvoice", b.credited, case when b.discount_asked is not null
+      and b.discount_decided_by is null and b.status = 'UNPAID' then json_build_object('discount', b.discount_asked,
+      'by', ${nameOfAccount('b.discount_asked_by')}, 'accountId', b.discount_asked_by) end as "discountRequest", b.version`;
+
+export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.ticket_id')}`;
+
+export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);
+
+type Several = { ids: string[] };
+
+export const listBills = statement(
+  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id`,
+);
+
+/** In the order of their ids, so that nobody waits in a circle. */
+export const lockBills = statement(
+  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
+);
+
+export const lockBill = statement(
+  (_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid for update of b`,
+);
+
+/** The live bill of a treatment or request, locked. */
+export const lockBillOf = statement(
+  (_, given: { sourceId: string }) => sql<Bill>`
+    ${joined} where b.id = (
+      select id from bill where cancelled_at is null and (treatment_id = ${given.sourceId}::uuid
+        or pharmacy_request_id = ${given.sourceId}::uuid or lab_request_id = ${given.sourceId}::uuid))
+    for update of b`,
+);
+
+interface NewBill {
+  id: string;
+  type: BillType;
+  sourceId: string;
+  ticketId: string;
+  sequence: number;
+  purpose: string;
+  amount: number;
+  discount: number;
+  /** A discount that waits for a second person; null for none. */
+  discountAsked: number | null;
+  day: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertBill = statement(
+  (_, given: NewBill) => sql`
+    insert into bill (id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id, invoice_sequence,
+      invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, unit, day, created_at,
+      created_by)
+    select ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
+      case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
+      (select invoice_prefix from company_setting) || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
+      ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer,
+      ${given.discountAsked}::integer,
+      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end,
+      (select money_unit from company_setting), ${given.day}::date,
+      ${given.now}::timestamptz, ${given.accountId}::uuid
+    from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
+);
+
+interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
+  /** Who asked for the discount that waits. */
+  askedBy: string | null;
+}
+
+export const updateBill = statement((db, given: Changed) =>
+  db
+    .updateTable('bill')
+    .set((set) => ({
+      amount: given.amount,
+      discount: given.discount,
+      discount_asked: given.discountAsked,
+      discount_asked_by: given.askedBy,
+      discount_decided_by: null,
+      discount_decided_by_root: false,
+      purpose: given.purpose,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
+);
+
+/** Gives the discount that waits; nothing changes where another one waits by now, or something is paid. */
+export const giveDiscount = statement(
+  (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) => sql`
+    update bill set discount = discount_asked, discount_decided_by = ${given.accountId}::uuid,
+      discount_decided_by_root = ${given.byRoot}::boolean, version = version + 1
+    where id = ${given.id}::uuid and discount_asked = ${given.discount}::integer and discount_decided_by is null
+      and status = 'UNPAID'`,
+);
+
+/** The discount that waits is not given. */
+export const dropDiscount = statement(
+  (_, given: { id: string }) => sql`
+    update bill set discount_asked = null, discount_asked_by = null, version = version + 1
+    where id = ${given.id}::uuid and discount_decided_by is null`,
+);
+
+/** The ceiling in hundredths of a percent, and the currency's smallest amount. */
+export const findDiscountRule = statement((db) =>
+  db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
+);
+
+/** Cancels what of the charge is not paid. */
+export const creditRests = statement(
+  (_, given: Several) => sql`
+    update bill set credited = credited + (total - paid), version = version + 1
+    where id = any(${given.ids}::uuid[]) and invoiced = 0 and paid > 0`,
+);
+
+export const cancelBills = statement((db, given: Several & { now: string }) =>
+  db
+    .updateTable('bill')
+    .set((set) => ({ cancelled_at: given.now, version: set('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`),
+);
+
+/** Receives nothing where it is more than the balance. */
+export const addToPaid = statement(
+  (_, given: { id: string; amount: number; now: string }) => sql`
+    update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
+    where id = ${given.id}::uuid and cancelled_at is null and paid + ${given.amount}::bigint <= total`,
+);
+
+/** Takes nothing where it is more than was received, or where an invoice asks for the rest of it. */
+export const takeFromPaid = statement(
+  (_, given: { id: string; amount: number }) => sql`
+    update bill set paid = paid - ${given.amount}::bigint, version = version + 1
+    where id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`,
+);
+
+/** No bound is null. */
+export const listUnpaid = statement(
+  (_, given: { from: string | null; to: string | null }) => sql<Bill>`
+    ${joined}
+    where b.status in ('UNPAID', 'NOT COMPLETED')
+      and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
+    order by b.id desc
+    limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<Bill>`
+    ${joined} where b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
+);
+
+interface Owed {
+  /** Kobo. */
+  balance: number;
+  locale: string;
+  currency: string;
+}
+
+/** What is still to be paid of a ticket, and how the hospital writes amounts. */
+export const sumOwed = statement(
+  (_, given: { ticketId: string }) => sql<Owed>`
+    select (select coalesce(sum(total - paid), 0)::bigint from bill
+      where ticket_id = ${given.ticketId}::uuid and status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')) as balance, locale, currency
+    from company_setting`,
+);

@@ -1,0 +1,182 @@
+// The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
+// was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
+
+import { Bill, type BillType } from '@almoner/contract/money/bill';
+import { purposeOf } from '@almoner/contract/money/billing';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import { nextNumber } from '../../../kernel/counter.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { type Posting, post, postAll } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
+import * as queries from './bill.queries.ts';
+import { type Weighed, weighAnew } from './discount.service.ts';
+
+/** A bill as the audit trail has it: amounts as people know them. */
+export const shown = (bill: Bill) => z.encode(Bill, bill);
+
+const billedAlready = () => conflict('This is billed already.');
+
+const meanings: Meanings = {
+  bill_of_treatment: billedAlready,
+  bill_of_pharmacy_request: billedAlready,
+  bill_of_lab_request: billedAlready,
+};
+
+interface Charge {
+  type: BillType;
+  /** The treatment or request that is billed. */
+  sourceId: string;
+  ticketId: string;
+  /** Kobo. */
+  amount: number;
+  /** Hundredths of a percent. */
+  discount?: number;
+  /** A discount that waits for a second person. */
+  discountAsked?: number | null;
+  purpose?: string;
+}
+
+/**
+ * Raises a bill under the hospital's next invoice number. Call it late in the transaction: everybody who raises one
+ * waits for the number until this one ends. Fails as a conflict where there is a live bill already.
+ */
+export async function raiseBill(db: Database, audit: Audit, charge: Charge, command: Command): Promise<Bill> {
+  const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
+  const id = newId();
+  const sequence = await nextNumber(db, 'invoice');
+  const bill = { ...charge, id, discount, discountAsked, sequence, purpose: purpose || purposeOf[type] };
+  const { accountId, now, today: day } = command;
+  await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
+  const raised = await db.one(queries.findBill, { id });
+  await post(db, chargeOf('BILL', raised, raised.total, command), command);
+  await audit.changed('bill', id, null, shown(raised));
+  return raised;
+}
+
+// What the patient owes more, or less, from today.
+const chargeOf = (
+  event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
+  { id, type }: Bill,
+  amount: number,
+  { today }: Command,
+): Posting => ({
+  event,
+  day: today,
+  debit: accounts.receivable,
+  credit: accounts.revenue(type),
+  amount,
+  billId: id,
+});
+
+interface Change {
+  amount: number;
+  /** Left out: the discount stays as far as it may with another amount, and so does one that waits. */
+  weighed?: Weighed;
+  purpose?: string | undefined;
+  version?: number | undefined;
+}
+
+/** Changes what is charged. Fails as absent, stale, or as a conflict where something is paid or it is cancelled. */
+export async function changeBill(
+  db: Database,
+  audit: Audit,
+  id: string,
+  change: Change,
+  command: Command,
+): Promise<Bill> {
+  const before = await db.one(queries.lockBill, { id });
+  await refuseStale(db, 'bill', before, change.version);
+  refuseUnlessOpen(before);
+  const { amount, purpose = '' } = change;
+  const waiting = before.discountRequest;
+  const { discount, discountAsked } = change.weighed ?? (await weighAnew(db, before, amount));
+  const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
+  const askedBy = discountAsked === null ? null : isAskedAnew ? command.accountId : (waiting?.accountId ?? null);
+  await db.run(queries.updateBill, {
+    id,
+    amount,
+    discount,
+    discountAsked,
+    askedBy,
+    purpose: purpose || before.purpose,
+  });
+  const after = await db.one(queries.findBill, { id });
+  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
+  await audit.changed('bill', id, shown(before), shown(after));
+  return after;
+}
+
+function refuseUnlessOpen(bill: Bill): void {
+  if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
+  if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; void the invoice first.');
+  if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
+}
+
+/** The discount of a bill has changed: what is owed less is posted. The caller holds the bill. */
+export async function noteDiscount(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
+  const after = await db.one(queries.findBill, { id: before.id });
+  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
+  await audit.changed('bill', after.id, shown(before), shown(after));
+  return after;
+}
+
+/** Bills as they are, in the order of their ids; the hospital may lack some of those that are asked for. */
+export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
+
+/** Bills have changed: writes them into the trail, and answers them as they are now. The caller holds them. */
+export async function noteChanges(db: Database, audit: Audit, before: readonly Bill[]): Promise<Bill[]> {
+  const ids = before.map(({ id }) => id);
+  const after = await listBills(db, ids);
+  const was = new Map(before.map((bill) => [bill.id, bill]));
+  await audit.changedAll(
+    'bill',
+    after.map((bill) => ({ id: bill.id, before: shown(was.get(bill.id) ?? bill), after: shown(bill) })),
+  );
+  return after;
+}
+
+/**
+ * Cancels what of charges is not paid, after money of them was given back: a bill is settled with what stays paid, or
+ * cancelled where nothing does. The caller holds the bills.
+ */
+export async function cancelRests(
+  db: Database,
+  audit: Audit,
+  before: readonly Bill[],
+  command: Command,
+): Promise<Bill[]> {
+  const isWhole = ({ payment }: Bill) => (payment?.amountPaid ?? 0) === 0;
+  const idsOf = (bills: Bill[]) => bills.map(({ id }) => id);
+  await db.run(queries.cancelBills, { ids: idsOf(before.filter(isWhole)), now: command.now.toISOString() });
+  await db.run(queries.creditRests, { ids: idsOf(before.filter((bill) => !isWhole(bill))) });
+  const after = await noteChanges(db, audit, before);
+  const left = new Map(after.map(({ id, total }) => [id, total]));
+  const postings = before.map((bill) =>
+    isWhole(bill)
+      ? chargeOf('BILL_CANCELLED', bill, -bill.total, command)
+      : chargeOf('BILL_CHANGED', bill, (left.get(bill.id) ?? bill.total) - bill.total, command),
+  );
+  await postAll(db, postings, command);
+  return after;
+}
+
+/** The live bill of a treatment or request, locked until the transaction ends; undefined where there is none. */
+export const lockBillOf = (db: Database, sourceId: string): Promise<Bill | undefined> =>
+  db.first(queries.lockBillOf, { sourceId });
+
+/** Cancels the live bill of a request, if it has one. Fails as a conflict where something of it is paid. */
+export async function cancelBillOf(db: Database, audit: Audit, sourceId: string, command: Command): Promise<void> {
+  const before = await lockBillOf(db, sourceId);
+  if (!before) return;
+  refuseUnlessOpen(before);
+  await db.run(queries.cancelBills, { ids: [before.id], now: command.now.toISOString() });
+  await post(db, chargeOf('BILL_CANCELLED', before, -before.total, command), command);
+  const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
+  await audit.changed('bill', before.id, shown(before), shown(after));
+}

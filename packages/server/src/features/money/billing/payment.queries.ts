@@ -1,0 +1,95 @@
+// The SQL of the Payments list: what was received by bill and by invoice.
+import type { Payment, payment } from '@almoner/contract/money/billing';
+import { type RawBuilder, sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket-reference.service.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const standing = (paid: string, total: Sql) => sql`
+  ${sql.ref(paid)} as "amountPaid", ${total} - ${sql.ref(paid)} as balance,
+  case when ${sql.ref(paid)} < ${total} then 'INPROGRESS' else 'COMPLETED' end as status`;
+
+// What of a bill an invoice asks for is paid there: counted here as well it would be received twice.
+const ofBills = (which: Sql) => sql`
+  select b.id, b.total - b.invoiced as amount, ${standing('b.paid', sql`(b.total - b.invoiced)`)},
+    b.paid_at as "closeDate",
+    (select r.mode from receipt r where r.bill_id = b.id order by r.id desc limit 1) as mode,
+    b.ticket_id as "ticketId", ${ticketReference} as ticket, b.id as "billingId",
+    json_build_object('id', b.id, 'type', b.type, 'invoice', json_build_object('number', b.invoice_number)) as billing,
+    null::json as invoice, concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
+  from bill b ${joinTicket('b.ticket_id')}
+  where b.paid_at is not null and ${which}`;
+
+const ofInvoices = (which: Sql) => sql`
+  select b.id, b.total as amount, ${standing('b.paid', sql`b.total`)}, b.paid_at as "closeDate",
+    (select r.mode from receipt r where r.invoice_id = b.id order by r.id desc limit 1) as mode,
+    b.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
+      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
+    null::uuid as "billingId", null::json as billing, json_build_object('id', b.id, 'number', b.invoice_number) as invoice,
+    concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
+  from invoice b join patient p on p.id = b.patient_id left join ticket t on t.id = b.ticket_id
+  where b.paid_at is not null and ${which}`;
+
+const columns = sql`
+  id, amount, "amountPaid", balance, status, "closeDate", mode, "ticketId", ticket, "billingId", billing, invoice`;
+
+const latest = sql`true order by b.paid_at desc limit ${sql.lit(UNPAGED + 1)}`;
+
+export const listPayments = statement(
+  () => sql<Payment>`
+    select ${columns} from ((${ofBills(latest)}) union all (${ofInvoices(latest)})) as received
+    order by "closeDate" desc, id limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  words?: string[] | undefined;
+  timeZone: string;
+}
+
+const received = sql`(
+  select b.tenant_id, b.id, b.paid_at, b.total - b.invoiced as total, b.paid, b.invoice_number as number, b.ticket_id,
+    null::uuid as patient_id, b.type
+  from bill b where b.paid_at is not null
+  union all
+  select i.tenant_id, i.id, i.paid_at, i.total, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
+  from invoice i where i.paid_at is not null) as r`;
+
+export const payments = listOf<typeof payment.page, Given>({
+  columns: sql`
+    r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance,
+    case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end as status, r.paid_at as "closeDate",
+    (select e.mode from receipt e where e.bill_id = r.id or e.invoice_id = r.id order by e.id desc limit 1) as mode,
+    r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
+      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
+    case when r.type is not null then r.id end as "billingId",
+    case when r.type is not null then json_build_object('id', r.id, 'type', r.type,
+      'invoice', json_build_object('number', r.number)) end as billing,
+    case when r.type is null then json_build_object('id', r.id, 'number', r.number) end as invoice`,
+  table: received,
+  id: sql`r.id`,
+  joins: sql`
+    left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
+    left join patient p on p.tenant_id = r.tenant_id and p.id = coalesce(r.patient_id, t.patient_id)`,
+  filters: {
+    from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
+    to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
+    status: ({ status }) => sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end) = ${status}`,
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, r.number)`),
+  },
+  sorts: {
+    invoice: { by: sql`r.number`, type: 'text' },
+    patient: { by: sql`coalesce(p.name_folded, '')`, type: 'text' },
+    'paid-at': { by: sql`r.paid_at`, type: 'timestamptz' },
+    amount: { by: sql`r.total`, type: 'bigint' },
+    paid: { by: sql`r.paid`, type: 'bigint' },
+    status: { by: sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end)`, type: 'text' },
+  },
+  order: { sort: 'paid-at', direction: 'desc' },
+});

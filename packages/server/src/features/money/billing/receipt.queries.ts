@@ -1,0 +1,57 @@
+// All SQL of receipts, and of the open till that they come into.
+import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+interface NewReceipt {
+  id: string;
+  billId: string | null;
+  invoiceId: string | null;
+  tillShiftId: string | null;
+  number: number;
+  amount: number;
+  mode: PaymentMode;
+  paidAt: string;
+  accountId: string;
+}
+
+export const insertReceipt = statement((db, given: NewReceipt) =>
+  db.insertInto('receipt').values({
+    id: given.id,
+    bill_id: given.billId,
+    invoice_id: given.invoiceId,
+    till_shift_id: given.tillShiftId,
+    number: given.number,
+    amount: given.amount,
+    mode: given.mode,
+    paid_at: given.paidAt,
+    account_id: given.accountId,
+  }),
+);
+
+/**
+ * Held until the transaction ends: whoever closes it waits, and counts what comes in here. Not shared, though payments
+ * could share it: whoever closes would wait for as long as one more always came.
+ */
+export const holdOpenTill = statement((db, given: { accountId: string }) =>
+  db
+    .selectFrom('till_shift')
+    .select('id')
+    .where('account_id', '=', given.accountId)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+/** Of a bill or of an invoice; the other is null. */
+export const listReceipts = statement(
+  (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
+    select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
+      ${nameOfAccount('r.account_id')} as by,
+      (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
+          'decidedAt', to_char(g.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from refund g where g.receipt_id = r.id and g.status <> 'DECLINED') as refund
+    from receipt r
+    where r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid
+    order by r.id`,
+);

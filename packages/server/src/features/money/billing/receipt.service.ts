@@ -1,0 +1,44 @@
+// Money that comes in: written once, numbered without a gap, in the till of whoever took it, posted to the ledger.
+import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
+import { Money } from '@almoner/contract/wire';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import { nextNumber } from '../../../kernel/counter.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
+import * as queries from './receipt.queries.ts';
+
+/** What it is for: a bill or an invoice. */
+type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
+
+/**
+ * Writes a receipt. The caller has locked what is paid and counted the amount there. Call it last: whoever takes the
+ * next payment waits for the number until this transaction ends.
+ */
+export async function writeReceipt(
+  db: Database,
+  audit: Audit,
+  { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
+  command: Command,
+): Promise<void> {
+  const { accountId, now, today: day } = command;
+  const id = newId();
+  const tillShiftId = await holdTillOf(db, accountId);
+  const number = await nextNumber(db, 'receipt');
+  const receipt = { id, billId: billId ?? null, invoiceId: invoiceId ?? null, tillShiftId, number, amount, mode };
+  await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
+  const [debit, credit] = [accounts.money(mode), accounts.receivable];
+  await post(db, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id }, command);
+  await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, amount) });
+}
+
+/** The open till of an account, which is not closed before the transaction ends; null where none is open. */
+export const holdTillOf = async (db: Database, accountId: string): Promise<string | null> =>
+  (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
+
+/** The receipts of a bill or an invoice, oldest first. */
+export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>
+  db.all(queries.listReceipts, { billId: billId ?? null, invoiceId: invoiceId ?? null });

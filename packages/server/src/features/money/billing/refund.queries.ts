@@ -1,0 +1,121 @@
+// All SQL of refunds.
+import type { PaymentMode, RefundStatus } from '@almoner/contract/money/bill';
+import type { Refund, RefundCharge } from '@almoner/contract/money/refund';
+import { sql } from 'kysely';
+import { isWithin, type Period } from '../../../kernel/period.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+// A refund as the wire has it, from one `refund g`, as the account sees it.
+const joined = (accountId: string) => sql`
+  select g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
+      'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
+      'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
+    json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+    ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
+    g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
+  from refund g
+  join receipt r on r.id = g.receipt_id
+  left join bill b on b.id = r.bill_id
+  left join invoice v on v.id = r.invoice_id
+  left join ticket t on t.id = b.ticket_id
+  join patient p on p.id = coalesce(t.patient_id, v.patient_id)`;
+
+type Asked = { id: string; accountId: string };
+
+export const findRefund = statement(
+  (_, given: Asked) => sql<Refund>`${joined(given.accountId)} where g.id = ${given.id}::uuid`,
+);
+
+export const lockRefund = statement((db, given: { id: string }) =>
+  db.selectFrom('refund').select(['status', 'requested_by']).where('id', '=', given.id).forUpdate(),
+);
+
+interface Refundable {
+  amount: number;
+  billId: string | null;
+  invoiceId: string | null;
+  /** The invoice that the receipt's bill is on. */
+  billInvoiceId: string | null;
+}
+
+export const findReceipt = statement(
+  (_, given: { id: string }) => sql<Refundable>`
+    select r.amount, r.bill_id as "billId", r.invoice_id as "invoiceId", b.invoice_id as "billInvoiceId"
+    from receipt r left join bill b on b.id = r.bill_id
+    where r.id = ${given.id}::uuid`,
+);
+
+interface NewRefund {
+  id: string;
+  receiptId: string;
+  receiptAmount: number;
+  amount: number;
+  mode: PaymentMode;
+  reason: string;
+  charge: RefundCharge;
+  accountId: string;
+  now: string;
+}
+
+export const insertRefund = statement((db, given: NewRefund) =>
+  db.insertInto('refund').values({
+    id: given.id,
+    receipt_id: given.receiptId,
+    receipt_amount: given.receiptAmount,
+    amount: given.amount,
+    mode: given.mode,
+    reason: given.reason,
+    charge: given.charge,
+    requested_by: given.accountId,
+    requested_at: given.now,
+  }),
+);
+
+interface Decision {
+  id: string;
+  status: Exclude<RefundStatus, 'REQUESTED'>;
+  accountId: string;
+  byRoot: boolean;
+  now: string;
+  /** Both only where it is approved. */
+  number: number | null;
+  tillShiftId: string | null;
+}
+
+export const decideRefund = statement((db, given: Decision) =>
+  db
+    .updateTable('refund')
+    .set((set) => ({
+      status: given.status,
+      decided_by: given.accountId,
+      decided_by_root: given.byRoot,
+      decided_at: given.now,
+      number: given.number,
+      till_shift_id: given.tillShiftId,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id)
+    .where('status', '=', 'REQUESTED'),
+);
+
+/** Null is any. */
+interface Filter extends Period {
+  status: RefundStatus | null;
+}
+
+const passes = (given: Filter) => sql`
+  ${isWithin('g.requested_at', given)} and g.status = coalesce(${given.status}::text, g.status)`;
+
+export const listRefunds = statement(
+  (_, given: Filter & { accountId: string; offset: number; size: number }) => sql<Refund>`
+    ${joined(given.accountId)}
+    where ${passes(given)}
+    order by g.requested_at desc, g.id desc
+    limit ${given.size}::integer offset ${given.offset}::integer`,
+);
+
+export const countRefunds = statement(
+  (_, given: Filter) => sql<{ total: number }>`
+    select count(*)::integer as total from refund g where ${passes(given)}`,
+);

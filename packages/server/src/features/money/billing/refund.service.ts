@@ -1,0 +1,147 @@
+// Money given back of a receipt: asked for by one person, decided by another. Approving takes the locks of a payment,
+// in a payment's order: the request, its bill, the refund, the till, and the number last.
+import type { RefundStatus } from '@almoner/contract/money/bill';
+import { Refund, type RefundInput } from '@almoner/contract/money/refund';
+import { NIL } from '@almoner/contract/wire';
+import { z } from 'zod';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import { nextNumber } from '../../../kernel/counter.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { toPage } from '../../../kernel/paging.ts';
+import { giveBackOnInvoice, holdInvoice } from '../invoice/invoice-payment.service.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
+import { giveBack, holdBill } from './billing.service.ts';
+import { holdTillOf } from './receipt.service.ts';
+import * as queries from './refund.queries.ts';
+
+// As the audit trail has it, which is the same for everybody.
+const shown = (refund: Refund) => {
+  const { requestedByMe: _, ...row } = z.encode(Refund, refund);
+  return row;
+};
+
+const beyondReceipt = () => conflict('This is more than the receipt.', 'refundRo.amount');
+
+const meanings: Meanings = {
+  refund_within_receipt: beyondReceipt,
+  refund_of_receipt: () => conflict('A refund of this receipt is asked for already.', 'refundRo.receiptId'),
+  refund_by_two: () => conflict('Somebody else has to approve it.'),
+};
+
+/**
+ * Asks for a refund; nothing moves yet. Fails as incorrect at an unknown receipt, as a conflict where one is asked for
+ * already, at more than the receipt, and at a bill that an invoice has taken over.
+ */
+export async function requestRefund(
+  db: Database,
+  audit: Audit,
+  input: RefundInput,
+  { accountId, now }: Command,
+): Promise<Refund> {
+  const receipt = await db.first(queries.findReceipt, { id: input.receiptId });
+  if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
+  refuseInvoiced(receipt);
+  if (input.amount > receipt.amount) throw beyondReceipt();
+  const id = newId();
+  const request = { ...input, id, receiptAmount: receipt.amount, accountId, now: now.toISOString() };
+  await db.run(queries.insertRefund, request, meanings);
+  const asked = await db.one(queries.findRefund, { id, accountId });
+  await audit.changed('refund', id, null, shown(asked));
+  return asked;
+}
+
+// What the bill still owed is asked for on the invoice, which was told so when it was sent.
+function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): void {
+  if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
+}
+
+/**
+ * Gives the money back, out of the open till of whoever approves where they have one. Fails as absent, as a conflict
+ * where it is decided already, where the same person asked for it, and where an invoice has taken the bill over.
+ */
+export async function approveRefund(
+  db: Database,
+  audit: Audit,
+  id: string,
+  { isRoot }: Pick<Caller, 'isRoot'>,
+  command: Command,
+): Promise<Refund> {
+  const { accountId, now, today: day } = command;
+  const { receipt } = await db.one(queries.findRefund, { id, accountId });
+  const { billId, invoiceId } = receipt;
+  const bill = billId ? await holdBill(db, billId) : undefined;
+  if (invoiceId) await holdInvoice(db, invoiceId, day);
+  const before = await lockUndecided(db, id, accountId);
+  if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
+  refuseInvoiced(await db.one(queries.findReceipt, { id: receipt.id }));
+  const { amount, mode } = before;
+  if (bill) await giveBack(db, audit, bill, before, command);
+  if (invoiceId) await giveBackOnInvoice(db, audit, invoiceId, before, command);
+  const tillShiftId = await holdTillOf(db, accountId);
+  const number = await nextNumber(db, 'refund');
+  const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: now.toISOString() };
+  await db.run(queries.decideRefund, { ...decision, number, tillShiftId }, meanings);
+  const [debit, credit] = [accounts.receivable, accounts.money(mode)];
+  await post(db, { event: 'REFUND', day, debit, credit, amount, billId, invoiceId, refundId: id }, command);
+  return noteDecision(db, audit, before, accountId);
+}
+
+/** Refuses a request, or takes one's own back. Fails as absent, or as a conflict where it is decided already. */
+export async function declineRefund(
+  db: Database,
+  audit: Audit,
+  id: string,
+  { isRoot }: Pick<Caller, 'isRoot'>,
+  { accountId, now }: Command,
+): Promise<Refund> {
+  const before = await lockUndecided(db, id, accountId);
+  const decision = { id, status: 'DECLINED' as const, accountId, byRoot: isRoot, now: now.toISOString() };
+  await db.run(queries.decideRefund, { ...decision, number: null, tillShiftId: null }, meanings);
+  return noteDecision(db, audit, before, accountId);
+}
+
+async function lockUndecided(db: Database, id: string, accountId: string): Promise<Refund> {
+  const { status } = await db.one(queries.lockRefund, { id });
+  if (status === 'APPROVED') throw conflict('This refund is approved already.');
+  if (status === 'DECLINED') throw conflict('This refund is declined already.');
+  return db.one(queries.findRefund, { id, accountId });
+}
+
+async function noteDecision(db: Database, audit: Audit, before: Refund, accountId: string): Promise<Refund> {
+  const after = await db.one(queries.findRefund, { id: before.id, accountId });
+  await audit.changed('refund', before.id, shown(before), shown(after));
+  return after;
+}
+
+/** One refund; a look into its patient's record. Fails as absent. */
+export async function lookAtRefund(db: Database, audit: Audit, id: string, accountId: string): Promise<Refund> {
+  const found = await db.one(queries.findRefund, { id, accountId });
+  audit.looked('refund', id);
+  audit.looked('patient', found.patient.id);
+  return found;
+}
+
+interface Asked {
+  from: string;
+  to: string;
+  status: RefundStatus | typeof NIL;
+  page: number;
+  size: number;
+}
+
+/** Refunds by when they were asked for, newest first; nil is any. */
+export async function listRefunds(db: Database, asked: Asked, { accountId, timeZone }: Caller) {
+  const given = <Value extends string>(value: Value) => (value === NIL ? null : (value as Exclude<Value, typeof NIL>));
+  const filter = { from: given(asked.from), to: given(asked.to), status: given(asked.status), timeZone };
+  const { page, size } = asked;
+  const [rows, { total }] = await Promise.all([
+    db.all(queries.listRefunds, { ...filter, accountId, offset: page * size, size }),
+    db.one(queries.countRefunds, filter),
+  ]);
+  return toPage(rows, total, page, size);
+}

@@ -1,0 +1,113 @@
+// A cashier's shift at a till. Closing it waits for the payments under way and keeps the next ones out, so that what
+// should be there is what came in and went out, to the kobo; what was counted beside it is posted as a difference.
+import { Till, type TillCount, type TillReport } from '@almoner/contract/money/till';
+import { NIL } from '@almoner/contract/wire';
+import { z } from 'zod';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { toPage } from '../../../kernel/paging.ts';
+import { post } from '../ledger/journal.service.ts';
+import * as accounts from '../ledger/ledger-account.service.ts';
+import * as queries from './till-shift.queries.ts';
+
+// As the audit trail has it, which is the same for everybody.
+const shown = (till: Till) => {
+  const { mine: _, ...row } = z.encode(Till, till);
+  return row;
+};
+
+const meanings: Meanings = {
+  till_shift_open: () => conflict('You have an open till already.'),
+};
+
+/** Opens a till for whoever commands. Fails as a conflict where they have one open. */
+export async function openTill(
+  db: Database,
+  audit: Audit,
+  openingFloat: number,
+  { accountId, now }: Command,
+): Promise<Till> {
+  const id = newId();
+  await db.run(queries.insertTill, { id, accountId, openingFloat, now: now.toISOString() }, meanings);
+  const opened = await db.one(queries.findTill, { id, accountId });
+  await audit.changed('till', id, null, shown(opened));
+  return opened;
+}
+
+/**
+ * Closes a till with what was counted. Fails as absent, as forbidden at somebody else's, as stale, or as a conflict
+ * where it is closed already.
+ */
+export async function closeTill(
+  db: Database,
+  audit: Audit,
+  id: string,
+  { countedCash, countedTransfer, note, version }: TillCount,
+  { accountId, isRoot }: Pick<Caller, 'accountId' | 'isRoot'>,
+  command: Command,
+): Promise<Till> {
+  const { account_id: owner } = await db.one(queries.lockTill, { id });
+  if (owner !== accountId && !isRoot) throw forbidden('Only the cashier whose till it is closes it.');
+  const before = await db.one(queries.findTill, { id, accountId });
+  if (before.closedAt) throw conflict('This till is closed already.');
+  await refuseStale(db, 'till', before, version);
+  const [expectedCash, expectedTransfer] = [before.cash.expected, before.transfer.expected];
+  const closing = { id, expectedCash, expectedTransfer, countedCash, countedTransfer, note };
+  await db.run(queries.closeTill, { ...closing, now: command.now.toISOString() });
+  await postDifference(db, id, 'CASH', countedCash - expectedCash, command);
+  await postDifference(db, id, 'TRANSFER', countedTransfer - expectedTransfer, command);
+  const after = await db.one(queries.findTill, { id, accountId });
+  await audit.changed('till', id, shown(before), shown(after));
+  return after;
+}
+
+// More than expected comes into the account of the method, less leaves it.
+const postDifference = (
+  db: Database,
+  tillShiftId: string,
+  mode: 'CASH' | 'TRANSFER',
+  amount: number,
+  command: Command,
+) => {
+  const [debit, credit] = [accounts.money(mode), accounts.tillDifference];
+  return post(db, { event: 'TILL_DIFFERENCE', day: command.today, debit, credit, amount, tillShiftId }, command);
+};
+
+/** The open till of an account, or null. */
+export const findOpenTill = async (db: Database, accountId: string): Promise<Till | null> =>
+  (await db.first(queries.findOpenTill, { accountId })) ?? null;
+
+/** A till with all that came in and went out. Fails as absent. */
+export async function readTill(db: Database, audit: Audit, id: string, accountId: string): Promise<TillReport> {
+  const [till, receiptList, refundList] = await Promise.all([
+    db.one(queries.findTill, { id, accountId }),
+    db.all(queries.listTillReceipts, { id }),
+    db.all(queries.listTillRefunds, { id }),
+  ]);
+  audit.looked('till', id);
+  return { ...till, receiptList, refundList };
+}
+
+interface Asked {
+  from: string;
+  to: string;
+  page: number;
+  size: number;
+}
+
+/** Tills by when they were opened, newest first; nil is no bound. */
+export async function listTills(db: Database, asked: Asked, { accountId, timeZone }: Caller) {
+  const [from, to] = [asked.from, asked.to].map((day) => (day === NIL ? null : day)) as [string | null, string | null];
+  const { page, size } = asked;
+  const period = { from, to, timeZone };
+  const [rows, { total }] = await Promise.all([
+    db.all(queries.listTills, { ...period, accountId, offset: page * size, size }),
+    db.one(queries.countTills, period),
+  ]);
+  return toPage(rows, total, page, size);
+}

@@ -1,0 +1,47 @@
+// SQL of the list of invoices.
+import type { invoice } from '@almoner/contract/money/invoice';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
+import { rowOn } from './invoice.queries.ts';
+
+interface Given extends PatientsMeant {
+  /** The day that it is: what is due before it and not settled is overdue. */
+  today: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  overdue?: true | undefined;
+  /** Of the invoice's own number. */
+  words?: string[] | undefined;
+}
+
+const meant = isPatientMeant('i.patient_id');
+const numbered = ({ words }: Required<Given>) => holdsWords(words ?? [], sql`i.invoice_number`);
+
+export const invoices = listOf<typeof invoice.page, Given>({
+  columns: ({ today }) => rowOn(today),
+  table: sql`invoice i`,
+  id: sql`i.id`,
+  joins: sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`,
+  filters: {
+    from: ({ from }) => sql`i.invoice_date >= ${from}::date`,
+    to: ({ to }) => sql`i.invoice_date <= ${to}::date`,
+    status: ({ status }) => sql`i.status = ${status}`,
+    // Written out, so that the index of what is owed fits.
+    overdue: ({ today }) => sql`i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date`,
+    ids: (given) => sql`(${meant.ids(given)} or ${numbered(given)})`,
+    patterns: (given) => sql`(${meant.patterns(given)} or ${numbered(given)})`,
+  },
+  sorts: {
+    // Drafts have no number yet.
+    number: { by: sql`coalesce(i.invoice_sequence, 0)`, type: 'bigint' },
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    created: { by: sql`i.invoice_date`, type: 'date' },
+    due: { by: sql`i.due_date`, type: 'date' },
+    amount: { by: sql`i.total`, type: 'bigint' },
+    status: { by: sql`i.status`, type: 'text' },
+  },
+  order: { sort: 'created', direction: 'desc' },
+});

@@ -1,0 +1,55 @@
+// An invoice goes out by mail with its PDF. Whether the mail took it stands in the invoice, so that somebody sees it
+// and can send it again.
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { verbatim, words } from '../../../kernel/letter-words.ts';
+import type { Attachment } from '../../../kernel/mail.ts';
+import type { NewLetter } from '../../../kernel/outbox.ts';
+import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
+import { getCompany } from '../../house/tenant/company.service.ts';
+import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
+import * as states from './invoice-state.queries.ts';
+
+/** The letter with which a sent invoice goes to its address. */
+export async function invoiceLetter(db: Database, invoice: Invoice): Promise<NewLetter> {
+  const { id, number, patient, dueDate, email } = invoice;
+  const { name, phone, email: address } = await getCompany(db);
+  const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
+  const reached = [phone, address].filter(Boolean).join(' · ');
+  return {
+    kind: 'INVOICE',
+    to: email,
+    about: { record: 'invoice', id },
+    attachment: 'INVOICE',
+    onBehalf: true,
+    subject: words`Invoice ${number ?? ''} from ${name}`,
+    text: words`Hello ${patient.firstName},
+
+please find invoice ${number ?? ''} attached. It is due on ${due}.
+
+If anything about it is not clear, please ask us${verbatim(reached ? `: ${reached}` : '')}.
+
+${name}
+`,
+  };
+}
+
+/** The PDF as the invoice stands when the letter leaves. */
+export async function attachInvoice({ read, turn, now }: Making, id: string): Promise<Attachment> {
+  const sheet = await read(async (db) => readSheet(db, id, dayIn((await getCompany(db)).timeZone, now)));
+  const content = await toPdf(turn, sheet, { patient: true });
+  return { filename: fileNameOf(sheet.invoice), content, contentType: 'application/pdf' };
+}
+
+/** Notes in the invoice whether its letter was taken. */
+export const followInvoice = (sealSoon: (tenantId: string) => void) => ({
+  note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
+    await db.run(states.noteMail, { id, mailedAt: sent ? now : null, failedAt: sent ? null : now });
+    const caller = createdBy === null ? null : await db.first(states.findActor, { id: createdBy });
+    const origin = { tenantId, caller: caller ?? null, address: null, call: 'invoice mail' };
+    await writeAudit(db, origin, 'DONE', { record: 'invoice', id, after: { mailed: sent } });
+    db.onCommit(() => sealSoon(tenantId));
+  },
+});

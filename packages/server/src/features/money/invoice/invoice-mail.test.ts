@@ -1,0 +1,150 @@
+// An invoice leaves by mail with its PDF once it is sent; what the mail does not take can be sent again.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { MailFailure } from '../../../kernel/mail.ts';
+
+/** The first page of a process waits for the thread that makes it. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
+const { invoice } = calls;
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const read = (id: string) => admin().get(invoice.read, { params: { id } });
+const isPdf = (bytes: Buffer | undefined) => bytes?.subarray(0, 5).toString();
+
+test('sending mails the PDF to the address, and says so', async () => {
+  const draft = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@example.com' });
+  const { message, data } = await admin().ask(invoice.send, { params: { id: draft.id } });
+  expect(message).toBe(`Invoice ${data.number} is sent, and its mail is on the way to payer@example.com.`);
+  await until(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
+  const letter = server.letters.at(-1);
+  expect(letter?.subject).toBe(`Invoice ${data.number} from General Hospital`);
+  expect(letter?.attachments).toMatchObject([{ filename: `${data.number}.pdf`, contentType: 'application/pdf' }]);
+  expect(isPdf(letter?.attachments?.[0]?.content)).toBe('%PDF-');
+  await until(async () => expect((await read(draft.id)).mailedAt).not.toBeNull());
+});
+
+test('without an address it is numbered all the same, and no mail leaves', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id);
+  const before = server.letters.length;
+  const { message, data } = await admin().ask(invoice.send, { params: { id } });
+  expect(message).toBe(`Invoice ${data.number} is sent. No mail was sent, because it has no email address.`);
+  expect(server.letters).toHaveLength(before);
+});
+
+test('an address that is refused is noted in the invoice, and the mail can be sent again to another', async () => {
+  server.refused.set('ngozi@nowhere.example', new MailFailure('ADDRESS_REFUSED', '550'));
+  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'ngozi@nowhere.example' }, true);
+  await until(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
+  const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'new@example.com' } });
+  expect(again.status).toBe(200);
+  await until(() => expect(server.letters.at(-1)?.to).toBe('new@example.com'));
+  await until(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
+});
+
+test('sixty invoices to a mail server that hangs keep nobody from working', async () => {
+  let release = (): void => undefined;
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.holdMail(hanging);
+  try {
+    const drafts = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        anInvoice(desk.hospital, desk.patient.id, { email: `payer${at}@example.com` }),
+      ),
+    );
+    await Promise.all(drafts.map(({ id }) => admin().get(invoice.send, { params: { id } })));
+    // The mail server has four of them by now, and answers none.
+    await until(() => expect(server.held()).toBe(4));
+    const before = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => admin().get(calls.department.list)));
+    expect(performance.now() - before).toBeLessThan(4_000);
+    const [busy] = await server.sql(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and usename = 'almoner_app' and state like 'idle in transaction%'`,
+    );
+    expect(busy?.count).toBe(0);
+  } finally {
+    server.holdMail(undefined);
+    release();
+  }
+  // One that was given up while it hung, and got through after all, may have come twice.
+  const payers = () => new Set(server.letters.map(({ to }) => to).filter((to) => /^payer\d/.test(to)));
+  await vi.waitFor(() => expect(payers().size).toBe(60), 60_000);
+}, 120_000);
+
+test('one invoice goes to five addresses at most, and again to any of them', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'one@example.com' }, true);
+  const mail = (email: string) => admin().ask(invoice.mail, { params: { id }, body: { email } });
+  const words = ['two', 'three', 'four', 'five', 'six', 'ONE'];
+  const answers = [];
+  for (const word of words) answers.push(await mail(`${word}@example.com`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 200]);
+  expect(answers[4]?.data.errors).toEqual([
+    { field: 'email', message: 'This invoice was mailed to 5 other addresses already. Please use one of them.' },
+  ]);
+});
+
+test('where the day has no letter left, an invoice is sent without its mail, and says so', async () => {
+  await server.sql(
+    `insert into mail_day (tenant_id, day, letters) select id, (now() at time zone 'UTC')::date, 500 from tenant
+     on conflict (tenant_id, day) do update set letters = 500`,
+  );
+  try {
+    const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'late@example.com' });
+    const { data, message } = await admin().ask(invoice.send, { params: { id } });
+    expect(message).toBe(
+      `Invoice ${data.number} is sent. No mail was sent, because your hospital has sent all that it may in one day.`,
+    );
+    const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'late@example.com' } });
+    expect(again.status).toBe(429);
+    expect(again.message).toContain('Please try again tomorrow.');
+    const [row] = (
+      await admin().ask(calls.letter.list, {
+        params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 1 },
+      })
+    ).data.data;
+    expect(row).toMatchObject({ to: 'late@example.com', reason: 'DAY_FULL' });
+    expect((await admin().ask(calls.letter.again, { params: { id: row.id } })).status).toBe(429);
+  } finally {
+    await server.sql('delete from mail_day');
+  }
+});
+
+test('a draft and a void one are not mailed', async () => {
+  const [draft, voided] = [
+    await anInvoice(desk.hospital, desk.patient.id),
+    await anInvoice(desk.hospital, desk.patient.id, {}, true),
+  ];
+  await admin().get(invoice.void, { params: { id: voided.id }, body: { reason: 'Wrong' } });
+  const mail = (id: string) => admin().ask(invoice.mail, { params: { id }, body: { email: 'a@example.com' } });
+  expect([(await mail(draft.id)).message, (await mail(voided.id)).message]).toEqual([
+    'This invoice is not sent yet.',
+    'This invoice is void.',
+  ]);
+});
+
+test('the PDF is read by who may see accounts, and the look is audited', async () => {
+  const { id } = await anInvoice(desk.hospital, desk.patient.id);
+  const answer = await admin().ask(invoice.pdf, { params: { id } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.raw.startsWith('%PDF-')).toBe(true);
+  const rows = await server.sql(
+    `select 1 from audit where outcome = 'READ' and record = 'invoice' and record_id = $1`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+// All SQL of invoices and their items. Totals, balance and status are the database's.
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+interface OnDay {
+  /** The day that it is: what is due before it and not settled is overdue. */
+  today: string;
+}
+
+/** What a list shows of invoice `i` of patient `p`. */
+export const rowOn = (today: string) => sql`
+  i.id, i.invoice_number as number, i.status,
+  i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date as overdue,
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
+  case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;
+
+const items = sql`(
+  select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
+    'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
+  from invoice_item n left join bill b on b.id = n.bill_id where n.invoice_id = i.id)`;
+
+const wholeOn = (today: string) => sql`
+  select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,
+    case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department, i.email,
+    i.patient_address as "patientAddress", i.billing_address as "billingAddress",
+    json_build_object('categoryId', i.tax_category_id, 'name', i.tax_name, 'rate', i.tax_rate) as tax,
+    ${items} as items, i.subtotal, i.discount, i.discount_amount as "discountAmount", i.tax_amount as "taxAmount",
+    i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
+    i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
+    i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
+  from invoice i join patient p on p.id = i.patient_id
+  left join ticket t on t.id = i.ticket_id left join department d on d.id = i.department_id`;
+
+export const findInvoice = statement(
+  (_, given: { id: string } & OnDay) => sql<Invoice>`${wholeOn(given.today)} where i.id = ${given.id}::uuid`,
+);
+
+/** Locked first and read then, so that its items are those of whoever saved last. */
+export const lockInvoice = statement((db, given: { id: string }) =>
+  db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
+);
+
+interface Draft {
+  id: string;
+  patientId: string;
+  ticketId: string | null;
+  departmentId: string | null;
+  email: string;
+  patientAddress: string;
+  billingAddress: string;
+  invoiceDate: string;
+  dueDate: string;
+  taxCategoryId: string | null;
+  taxName: string;
+  taxRate: number;
+  discount: number;
+  otherInformation: string;
+  subtotal: number;
+}
+
+const values = (given: Draft) => ({
+  patient_id: given.patientId,
+  ticket_id: given.ticketId,
+  department_id: given.departmentId,
+  email: given.email,
+  patient_address: given.patientAddress,
+  billing_address: given.billingAddress,
+  invoice_date: given.invoiceDate,
+  due_date: given.dueDate,
+  tax_category_id: given.taxCategoryId,
+  tax_name: given.taxName,
+  tax_rate: given.taxRate,
+  discount: given.discount,
+  other_information: given.otherInformation,
+  subtotal: given.subtotal,
+});
+
+export const insertInvoice = statement((db, given: Draft & { now: string; accountId: string }) =>
+  db.insertInto('invoice').values({
+    ...values(given),
+    id: given.id,
+    created_at: given.now,
+    created_by: given.accountId,
+    discount_by: given.accountId,
+    unit: sql<number>`(select money_unit from company_setting)`,
+  }),
+);
+
+export const updateDraft = statement((db, given: Draft & { accountId: string }) =>
+  db
+    .updateTable('invoice')
+    .set((set) => ({
+      ...values(given),
+      // Of two who worked on the draft, the one who raised the discount, or kept it over another sum.
+      discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} then coalesce(discount_by, created_by)
+        else ${given.accountId}::uuid end`,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id)
+    .where('status', '=', 'DRAFT'),
+);
+
+/** Who wrote the discount of a draft. */
+export const findDiscounter = statement(
+  (_, given: { id: string }) => sql<{ accountId: string }>`
+    select coalesce(discount_by, created_by) as "accountId" from invoice where id = ${given.id}::uuid`,
+);
+
+export interface NewItem {
+  id: string;
+  position: number;
+  item: string;
+  description: string;
+  unitCost: number;
+  quantity: number;
+  billId: string | null;
+}
+
+/** `items` is a JSON array of `NewItem`. */
+export const insertItems = statement(
+  (_, given: { invoiceId: string; items: string }) => sql`
+    insert into invoice_item (id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
+    select n.id, ${given.invoiceId}::uuid, n.position, n.item, n.description, n."unitCost", n.quantity, n."billId"
+    from json_to_recordset(${given.items}::json) as n (id uuid, position integer, item text, description text,
+      "unitCost" bigint, quantity integer, "billId" uuid)`,
+);
+
+export const deleteItems = statement((db, given: { invoiceId: string }) =>
+  db.deleteFrom('invoice_item').where('invoice_id', '=', given.invoiceId),
+);
+
+export const deleteDraft = statement((db, given: { id: string }) =>
+  db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
+);
+
+/** The bills that an invoice asks for, without a lock. */
+export const listBillIds = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('invoice_item')
+    .select(sql<string>`bill_id`.as('billId'))
+    .where('invoice_id', '=', given.id)
+    .where('bill_id', 'is not', null),
+);
+
+/** A ticket of exactly this patient. */
+export const findTicketOf = statement((db, given: { ticketId: string; patientId: string }) =>
+  db.selectFrom('ticket').select('id').where('id', '=', given.ticketId).where('patient_id', '=', given.patientId),
+);
+
+/** A tax that can be chosen: active, and with a rate. */
+export const findTax = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('category')
+    .select(['name', 'rate'])
+    .where('kind', '=', 'TAX')
+    .where('id', '=', given.id)
+    .where('status', '=', 1)
+    .where('on_invoices', '=', true)
+    .where('rate', 'is not', null),
+);

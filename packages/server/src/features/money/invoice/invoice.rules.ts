@@ -1,0 +1,48 @@
+// What an invoice may ask for where it pulls in a bill: that bill's balance, once, and nobody else's.
+import type { Bill } from '@almoner/contract/money/bill';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+
+interface Item {
+  billId: string | null;
+  unitCost: number;
+  quantity: number;
+}
+
+/** Whose bills can be asked for: those of the patient, or of one ticket where the invoice names it. */
+interface Debtor {
+  patientId: string;
+  ticketId: string | null;
+}
+
+/** What is still to be paid of a bill by itself. */
+export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;
+
+/**
+ * Fails where an item asks for a bill that it cannot: as incorrect where it is not one of the debtor's, as a conflict
+ * where it is settled, cancelled, on an invoice, or has another balance by now. Each names the bill at its item.
+ */
+export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
+  const known = new Map(bills.map((bill) => [bill.id, bill]));
+  for (const [index, item] of items.entries()) {
+    if (item.billId === null) continue;
+    const at = `invoiceRo.items.${index}.billId`;
+    const bill = known.get(item.billId);
+    if (!bill || !isOf(bill, debtor)) throw incorrect(at, 'Please choose a bill of this patient and ticket.');
+    const refusal = refusalOf(bill, item);
+    if (refusal) throw conflict(refusal, at);
+  }
+}
+
+const isOf = ({ ticketId, ticket }: Bill, debtor: Debtor): boolean =>
+  ticket.patient.id === debtor.patientId && (debtor.ticketId === null || ticketId === debtor.ticketId);
+
+function refusalOf(bill: Bill, { unitCost, quantity }: Item): string | undefined {
+  const { number } = bill.invoice;
+  if (bill.status === 'CANCELLED') return `Bill ${number} is cancelled; please remove it.`;
+  if (bill.onInvoice) return `Bill ${number} is on invoice ${bill.onInvoice.number} already; please remove it.`;
+  if (bill.status === 'COMPLETED') return `Bill ${number} is settled already; please remove it.`;
+  if (quantity !== 1 || unitCost !== balanceOf(bill)) {
+    return `The balance of bill ${number} is another by now; please remove it and pull it in again.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,156 @@
+// Invoices as drafts: written, changed and deleted until they are sent. What an invoice adds up to is the database's
+// arithmetic; a bill that is pulled in asks for exactly its balance.
+import { Invoice, type InvoiceBill, type InvoiceInput, type InvoiceWhole } from '@almoner/contract/money/invoice';
+import { totalsOf } from '@almoner/contract/money/invoice-totals';
+import type { FieldError } from '@almoner/contract/wire';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { absent, conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { holdPatient } from '../../front/patient/patient.service.ts';
+import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
+import { listBills } from '../billing/bill.service.ts';
+import * as bills from '../billing/bill-invoicing.service.ts';
+import { listReceiptsOf } from '../billing/receipt.service.ts';
+import * as queries from './invoice.queries.ts';
+import { refuseUnaskable } from './invoice.rules.ts';
+
+/** An invoice as the audit trail has it: amounts as people know them. */
+export const shown = (invoice: Invoice) => z.encode(Invoice, invoice);
+
+const meanings: Meanings = {
+  invoice_department_exists: () => conflict('Please choose a department.', 'invoiceRo.departmentId'),
+  invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
+};
+
+/** One invoice, locked until the transaction ends. Fails as absent. */
+export async function lockInvoice(db: Database, id: string, today: string): Promise<Invoice> {
+  await db.one(queries.lockInvoice, { id });
+  return getInvoice(db, id, today);
+}
+
+/** One invoice. Fails as absent. */
+export const getInvoice = (db: Database, id: string, today: string): Promise<Invoice> =>
+  db.one(queries.findInvoice, { id, today });
+
+/** Drafts an invoice. Fails as incorrect or as a conflict at the field where something cannot be invoiced so. */
+export async function draftInvoice(
+  db: Database,
+  audit: Audit,
+  input: InvoiceInput,
+  command: Command,
+): Promise<Invoice> {
+  const id = newId();
+  const draft = await toDraft(db, id, input);
+  await db.run(
+    queries.insertInvoice,
+    { ...draft, now: command.now.toISOString(), accountId: command.accountId },
+    meanings,
+  );
+  await insertItems(db, id, input.items);
+  const after = await getInvoice(db, id, command.today);
+  await audit.changed('invoice', id, null, shown(after));
+  return after;
+}
+
+/** Changes a draft. Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
+export async function changeDraft(
+  db: Database,
+  audit: Audit,
+  id: string,
+  input: InvoiceInput,
+  command: Command,
+): Promise<Invoice> {
+  const before = await lockInvoice(db, id, command.today);
+  refuseUnlessDraft(before, 'change');
+  await refuseStale(db, 'invoice', before, input.version);
+  await db.run(queries.updateDraft, { ...(await toDraft(db, id, input)), accountId: command.accountId }, meanings);
+  await db.run(queries.deleteItems, { invoiceId: id });
+  await insertItems(db, id, input.items);
+  const after = await getInvoice(db, id, command.today);
+  await audit.changed('invoice', id, shown(before), shown(after));
+  return after;
+}
+
+/** Deletes a draft. Fails as absent, or as a conflict once it is sent. */
+export async function deleteDraft(db: Database, audit: Audit, id: string, { today }: Command): Promise<null> {
+  const before = await lockInvoice(db, id, today);
+  refuseUnlessDraft(before, 'be deleted');
+  await db.run(queries.deleteItems, { invoiceId: id });
+  await db.run(queries.deleteDraft, { id });
+  await audit.changed('invoice', id, shown(before), null);
+  return null;
+}
+
+function refuseUnlessDraft({ status }: Invoice, what: string): void {
+  if (status === 'VOID') throw conflict(`This invoice is void, so it can no longer ${what}.`);
+  if (status !== 'DRAFT') throw conflict(`This invoice is sent already, so it can no longer ${what}.`);
+}
+
+async function toDraft(db: Database, id: string, input: InvoiceInput) {
+  const { items, tax: chosen, version: _, ...values } = input;
+  const errors = await holdPatient(db, input.patientId, 'invoiceRo.patientId');
+  const tax = await findTax(db, chosen.categoryId);
+  refuseIncorrect([...errors, ...(await findTicketFault(db, input)), ...(Array.isArray(tax) ? tax : [])]);
+  const asked = items.flatMap(({ billId }) => billId ?? []);
+  refuseUnaskable(items, await listBills(db, asked), input);
+  const { name, rate } = Array.isArray(tax) ? NO_TAX : tax;
+  const { subtotal } = totalsOf(items, 0, 0);
+  return { ...values, id, taxCategoryId: chosen.categoryId, taxName: name, taxRate: rate, subtotal };
+}
+
+const NO_TAX = { name: 'No Tax', rate: 0 };
+
+async function findTax(db: Database, id: string | null): Promise<{ name: string; rate: number } | FieldError[]> {
+  if (id === null) return NO_TAX;
+  const tax = await db.first(queries.findTax, { id });
+  const field = 'invoiceRo.tax.categoryId';
+  return tax
+    ? { name: tax.name, rate: tax.rate ?? 0 }
+    : [{ field, message: 'Please choose a tax that is charged on invoices and has a rate.' }];
+}
+
+// A ticket that is closed may still be invoiced.
+async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInput): Promise<FieldError[]> {
+  if (ticketId === null || (await db.first(queries.findTicketOf, { ticketId, patientId }))) return [];
+  return [{ field: 'invoiceRo.ticketId', message: 'Please choose a ticket of this patient.' }];
+}
+
+async function insertItems(db: Database, invoiceId: string, items: InvoiceInput['items']): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map((item, index): queries.NewItem => ({ ...item, id: newId(), position: index + 1 }));
+  await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
+}
+
+/** One invoice with its receipts and bills. Fails as absent. */
+export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
+  const [invoice, receipts, asked] = await Promise.all([
+    db.first(queries.findInvoice, { id, today }),
+    listReceiptsOf(db, { invoiceId: id }),
+    bills.listOnInvoice(db, id),
+  ]);
+  if (!invoice) throw absent();
+  return { ...invoice, receipts, bills: asked };
+}
+
+/** The same, as a look into its patient's record. */
+export async function lookAtInvoice(db: Database, audit: Audit, id: string, today: string): Promise<InvoiceWhole> {
+  const whole = await getWhole(db, id, today);
+  noteLook(audit, whole);
+  return whole;
+}
+
+/** A look into an invoice is one into its patient's record. */
+export function noteLook(audit: Audit, { id, patient }: Invoice): void {
+  audit.looked('invoice', id);
+  audit.looked('patient', patient.id);
+}
+
+/** A ticket's bills that an invoice can ask for; a look into its patient's record. Fails as absent. */
+export async function lookAtCharges(db: Database, audit: Audit, ticketId: string): Promise<InvoiceBill[]> {
+  const [, charges] = await Promise.all([lookAtTicket(db, audit, ticketId), bills.listCharges(db, ticketId)]);
+  return charges;
+}

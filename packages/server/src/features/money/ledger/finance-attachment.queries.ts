@@ -1,0 +1,48 @@
+// All SQL of what is kept of the paper of expenses, income and taxes.
+import type { Attachment } from '@almoner/contract/money/finance-attachment';
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import type { Kind } from './finance-entry.queries.ts';
+
+const columns = sql`
+  f.id, f.name, f.media_type as "mediaType", length(f.bytes) as size, f.created_at as "createdAt",
+  ${nameOfAccount('f.created_by')} as "createdBy"`;
+
+export const listAttachments = statement(
+  (_, given: { entryId: string }) => sql<Attachment>`
+    select ${columns} from finance_attachment f where f.finance_entry_id = ${given.entryId}::uuid order by f.id`,
+);
+
+export const findAttachment = statement(
+  (_, given: { id: string }) => sql<Attachment>`
+    select ${columns} from finance_attachment f where f.id = ${given.id}::uuid`,
+);
+
+interface NewAttachment {
+  id: string;
+  entryId: string;
+  name: string;
+  mediaType: Attachment['mediaType'];
+  bytes: Buffer;
+  now: string;
+  accountId: string;
+}
+
+export const insertAttachment = statement((db, given: NewAttachment) =>
+  db.insertInto('finance_attachment').values({
+    id: given.id,
+    finance_entry_id: given.entryId,
+    name: given.name,
+    media_type: given.mediaType,
+    bytes: given.bytes,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export const findBytes = statement(
+  (_, given: { kind: Kind; id: string; mediaType: Attachment['mediaType'] }) => sql<{ bytes: Buffer }>`
+    select f.bytes from finance_attachment f join finance_entry e on e.id = f.finance_entry_id
+    where f.id = ${given.id}::uuid and f.media_type = ${given.mediaType} and e.kind = ${given.kind}`,
+);

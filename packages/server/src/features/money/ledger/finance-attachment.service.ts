@@ -1,0 +1,73 @@
+// Scans and photographs of the paper behind an entry. A picture is decoded and written anew; a PDF is kept as it is
+// and is only ever handed out to be saved.
+import type { AnyCall } from '@almoner/contract/call';
+import { type Attachment, MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit, Preparing } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { toPicture } from '../../../kernel/picture.ts';
+import * as queries from './finance-attachment.queries.ts';
+import { findEntry, type Kind, lockEntry } from './finance-entry.queries.ts';
+
+const WRONG_FILE = 'Please choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
+
+const isPdf = (file: Buffer) => /^%PDF-[12]\.\d/.test(file.subarray(0, 8).toString('latin1'));
+
+interface Scan {
+  mediaType: Attachment['mediaType'];
+  bytes: Buffer;
+}
+
+/**
+ * An uploaded file as it is kept with an entry. Fails as absent, so that nothing is decoded for an entry that is not
+ * there, or as incorrect at the file.
+ */
+export async function toScan(
+  { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
+  { kind, entryId }: { kind: Kind; entryId: string },
+): Promise<Scan> {
+  if (!file) throw incorrect('file', 'Please choose a file.');
+  await look((db) => db.one(findEntry, { kind, id: entryId }));
+  if (isPdf(file)) return { mediaType: 'application/pdf', bytes: file };
+  return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
+}
+
+/** Keeps a file with an entry. Fails as absent, or as a conflict where there are enough. */
+export async function attach(
+  db: Database,
+  audit: Audit,
+  { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
+  command: Command,
+): Promise<Attachment> {
+  await db.one(lockEntry, { kind, id: entryId });
+  // Counted behind the lock: what was read with it does not know who held it before.
+  const entry = await db.one(findEntry, { kind, id: entryId });
+  if (entry.attachments >= MOST_ATTACHMENTS) {
+    throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');
+  }
+  const { accountId, now } = command;
+  const id = newId();
+  await db.run(queries.insertAttachment, { id, entryId, name, mediaType, bytes, now: now.toISOString(), accountId });
+  const kept = await db.one(queries.findAttachment, { id });
+  await audit.changed('financeAttachment', id, null, { ...kept, entryId });
+  return kept;
+}
+
+/** What is kept with an entry, oldest first. Fails as absent. */
+export async function listAttachments(db: Database, kind: Kind, entryId: string): Promise<Attachment[]> {
+  const [, kept] = await Promise.all([
+    db.one(findEntry, { kind, id: entryId }),
+    db.all(queries.listAttachments, { entryId }),
+  ]);
+  return kept;
+}
+
+/** The bytes of an attachment of that type. Fails as absent. */
+export const readBytes = async (
+  db: Database,
+  kind: Kind,
+  id: string,
+  mediaType: Attachment['mediaType'],
+): Promise<Buffer> => (await db.one(queries.findBytes, { kind, id, mediaType })).bytes;

@@ -1,0 +1,138 @@
+// The paper behind an entry: kept, bounded, and handed out so that nothing in it can run.
+
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBook, type Book, entryKinds, type Group } from '../../../../test/finance.ts';
+import { aPdf } from '../../../../test/finance-examples.ts';
+import { aHospital, aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let book: Book;
+let expenseId: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  book = await aBook(server);
+});
+beforeEach(async () => {
+  expenseId = (await book.add('expenses', {})).data.id;
+});
+afterAll(() => server.end());
+
+const keep = (file: Buffer | undefined, name = 'receipt.pdf', id = expenseId, group: Group = 'expenses') =>
+  book.hospital.admin.ask(calls[group].attach, {
+    params: { id },
+    body: { attachmentRo: { name } },
+    ...(file ? { file } : {}),
+  });
+
+const aPhoto = (width = 3000, height = 2000) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 190, b: 180 } } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Artist: 'Somebody at home' } } })
+    .toBuffer();
+
+async function bytesOf(call: 'picture' | 'document', id: string, headers = book.hospital.admin.headers) {
+  const answer = await server.app.inject({ url: `/api${pathOf(calls.expenses[call], { id })}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+test('a photograph becomes a WebP of at most 1600 pixels that says nothing of its camera', async () => {
+  const { data, status } = await keep(await aPhoto(), 'IMG_0001.jpg');
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ name: 'IMG_0001.jpg', mediaType: 'image/webp', createdBy: expect.any(String) });
+  const picture = await bytesOf('picture', data.id);
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(picture.bytes).toHaveLength(data.size);
+  const metadata = await sharp(picture.bytes).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 1067 });
+  expect(metadata.exif).toBeUndefined();
+  expect((await bytesOf('document', data.id)).status).toBe(404);
+});
+
+test('a PDF is kept as it is, and handed out to be saved and not to be opened here', async () => {
+  const { data } = await keep(aPdf, 'Quittung für Öl.pdf');
+  expect(data).toMatchObject({ name: 'Quittung für Öl.pdf', mediaType: 'application/pdf', size: aPdf.length });
+  const document = await bytesOf('document', data.id);
+  expect(document.bytes).toEqual(aPdf);
+  expect(document.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(document.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await bytesOf('picture', data.id)).status).toBe(404);
+});
+
+test.for([
+  ['a page with a script', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a page that mentions a PDF', Buffer.from('<!-- %PDF-1.4 --><script>alert(1)</script>')],
+  ['a PDF behind a page', Buffer.from('<p>%PDF-1.4\n%%EOF')],
+  ['a program', Buffer.from('MZ\u0090\u0000')],
+  ['half a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+] as const)('%s is refused at the file, whatever it is called', async ([, file]) => {
+  const refused = await keep(file as Buffer, 'receipt.pdf');
+  expect([refused.status, refused.data.errors]).toEqual([
+    400,
+    [
+      {
+        field: 'file',
+        message: 'Please choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.',
+      },
+    ],
+  ]);
+  expect(await book.hospital.admin.get(calls.expenses.attachments, { params: { id: expenseId } })).toEqual([]);
+});
+
+test('more than 5 MB, no file at all, and a file without a name are refused', async () => {
+  const large = await keep(Buffer.concat([aPdf, Buffer.alloc(5 * 1024 * 1024)]));
+  expect([large.status, large.data.errors]).toEqual([
+    413,
+    [{ field: 'file', message: 'Please choose a file of at most 5 MB.' }],
+  ]);
+  expect((await keep(undefined)).data.errors).toEqual([{ field: 'file', message: 'Please choose a file.' }]);
+  expect((await keep(aPdf, ' ')).data.errors[0].field).toBe('attachmentRo.name');
+});
+
+test('of twelve that are kept at once five are, in the order of their coming', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => keep(aPdf, `${at}.pdf`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(409)]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.data.errors).toEqual([
+    { field: 'file', message: 'There are 5 attachments already, which is the most.' },
+  ]);
+  const kept = await book.hospital.admin.get(calls.expenses.attachments, { params: { id: expenseId } });
+  expect(kept).toHaveLength(5);
+  const { data } = await book.hospital.admin.ask(calls.expenses.read, { params: { id: expenseId } });
+  expect(data.attachments).toBe(5);
+});
+
+test.for(entryKinds)(
+  '%s: what is attached belongs to its kind, its hospital and those who may read it',
+  async (group) => {
+    const { data: entry } = await book.add(group, {});
+    const { data: kept } = await keep(aPdf, 'paper.pdf', entry.id, group);
+    const document = { params: { id: kept.id } };
+    const { admin } = book.hospital;
+    expect((await admin.ask(calls[group].document, document)).status).toBe(200);
+    for (const other of entryKinds.filter((kind) => kind !== group)) {
+      expect((await admin.ask(calls[other].document, document)).status).toBe(404);
+      expect((await admin.ask(calls[other].attachments, { params: { id: entry.id } })).status).toBe(404);
+      expect((await keep(aPdf, 'paper.pdf', entry.id, other)).status).toBe(404);
+    }
+    const stranger = await aHospital(server);
+    expect((await stranger.admin.ask(calls[group].document, document)).status).toBe(404);
+    const writer = await somebodyWith(book.hospital, ['ACCOUNT:WRITE']);
+    expect((await writer.ask(calls[group].document, document)).status).toBe(403);
+  },
+);
+
+test('what is attached is in the audit trail, without its bytes', async () => {
+  const { data: kept } = await keep(aPdf);
+  const [row] = await server.sql('select record, after from audit where record_id = $1', [kept.id]);
+  expect(row).toEqual({ record: 'financeAttachment', after: { ...kept, entryId: expenseId } });
+});

@@ -1,0 +1,24 @@
+// The lists of expenses, income and taxes, with what all that they find comes to.
+
+import type { FiltersOf } from '@almoner/contract/list';
+import { type expenses, OTHERS } from '@almoner/contract/money/finance-entry';
+import { type AskedBy, serveList, withRows } from '../../../kernel/list.ts';
+import { requireCategory } from './category.service.ts';
+import type { Kind } from './finance-entry.queries.ts';
+import { expensesList, incomeList, taxList } from './finance-entry.service.ts';
+import { expensesFound, type Given, incomeFound, taxesFound } from './finance-entry-list.queries.ts';
+
+/** Fails as absent at a category of another kind or hospital. */
+const valuesOf =
+  (kind: Kind) =>
+  async ({ search, categoryId, ...rest }: FiltersOf<typeof expenses.page>, { read }: AskedBy): Promise<Given> => {
+    const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+    const given = { ...rest, words: words.length > 0 ? words : undefined };
+    if (categoryId === OTHERS) return { ...given, others: true };
+    if (categoryId !== undefined) await read((db) => requireCategory(db, kind, categoryId));
+    return { ...given, categoryId };
+  };
+
+export const expensesLists = serveList(withRows(expensesFound, expensesList.toRow), valuesOf('EXPENSES'));
+export const incomeLists = serveList(withRows(incomeFound, incomeList.toRow), valuesOf('INCOME'));
+export const taxLists = serveList(withRows(taxesFound, taxList.toRow), valuesOf('TAX'));

@@ -1,0 +1,141 @@
+// All SQL of expenses, income and taxes, and of what is paid of a tax later.
+import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entry';
+import { sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+
+export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
+
+/** An entry as it is stored, with the names that belong to it; amounts in kobo. */
+export interface Stored {
+  id: string;
+  kind: Kind;
+  item: string;
+  from: string;
+  quantity: number | null;
+  refNumber: string;
+  categoryId: string | null;
+  category: { id: string; name: string } | null;
+  paymentMode: EntryMode;
+  amount: number;
+  amountPaid: number;
+  date: string;
+  createdBy: string;
+  reversedAt: string | null;
+  reversedBy: string | null;
+  reversalReason: string | null;
+  attachments: number;
+  version: number;
+}
+
+/** Of entry `e` with its category `c`. */
+export const entryColumns = sql`
+  e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+  e.mode as "paymentMode", e.amount, e.paid as "amountPaid", e.day as date,
+  ${nameOfAccount('e.created_by')} as "createdBy", e.reversed_at as "reversedAt",
+  ${nameOfAccount('e.reversed_by')} as "reversedBy", e.reversal_reason as "reversalReason",
+  (select count(*)::integer from finance_attachment f where f.finance_entry_id = e.id) as attachments, e.version`;
+const from = sql`from finance_entry e left join category c on c.id = e.category_id`;
+
+type One = { kind: Kind; id: string };
+
+export const findEntry = statement(
+  (_, given: One) =>
+    sql<Stored>`select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
+);
+
+export const lockEntry = statement(
+  (_, given: One) => sql<Stored>`
+    select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
+);
+
+export const listEntries = statement(
+  (_, given: { kind: Kind }) => sql<Stored>`
+    select ${entryColumns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+interface NewEntry {
+  id: string;
+  kind: Kind;
+  categoryId: string | null;
+  item: string;
+  from: string;
+  quantity: number | null;
+  refNumber: string;
+  paymentMode: EntryMode;
+  amount: number;
+  amountPaid: number;
+  date: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertEntry = statement((db, given: NewEntry) =>
+  db.insertInto('finance_entry').values({
+    id: given.id,
+    kind: given.kind,
+    category_id: given.categoryId,
+    item: given.item,
+    party: given.from,
+    quantity: given.quantity,
+    reference: given.refNumber,
+    mode: given.paymentMode,
+    amount: given.amount,
+    paid: given.amountPaid,
+    day: given.date,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+/** Reverses nothing where it is reversed already. */
+export const reverseEntry = statement((db, given: { id: string; reason: string; now: string; accountId: string }) =>
+  db
+    .updateTable('finance_entry')
+    .set((set) => ({
+      reversed_at: given.now,
+      reversed_by: given.accountId,
+      reversal_reason: given.reason,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id)
+    .where('reversed_at', 'is', null),
+);
+
+/** Pays nothing where it is more than what is left, or where the tax is reversed. */
+export const addToPaid = statement(
+  (_, given: { id: string; amount: number }) => sql`
+    update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1
+    where id = ${given.id}::uuid and kind = 'TAX' and reversed_at is null
+      and paid + ${given.amount}::bigint <= amount`,
+);
+
+interface NewPayment {
+  id: string;
+  taxId: string;
+  amount: number;
+  mode: EntryMode;
+  date: string;
+  now: string;
+  accountId: string;
+}
+
+export const insertPayment = statement((db, given: NewPayment) =>
+  db.insertInto('tax_payment').values({
+    id: given.id,
+    finance_entry_id: given.taxId,
+    amount: given.amount,
+    mode: given.mode,
+    day: given.date,
+    created_at: given.now,
+    created_by: given.accountId,
+  }),
+);
+
+export const listPayments = statement(
+  (_, given: { taxId: string }) => sql<TaxPayment>`
+    select p.id, p.amount, p.mode, p.day as date, ${nameOfAccount('p.created_by')} as by
+    from tax_payment p where p.finance_entry_id = ${given.taxId}::uuid order by p.id`,
+);

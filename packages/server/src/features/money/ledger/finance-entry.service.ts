@@ -1,0 +1,159 @@
+// Commands of expenses, income and taxes: one kind of record in three lists. What is written down is posted to the
+// ledger in the same transaction, and only ever taken back by a reversal.
+import { type EntryMode, Expense, Income, Tax } from '@almoner/contract/money/finance-entry';
+import { z } from 'zod';
+import type { Command } from '../../../kernel/command.ts';
+import type { Audit } from '../../../kernel/context.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { requireActiveCategory } from './category.service.ts';
+import * as queries from './finance-entry.queries.ts';
+import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
+import { postAll } from './journal.service.ts';
+
+/** One of the three lists, and how the wire spells its record. */
+export interface EntryList<Row> {
+  kind: queries.Kind;
+  record: 'expenses' | 'income' | 'tax';
+  toRow(stored: queries.Stored): Row;
+  /** The record as the audit trail has it. */
+  toWire(row: Row): object;
+}
+
+// What all three have in common on the wire.
+function common(stored: queries.Stored) {
+  const { kind, item, from, quantity, reversedAt, reversedBy, reversalReason, ...rest } = stored;
+  const isReversed = reversedAt !== null;
+  const reversal = isReversed ? { at: reversedAt, by: reversedBy ?? '', reason: reversalReason ?? '' } : null;
+  return { ...rest, reversal };
+}
+
+const statusOf = <Word>({ reversedAt }: queries.Stored, word: Word) => (reversedAt === null ? word : 'REVERSED');
+
+function taxStatus({ amount, amountPaid }: queries.Stored) {
+  if (amountPaid === amount) return 'PAID' as const;
+  return amountPaid > 0 ? ('PARTLY PAID' as const) : ('UNPAID' as const);
+}
+
+export const expensesList: EntryList<Expense> = {
+  kind: 'EXPENSES',
+  record: 'expenses',
+  toRow: (stored) => ({
+    ...common(stored),
+    itemPurchased: stored.item,
+    from: stored.from,
+    quantity: stored.quantity,
+    status: statusOf(stored, 'COMPLETED' as const),
+  }),
+  toWire: (row) => z.encode(Expense, row),
+};
+
+export const incomeList: EntryList<Income> = {
+  kind: 'INCOME',
+  record: 'income',
+  toRow: (stored) => ({
+    ...common(stored),
+    item: stored.item,
+    from: stored.from,
+    quantity: stored.quantity,
+    status: statusOf(stored, 'APPROVED' as const),
+  }),
+  toWire: (row) => z.encode(Income, row),
+};
+
+export const taxList: EntryList<Tax> = {
+  kind: 'TAX',
+  record: 'tax',
+  toRow: (stored) => ({ ...common(stored), status: statusOf(stored, taxStatus(stored)) }),
+  toWire: (row) => z.encode(Tax, row),
+};
+
+interface Input {
+  amount: number;
+  amountPaid: number;
+  date: string;
+  refNumber: string;
+  categoryId: string | null;
+  paymentMode: EntryMode;
+  item: string;
+  from: string;
+  quantity: number | null;
+}
+
+/** Posts what an entry, a payment of it or its reversal moves. */
+export async function postMoves(
+  db: Database,
+  financeEntryId: string,
+  day: string,
+  moves: readonly Move[],
+  command: Command,
+): Promise<void> {
+  await postAll(
+    db,
+    moves.map((move) => ({ ...move, day, financeEntryId })),
+    command,
+  );
+}
+
+/** Fails as incorrect at the field where the day has not come yet. */
+export function refuseLater(date: string, today: string, field: string): void {
+  if (date > today) throw incorrect(field, 'Please provide a date that is not in the future.');
+}
+
+/** The commands of one of the three lists. */
+export function entriesOf<Row>(list: EntryList<Row>) {
+  const { kind, record, toRow, toWire } = list;
+  const meanings: Meanings = {
+    finance_entry_category: () => incorrect(`${record}Ro.categoryId`, 'Please choose a category.'),
+  };
+
+  return {
+    /** Newest first; `say` tells where there are more than 1,000. */
+    list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
+      mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
+
+    /** Fails as absent. */
+    read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
+
+    /** Fails as incorrect at a day to come, or at a category that is not an active one of this kind. */
+    add: async (db: Database, audit: Audit, input: Input, command: Command): Promise<Row> => {
+      refuseLater(input.date, command.today, `${record}Ro.date`);
+      await requireActiveCategory(db, kind, input.categoryId, `${record}Ro.categoryId`);
+      const id = newId();
+      const { accountId, now } = command;
+      await db.run(queries.insertEntry, { ...input, id, kind, now: now.toISOString(), accountId }, meanings);
+      await postMoves(db, id, input.date, movesOf({ ...input, kind, paidAtOnce: input.amountPaid }), command);
+      const added = toRow(await db.one(queries.findEntry, { kind, id }));
+      await audit.changed(record, id, null, toWire(added));
+      return added;
+    },
+
+    /** Takes an entry back, on today's day. Fails as absent, stale, or as a conflict where it is reversed already. */
+    reverse: async (
+      db: Database,
+      audit: Audit,
+      id: string,
+      { reason, version }: { reason: string; version?: number | undefined },
+      command: Command,
+    ): Promise<Row> => {
+      const before = await db.one(queries.lockEntry, { kind, id });
+      if (before.reversedAt !== null) throw reversedAlready();
+      await refuseStale(db, record, before, version);
+      const { accountId, now, today } = command;
+      const reversed = await db.run(queries.reverseEntry, { id, reason, now: now.toISOString(), accountId });
+      if (reversed === 0) throw reversedAlready();
+      const payments = await db.all(queries.listPayments, { taxId: id });
+      const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
+      const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
+      await postMoves(db, id, today, movesBack(written, payments), command);
+      const after = toRow(await db.one(queries.findEntry, { kind, id }));
+      await audit.changed(record, id, toWire(toRow(before)), toWire(after));
+      return after;
+    },
+  };
+}
+
+const reversedAlready = () => conflict('This is reversed already.');

@@ -1,0 +1,161 @@
+// Expenses, income and taxes: what is asked for, what is refused, what is found again.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBook, type Book, entryKinds, type Group, today } from '../../../../test/finance.ts';
+import { aHospital, aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let book: Book;
+
+beforeAll(async () => {
+  server = await aServer();
+  book = await aBook(server);
+});
+afterAll(() => server.end());
+
+test('an expense has every field, and is written down as completed', async () => {
+  const given = {
+    itemPurchased: ' Diesel ',
+    from: 'Total, Ikeja',
+    quantity: 40,
+    amount: 52_000.5,
+    amountPaid: 52_000.5,
+  };
+  const { data, status } = await book.add('expenses', given);
+  expect(status).toBe(200);
+  expect(data).toEqual({
+    id: expect.any(String),
+    ...given,
+    itemPurchased: 'Diesel',
+    date: today(),
+    refNumber: expect.any(String),
+    categoryId: book.category.expenses.id,
+    category: { id: book.category.expenses.id, name: book.category.expenses.name },
+    paymentMode: 'CASH',
+    status: 'COMPLETED',
+    createdBy: expect.any(String),
+    reversal: null,
+    attachments: 0,
+    version: 1,
+  });
+  expect(await book.hospital.admin.get(calls.expenses.read, { params: { id: data.id } })).toEqual(data);
+  expect(await book.hospital.admin.get(calls.expenses.list)).toContainEqual(data);
+});
+
+test('income is approved, a tax is paid, in part or not at all', async () => {
+  expect((await book.add('income', {})).data).toMatchObject({ item: 'Hall hire', status: 'APPROVED', quantity: null });
+  const status = async (amountPaid: number) => (await book.add('tax', { amount: 100, amountPaid })).data.status;
+  expect([await status(100), await status(99.99), await status(0)]).toEqual(['PAID', 'PARTLY PAID', 'UNPAID']);
+});
+
+test.for(entryKinds)('%s: Others is a choice, and shown as none', async (group) => {
+  const { data, status } = await book.add(group, { categoryId: null });
+  expect([status, data.categoryId, data.category]).toEqual([200, null, null]);
+});
+
+const needed: [Group, string, string][] = [
+  ['expenses', 'amount', 'Please provide an amount.'],
+  ['expenses', 'date', 'Please provide a date.'],
+  ['expenses', 'refNumber', 'Please provide a reference number.'],
+  ['expenses', 'categoryId', 'Please choose a category.'],
+  ['expenses', 'paymentMode', 'Please choose a payment mode.'],
+  ['expenses', 'itemPurchased', 'Please provide an item name.'],
+  ['expenses', 'from', 'Please provide whom it was purchased from.'],
+  ['income', 'item', 'Please provide an item name.'],
+  ['income', 'from', 'Please provide whom it was received from.'],
+  ['income', 'categoryId', 'Please choose a category.'],
+  ['tax', 'amount', 'Please provide an amount.'],
+  ['tax', 'date', 'Please provide a date.'],
+  ['tax', 'refNumber', 'Please provide a reference number.'],
+  ['tax', 'categoryId', 'Please choose a category.'],
+  ['tax', 'paymentMode', 'Please choose a payment mode.'],
+  ['tax', 'amountPaid', 'Please provide the amount paid.'],
+];
+test.for(needed)('%s: without %s it is refused there: %s', async ([group, field, message]) => {
+  const isText = ['refNumber', 'itemPurchased', 'item', 'from'].includes(field);
+  const refused = await book.add(group, { [field]: isText ? ' ' : undefined });
+  expect(refused.status).toBe(400);
+  expect(refused.data.errors).toEqual([{ field: `${group}Ro.${field}`, message }]);
+});
+
+const wrong: [Group, object, string, string][] = [
+  ['expenses', { amountPaid: 999 }, 'amountPaid', 'The amount paid is the amount itself.'],
+  ['income', { amountPaid: 1001 }, 'amountPaid', 'The amount paid is the amount itself.'],
+  ['tax', { amountPaid: 1000.01 }, 'amountPaid', 'The amount paid is more than the tax.'],
+  ['tax', { amountPaid: -1 }, 'amountPaid', 'Please use an amount of at least 0.'],
+  ['expenses', { amount: 0, amountPaid: 0 }, 'amount', 'Please provide an amount above zero.'],
+  ['income', { amount: 0.001, amountPaid: 0.001 }, 'amount', 'Please use at most two decimals.'],
+  ['expenses', { amount: 100_000_000_000.01, amountPaid: undefined }, 'amount', 'Please provide a smaller amount.'],
+  ['expenses', { quantity: 0 }, 'quantity', 'Please provide a quantity of at least 1.'],
+  ['income', { paymentMode: 'CARD' }, 'paymentMode', 'Please choose a payment mode.'],
+  ['tax', { date: '2026-02-30' }, 'date', 'Please provide a date.'],
+  ['tax', { category: 'VAT' }, 'category', 'This field is not known.'],
+];
+test.for(wrong)('%s with %o is refused at %s: %s', async ([group, given, field, message]) => {
+  const refused = await book.add(group, given);
+  expect(refused.status).toBe(400);
+  expect(refused.data.errors).toContainEqual({ field: `${group}Ro.${field}`, message });
+});
+
+test.for(entryKinds)('%s: a day that has not come is refused, where the hospital is', async (group) => {
+  const tomorrow = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+  const refused = await book.add(group, { date: tomorrow });
+  expect(refused.data.errors).toEqual([
+    { field: `${group}Ro.date`, message: 'Please provide a date that is not in the future.' },
+  ]);
+  // In Lagos the 2nd has begun.
+  server.setNow(new Date('2026-03-01T23:30:00Z'));
+  expect((await book.add(group, { date: '2026-03-02' })).status).toBe(200);
+  expect((await book.add(group, { date: '2026-03-03' })).status).toBe(400);
+  server.setNow(undefined);
+});
+
+test.for(entryKinds)('%s: a category of another kind, of another hospital, or inactive, is refused', async (group) => {
+  const other = await aBook(server);
+  const field = `${group}Ro.categoryId`;
+  const strangers = [
+    other.category[group].id,
+    ...entryKinds.filter((kind) => kind !== group).map((kind) => book.category[kind].id),
+    '01999999-9999-7999-8999-999999999999',
+  ];
+  for (const categoryId of strangers) {
+    const refused = await book.add(group, { categoryId });
+    expect([refused.status, refused.data.errors]).toEqual([400, [{ field, message: 'Please choose a category.' }]]);
+  }
+  const { data: closed } = await other.add(group, {});
+  await other.turnOff(group);
+  const refused = await other.add(group, {});
+  expect(refused.data.errors).toEqual([{ field, message: 'This category is inactive. Please choose another one.' }]);
+  expect(await other.hospital.admin.get(calls[group].read, { params: { id: closed.id } })).toMatchObject(closed);
+});
+
+test("another hospital's entries are not seen, and each kind is in its own list", async () => {
+  const { data: mine } = await book.add('income', {});
+  const stranger = await aHospital(server);
+  expect(await stranger.admin.get(calls.income.list)).toEqual([]);
+  expect((await stranger.admin.ask(calls.income.read, { params: { id: mine.id } })).status).toBe(404);
+  expect((await book.hospital.admin.ask(calls.expenses.read, { params: { id: mine.id } })).status).toBe(404);
+  expect((await book.reverse('expenses', mine.id)).status).toBe(404);
+});
+
+test.for([
+  [['ACCOUNT:READ'], [200, 403, 403]],
+  [['ACCOUNT:WRITE'], [403, 200, 403]],
+  [['ACCOUNT:EXECUTE'], [403, 403, 200]],
+  [
+    ['REPORT:READ', 'CATEGORYSETUP:WRITE'],
+    [403, 403, 403],
+  ],
+] as const)('somebody with %s reads, writes down and reverses: %o', async ([grants, expected]) => {
+  const mine = await aBook(server);
+  const { data: entry } = await mine.add('tax', {});
+  const person = await somebodyWith(mine.hospital, [...grants]);
+  const { tax } = calls;
+  const read = await person.ask(tax.list);
+  const written = await person.ask(tax.create, { body: { taxRo: mine.aBody('tax') } });
+  const reversed = await person.ask(tax.reverse, {
+    params: { id: entry.id },
+    body: { reversalRo: { reason: 'Twice' } },
+  });
+  expect([read.status, written.status, reversed.status]).toEqual(expected);
+});

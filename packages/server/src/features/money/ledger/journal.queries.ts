@@ -1,0 +1,63 @@
+// All SQL that writes the ledger.
+import { sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+export const events = [
+  'BILL',
+  'BILL_CHANGED',
+  'BILL_CANCELLED',
+  'RECEIPT',
+  'REFUND',
+  'INVOICE',
+  'INVOICE_VOID',
+  'EXPENSES',
+  'INCOME',
+  'TAX',
+  'TAX_PAYMENT',
+  'REVERSAL',
+  'TILL_DIFFERENCE',
+] as const;
+export type LedgerEvent = (typeof events)[number];
+
+export interface NewPosting {
+  id: string;
+  event: LedgerEvent;
+  day: string;
+  debit: string;
+  debitKind: string;
+  debitCategory: string | null;
+  credit: string;
+  creditKind: string;
+  creditCategory: string | null;
+  /** Kobo, above nothing. */
+  amount: number;
+  billId: string | null;
+  invoiceId: string | null;
+  financeEntryId: string | null;
+  tillShiftId: string | null;
+  receiptId: string | null;
+  refundId: string | null;
+}
+
+/** `postings` is a JSON array of `NewPosting`. */
+// Accounts in the order of their codes, so that two that post to the same new ones do not wait for each other.
+export const insertPostings = statement(
+  (_, given: { postings: string; now: string; accountId: string }) => sql`
+    with n as (
+      select * from json_to_recordset(${given.postings}::json) as n (id uuid, event text, day date,
+        debit text, "debitKind" text, "debitCategory" uuid, credit text, "creditKind" text, "creditCategory" uuid,
+        amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
+        "refundId" uuid)),
+    opened as (
+      insert into ledger_account (code, kind, category_id)
+      select debit, "debitKind", "debitCategory" from n
+      union
+      select credit, "creditKind", "creditCategory" from n
+      order by 1
+      on conflict do nothing)
+    insert into posting (id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id, till_shift_id,
+      receipt_id, refund_id, created_at, created_by)
+    select id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId", "receiptId",
+      "refundId", ${given.now}::timestamptz, ${given.accountId}::uuid
+    from n`,
+);

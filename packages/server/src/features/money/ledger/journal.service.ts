@@ -1,0 +1,63 @@
+// The ledger's one entrance. Whoever charges, receives, spends or gives back posts here, in the transaction of what it
+// posts: a posting moves an amount from one account to another, so the books cannot be out of balance.
+import type { Command } from '../../../kernel/command.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './journal.queries.ts';
+import type { Account } from './ledger-account.service.ts';
+
+/** What a posting is about: a receipt or refund stands beside its bill or invoice. */
+interface Subject {
+  billId?: string | null;
+  invoiceId?: string | null;
+  financeEntryId?: string;
+  tillShiftId?: string;
+  receiptId?: string;
+  refundId?: string;
+}
+
+export interface Posting extends Subject {
+  event: queries.LedgerEvent;
+  /** The hospital's day that it belongs to. */
+  day: string;
+  /** Where the amount comes to. */
+  debit: Account;
+  /** Where it comes from. */
+  credit: Account;
+  /** Kobo; below nothing it goes the other way, and nothing is not posted. */
+  amount: number;
+}
+
+/** Writes one posting. */
+export const post = (db: Database, posting: Posting, command: Command): Promise<void> =>
+  postAll(db, [posting], command);
+
+/** Writes the postings of one command with one statement. */
+export async function postAll(db: Database, postings: readonly Posting[], { accountId, now }: Command): Promise<void> {
+  const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
+  if (rows.length === 0) return;
+  await db.run(queries.insertPostings, { postings: JSON.stringify(rows), now: now.toISOString(), accountId });
+}
+
+function rowOf(posting: Posting): queries.NewPosting {
+  const { event, day, billId, invoiceId, financeEntryId, tillShiftId, receiptId, refundId } = posting;
+  const [debit, credit] = posting.amount > 0 ? [posting.debit, posting.credit] : [posting.credit, posting.debit];
+  return {
+    id: newId(),
+    event,
+    day,
+    debit: debit.code,
+    debitKind: debit.kind,
+    debitCategory: debit.categoryId,
+    credit: credit.code,
+    creditKind: credit.kind,
+    creditCategory: credit.categoryId,
+    amount: Math.abs(posting.amount),
+    billId: billId ?? null,
+    invoiceId: invoiceId ?? null,
+    financeEntryId: financeEntryId ?? null,
+    tillShiftId: tillShiftId ?? null,
+    receiptId: receiptId ?? null,
+    refundId: refundId ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+// What the ledger is posted by bills and payments, and that nobody rewrites it.
+import { calls } from '@almoner/contract/calls';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
+import { aDesk, type Desk } from '../../../../test/front-desk.ts';
+import { aServer, type TestServer } from '../../../../test/hospital.ts';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterAll(() => server.end());
+
+const aBill = async (amount: number) =>
+  aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, desk.ticket.id), amount);
+
+const postingsOf = (billId: string) =>
+  server.sql('select event, debit, credit, amount::int from posting where bill_id = $1 order by id', [billId]);
+
+const owedOn = async (billId: string) => {
+  const sql = `select sum(amount)::int as owed from ledger_line where bill_id = $1 and account = 'RECEIVABLE'`;
+  return (await server.sql(sql, [billId]))[0]?.owed;
+};
+
+test('a bill is owed, and what is received of it is owed no longer', async () => {
+  const bill = await aBill(1234.56);
+  await aPayment(desk.hospital, bill, 234.5);
+  expect(await postingsOf(bill.id)).toEqual([
+    { event: 'BILL', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 123456 },
+    { event: 'RECEIPT', debit: 'CASH', credit: 'RECEIVABLE', amount: 23450 },
+  ]);
+  expect(await owedOn(bill.id)).toBe(100006);
+});
+
+test('a bill that is changed is posted by the difference, either way, and not where there is none', async () => {
+  const bill = await aBill(100);
+  const { type, typeId, ticketId } = bill;
+  for (const [amount, discount] of [
+    [150, 0],
+    [150, 50],
+    [75, 0],
+  ]) {
+    const body = { billingRo: { type, typeId, ticketId, amount: amount as number, discount: discount as number } };
+    await desk.hospital.admin.get(calls.billing.update, { params: { id: bill.id }, body });
+  }
+  expect(await postingsOf(bill.id)).toEqual([
+    { event: 'BILL', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 10000 },
+    { event: 'BILL_CHANGED', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 5000 },
+    { event: 'BILL_CHANGED', debit: 'REVENUE:PHARMACY', credit: 'RECEIVABLE', amount: 7500 },
+  ]);
+});
+
+test('a bill that is cancelled with its request is owed no longer', async () => {
+  const bill = await aBill(80);
+  await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: bill.typeId } });
+  expect(await owedOn(bill.id)).toBe(0);
+  expect((await postingsOf(bill.id)).at(-1)).toMatchObject({ event: 'BILL_CANCELLED', credit: 'RECEIVABLE' });
+});
+
+test("a doctor's charge that is changed is posted by the difference", async () => {
+  const { hospital, ticket } = desk;
+  const treatment = await aTreatment(hospital, { ticketId: ticket.id });
+  await hospital.admin.get(calls.treatment.update, {
+    params: { id: treatment.id },
+    body: {
+      ticketId: ticket.id,
+      complain: 'Headache',
+      comment: 'Rest and drink.',
+      pharmacyServiceRo: { doctorServiceRo: { amount: 5010 } },
+    },
+  });
+  expect(await postingsOf(treatment.doctorService.billing.id)).toEqual([
+    { event: 'BILL', debit: 'RECEIVABLE', credit: 'REVENUE:SERVICE', amount: 500000 },
+    { event: 'BILL_CHANGED', debit: 'RECEIVABLE', credit: 'REVENUE:SERVICE', amount: 1000 },
+  ]);
+});
+
+test('a payment that is refused posts nothing', async () => {
+  const bill = await aBill(50);
+  const paymentRo = { amount: 50, amountPaid: 60, ticketId: bill.ticketId, billingId: bill.id, mode: 'CASH' as const };
+  expect((await desk.hospital.admin.ask(calls.billing.pay, { body: { paymentRo } })).status).toBe(409);
+  expect(await postingsOf(bill.id)).toHaveLength(1);
+});
+
+test.for([
+  'update posting set amount = amount + 1',
+  'delete from posting',
+  "update ledger_account set kind = 'INCOME'",
+  'delete from ledger_account',
+])('the application may not: %s', async (sql) => {
+  const application = new pg.Client({ connectionString: server.database.appUrl });
+  await application.connect();
+  await expect(application.query(sql).finally(() => application.end())).rejects.toThrow('permission denied');
+});

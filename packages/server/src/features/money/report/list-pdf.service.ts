@@ -1,0 +1,21 @@
+// A list that somebody has on the screen, as pages: the words are the screen's, the looks are ours.
+import type { PdfTable } from '@almoner/contract/money/report';
+import type { Turn } from '../../../kernel/gate.ts';
+import { renderPdf } from '../../../kernel/pdf.ts';
+import { type HeadParts, letterhead } from '../../house/tenant/pdf-letterhead.service.ts';
+import { isWide, layOut } from './list-page.rules.ts';
+
+/** The pages' bytes. */
+export function renderList(turn: Turn, list: PdfTable, head: HeadParts): Promise<Buffer> {
+  const { title, subtitle } = list;
+  const data = {
+    title,
+    foot: `${head.company.name} · ${title}`,
+    landscape: isWide(list),
+    head: letterhead(head),
+    heading: title,
+    subtitle,
+    ...layOut(list),
+  };
+  return renderPdf(turn, { template: 'list', data, logo: head.logo });
+}

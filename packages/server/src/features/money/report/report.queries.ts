@@ -1,0 +1,170 @@
+// What the statement is made of, summed from the ledger within a period; a bound that is not asked for is null.
+import type { StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
+import { type RawBuilder, sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+import type { Movement } from './report.rules.ts';
+
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+export const within = (day: RawBuilder<unknown>, { from, to }: Period) =>
+  sql`${day} between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
+
+const onDay = sql.ref('l.day');
+
+// Each bill and each invoice on which something happened: `received` and `grown` as report.rules.ts has them. What a
+// bill hands over to an invoice stands beside both and is the bill's.
+const moved = (period: Period) => sql`
+  select * from (
+    select coalesce(l.bill_id, l.invoice_id) as id, l.bill_id is not null as is_bill,
+      coalesce(-sum(l.amount) filter (where l.event in ('RECEIPT', 'REFUND')), 0)::bigint as received,
+      sum(l.amount)::bigint as grown
+    from ledger_line l
+    where l.account = 'RECEIVABLE' and ${within(onDay, period)}
+    group by 1, 2) as m
+  where received <> 0 or grown > 0`;
+
+// Each expense, income and tax; what is reversed within the period leaves nothing.
+const entries = (period: Period) => sql`
+  select l.finance_entry_id as id, a.kind, a.category_id,
+    sum(case a.kind when 'INCOME' then -l.amount else l.amount end)::bigint as amount
+  from ledger_line l
+  join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
+  where a.kind in ('INCOME', 'EXPENSES', 'TAX') and l.finance_entry_id is not null and ${within(onDay, period)}
+  group by 1, 2, 3
+  having sum(l.amount) <> 0`;
+
+interface MovedRow extends Movement {
+  id: string;
+  source: 'BILL' | 'INVOICE';
+  number: string;
+}
+
+export const listMoved = statement(
+  (_, given: Period & { most: number }) => sql<MovedRow>`
+    select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
+      coalesce(b.invoice_number, i.invoice_number) as number, m.received, m.grown
+    from (${moved(given)}) as m
+    left join bill b on b.id = m.id
+    left join invoice i on i.id = m.id
+    order by m.id desc limit ${given.most}`,
+);
+
+interface EntryRow {
+  id: string;
+  kind: Exclude<StatementKind, 'REVENUE'>;
+  date: string;
+  reference: string;
+  amount: number;
+  category: { id: string; name: string } | null;
+  /** Counted from the newest of its kind. */
+  place: number;
+}
+
+export const listEntries = statement(
+  (_, given: Period & { most: number }) => sql<EntryRow>`
+    select * from (select e.id, e.kind, f.day as date, f.reference, e.amount,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+      row_number() over (partition by e.kind order by f.day desc, e.id desc) as place
+    from (${entries(given)}) as e
+    join finance_entry f on f.id = e.id
+    left join category c on c.id = e.category_id
+    ) as one
+    where one.place <= ${given.most}
+    order by one.date, one.id`,
+);
+
+interface GroupRow {
+  kind: StatementKind;
+  group: string;
+  name: string;
+  amount: number;
+  balance: number;
+  count: number;
+}
+
+export const sumGroups = statement(
+  (_, given: Period) => sql<GroupRow>`
+    select 'REVENUE' as kind, coalesce(b.type, 'INVOICE') as "group", '' as name,
+      sum(m.received + greatest(m.grown, 0))::bigint as amount, sum(greatest(m.grown, 0))::bigint as balance, count(*)
+    from (${moved(given)}) as m
+    left join bill b on b.id = m.id
+    group by 2
+    union all
+    select e.kind, coalesce(e.category_id::text, 'OTHERS'), coalesce(c.name, ''), sum(e.amount)::bigint, 0, count(*)
+    from (${entries(given)}) as e
+    left join category c on c.id = e.category_id
+    group by 1, 2, 3
+    order by 1, 4 desc, 2`,
+);
+
+/** Taxes of the period that are not paid yet, less what was paid in it of earlier ones. */
+export const sumTaxOwed = statement(
+  (_, given: Period) => sql<{ owed: number }>`
+    select coalesce(-sum(l.amount), 0)::bigint as owed
+    from ledger_line l where l.account = 'TAX_OWED' and ${within(onDay, given)}`,
+);
+
+/** `unit` is day or month. */
+export const sumSteps = statement(
+  (_, given: Period & { unit: string }) => sql<StatementStep>`
+    select date_trunc(${given.unit}::text, l.day)::date as date,
+      coalesce(-sum(l.amount) filter (where a.kind = 'RECEIVABLE'), 0)::bigint as received,
+      coalesce(-sum(l.amount) filter (where a.kind = 'INCOME'), 0)::bigint as income,
+      coalesce(sum(l.amount) filter (where a.kind = 'EXPENSES'), 0)::bigint as expenses,
+      coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::bigint as tax
+    from ledger_line l
+    join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
+    where ${within(onDay, given)}
+      and (a.kind in ('INCOME', 'EXPENSES', 'TAX')
+        or (a.kind = 'RECEIVABLE' and l.event in ('RECEIPT', 'REFUND')))
+    group by 1
+    order by 1`,
+);
+
+interface RowsAsked extends Period {
+  group: string | null;
+  limit: number;
+  offset: number;
+}
+
+type Found = StatementRow & { total: number };
+
+const paged = (rows: RawBuilder<unknown>, { group, limit, offset }: RowsAsked) => sql<Found>`
+  select r.*, count(*) over () as total from (${rows}) as r
+  where ${group}::text is null or r."group" = ${group}::text
+  order by r.date desc, r.id desc
+  limit ${limit} offset ${offset}`;
+
+export const listRevenueRows = statement((_, given: RowsAsked) =>
+  paged(
+    sql`
+      select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
+        coalesce(b.day, i.invoice_date) as date, coalesce(b.invoice_number, i.invoice_number) as number,
+        p.id as "patientId", p.first_name || ' ' || p.last_name as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
+        m.received + greatest(m.grown, 0) as amount, greatest(m.grown, 0) as balance
+      from (${moved(given)}) as m
+      left join bill b on b.id = m.id
+      left join ticket t on t.id = b.ticket_id
+      left join invoice i on i.id = m.id
+      left join patient p on p.id = coalesce(t.patient_id, i.patient_id)`,
+    given,
+  ),
+);
+
+export const listEntryRows = statement((_, given: RowsAsked & { kind: string }) =>
+  paged(
+    sql`
+      select e.id, e.kind as source, f.day as date, f.reference as number, null::uuid as "patientId",
+        concat_ws(' · ', nullif(f.item, ''), nullif(f.party, '')) as name,
+        coalesce(e.category_id::text, 'OTHERS') as "group", coalesce(c.name, '') as "groupName", e.amount,
+        0::bigint as balance
+      from (${entries(given)}) as e
+      join finance_entry f on f.id = e.id
+      left join category c on c.id = e.category_id
+      where e.kind = ${given.kind}::text`,
+    given,
+  ),
+);

@@ -1,0 +1,41 @@
+// The calls of the reports.
+import type { report } from '@almoner/contract/money/report';
+import { commandOf } from '../../../kernel/command.ts';
+import { type Handlers, inTurn } from '../../../kernel/context.ts';
+import { Gate } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { readHeadParts } from '../../house/tenant/pdf-letterhead.service.ts';
+import { renderList } from './list-pdf.service.ts';
+import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
+import { checkBooks } from './self-check.service.ts';
+
+// What sums up months of a hospital may take seconds of the database.
+const reports = new Gate({
+  name: 'reports',
+  atOnce: 4,
+  waitingEach: 8,
+  refusal: 'Many reports of your hospital are being made at the moment. Please try again.',
+});
+
+export const reportHandlers: Handlers<typeof report> = {
+  trialBalance: inTurn(reports, (context) => readTrialBalance(context)),
+  statement: inTurn(reports, ({ db, params }) => readStatement(db, params)),
+  statementRows: inTurn(reports, ({ db, params }) => listStatementRows(db, params)),
+  invoices: inTurn(reports, (context) =>
+    readInvoices(context.db, context.body.filters ?? {}, commandOf(context).today),
+  ),
+  invoiceRows: inTurn(reports, (context) => listInvoices(context.db, context.body, commandOf(context).today)),
+  selfCheck: inTurn(reports, ({ db, now }) => checkBooks(db, now)),
+  pdf: {
+    // Before the transaction: no connection waits while pages are made.
+    prepare: async ({ look, turn, body: { pdfRo } }) => {
+      const bytes = await renderList(turn, pdfRo, await look(readHeadParts));
+      return async ({ audit }) => {
+        const { title, subtitle, columns, rows } = pdfRo;
+        const headers = columns.map(({ header }) => header);
+        await audit.changed('export', newId(), null, { title, subtitle, columns: headers, rows: rows.length });
+        return bytes;
+      };
+    },
+  },
+};

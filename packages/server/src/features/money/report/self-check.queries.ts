@@ -1,0 +1,264 @@
+// What must hold of the books. One rule is one query of what it is about: what the records say it should be, and what is
+// found; those that differ are told. Amounts are kobo; where a rule counts, hundredths.
+import { type RawBuilder, sql } from 'kysely';
+import { statement } from '../../../kernel/statement.ts';
+
+export interface Rule {
+  rule: string;
+  says: string;
+  unit: 'MONEY' | 'COUNT';
+  /** Rows of what, id, where, expected and found. */
+  sql: RawBuilder<unknown>;
+}
+
+const sums = (name: string, of: RawBuilder<unknown>) => sql`
+  select ${sql.ref(name)}, sum(amount)::bigint as amount from ${of} group by 1`;
+
+const approvedRefunds = sql`
+  select r.bill_id, r.invoice_id, -f.amount as amount from refund f join receipt r on r.id = f.receipt_id
+  where f.status = 'APPROVED'`;
+
+const cameIn = sql`(select bill_id, invoice_id, amount from receipt union all ${approvedRefunds})`;
+
+const bills: Rule[] = [
+  {
+    rule: 'bill-charged',
+    says: 'What a bill charges stands in the ledger as revenue of its kind.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where",
+        case when b.cancelled_at is null then b.total else 0 end as expected, coalesce(l.amount, 0) as found
+      from bill b
+      left join (select bill_id, account, -sum(amount)::bigint as amount from ledger_line
+        where bill_id is not null and account like 'REVENUE:%' group by 1, 2) l
+        on l.bill_id = b.id and l.account = 'REVENUE:' || b.type`,
+  },
+  {
+    rule: 'bill-paid',
+    says: 'What a bill says it was paid is the sum of its receipts less its refunds.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where", coalesce(r.amount, 0) as expected, b.paid as found
+      from bill b left join (${sums('bill_id', sql`${cameIn} as c`)}) r on r.bill_id = b.id`,
+  },
+  {
+    rule: 'bill-owed',
+    says: 'What is owed on a bill in the ledger is its total less what was paid and what an invoice asks for.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where",
+        case when b.cancelled_at is null then b.total - b.paid - b.invoiced else 0 end as expected,
+        coalesce(l.amount, 0) as found
+      from bill b left join (${sums('bill_id', sql`ledger_line where account = 'RECEIVABLE'`)}) l on l.bill_id = b.id`,
+  },
+  {
+    rule: 'bill-invoiced',
+    says: 'What a bill handed over to an invoice was handed over in the ledger.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where", b.invoiced as expected, coalesce(-l.amount, 0) as found
+      from bill b
+      left join (${sums('bill_id', sql`ledger_line where account = 'RECEIVABLE' and invoice_id is not null`)}) l
+        on l.bill_id = b.id`,
+  },
+  {
+    rule: 'bill-settled',
+    says: 'A bill on an invoice is settled when the invoice is paid, and not before.',
+    unit: 'COUNT',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where", case i.status when 'PAID' then 100 else 0 end as expected,
+        case when b.invoice_paid_at is null then 0 else 100 end as found
+      from bill b join invoice i on i.id = b.invoice_id`,
+  },
+];
+
+const invoices: Rule[] = [
+  {
+    rule: 'invoice-paid',
+    says: 'What an invoice says it was paid is the sum of its receipts less its refunds.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where", coalesce(r.amount, 0) as expected,
+        i.paid as found
+      from invoice i left join (${sums('invoice_id', sql`${cameIn} as c`)}) r on r.invoice_id = i.id`,
+  },
+  {
+    rule: 'invoice-owed',
+    says: 'What is owed on an invoice in the ledger is its total less what was paid; nothing on a draft or a void one.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where",
+        case when i.status in ('DRAFT', 'VOID') then 0 else i.total - i.paid end as expected,
+        coalesce(l.amount, 0) as found
+      from invoice i
+      left join (${sums('invoice_id', sql`ledger_line where account = 'RECEIVABLE' and bill_id is null`)}) l
+        on l.invoice_id = i.id`,
+  },
+];
+
+const posted: Rule[] = [
+  {
+    rule: 'receipt-posted',
+    says: 'Each receipt is posted once, with its amount, into the account of its method.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'receipt' as what, r.id, lpad(r.number::text, 6, '0') as "where", r.amount as expected,
+        case when p.debit = r.mode and p.credit = 'RECEIVABLE' and p.bill_id is not distinct from r.bill_id
+          and p.invoice_id is not distinct from r.invoice_id then p.amount else 0 end as found
+      from receipt r left join posting p on p.receipt_id = r.id
+      union all
+      select 'posting', id, day::text, 0, amount from posting where event = 'RECEIPT' and receipt_id is null`,
+  },
+  {
+    rule: 'refund-posted',
+    says: 'Each approved refund is posted once, with its amount, out of the account of its method; others are not.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'refund' as what, f.id, coalesce(lpad(f.number::text, 6, '0'), f.status) as "where",
+        case f.status when 'APPROVED' then f.amount else 0 end as expected,
+        case when p.id is null then 0 when p.credit = f.mode and p.debit = 'RECEIVABLE'
+          and p.bill_id is not distinct from r.bill_id and p.invoice_id is not distinct from r.invoice_id
+          then p.amount else -1 end as found
+      from refund f join receipt r on r.id = f.receipt_id left join posting p on p.refund_id = f.id
+      union all
+      select 'posting', id, day::text, 0, amount from posting where event = 'REFUND' and refund_id is null`,
+  },
+  {
+    rule: 'entry-posted',
+    says: 'Each expense, income and tax stands in the ledger in its category; what is reversed leaves nothing.',
+    unit: 'MONEY',
+    sql: sql`
+      select lower(f.kind) as what, f.id, f.reference as "where",
+        case when f.reversed_at is null then f.amount else 0 end as expected, coalesce(l.amount, 0) as found
+      from finance_entry f
+      left join (select finance_entry_id, account,
+          sum(case when account like 'INCOME:%' then -amount else amount end)::bigint as amount
+        from ledger_line where finance_entry_id is not null group by 1, 2) l
+        on l.finance_entry_id = f.id and l.account = f.kind || ':' || coalesce(f.category_id::text, 'OTHERS')`,
+  },
+  {
+    rule: 'entry-paid',
+    says: 'What was paid or received of each expense, income and tax moved that much money.',
+    unit: 'MONEY',
+    sql: sql`
+      select lower(f.kind) as what, f.id, f.reference as "where",
+        case when f.reversed_at is null then f.paid else 0 end as expected,
+        coalesce(case f.kind when 'INCOME' then l.amount else -l.amount end, 0) as found
+      from finance_entry f
+      left join (select finance_entry_id, sum(amount)::bigint as amount from ledger_line
+        where finance_entry_id is not null and account in ('CASH', 'TRANSFER', 'CHEQUE') group by 1) l
+        on l.finance_entry_id = f.id`,
+  },
+];
+
+const numbered = (rule: string, what: string, series: string, given: RawBuilder<unknown>): Rule => ({
+  rule,
+  says: `The numbers of ${what}s run from 1 to the last one given out, each once.`,
+  unit: 'COUNT',
+  sql: sql`
+    select ${sql.lit(what)} as what, null::uuid as id, lpad(n::text, 6, '0') as "where",
+      case when n between 1 and c.value then 100 else 0 end as expected, 100 * times as found
+    from (select coalesce((select value from counter where name = ${sql.lit(series)}), 0) as value) as c,
+    lateral (
+      select coalesce(s.n, g.n) as n, count(g.n) as times
+      from generate_series(1, c.value) as s (n) full join (${given}) as g (n) on g.n = s.n
+      group by 1) as counted`,
+});
+
+const numbers: Rule[] = [
+  numbered(
+    'invoice-numbers',
+    'invoice',
+    'invoice',
+    sql`select invoice_sequence from bill
+      union all select invoice_sequence from invoice where invoice_sequence is not null`,
+  ),
+  numbered('receipt-numbers', 'receipt', 'receipt', sql`select number from receipt`),
+  numbered('refund-numbers', 'refund', 'refund', sql`select number from refund where number is not null`),
+];
+
+const money: Rule[] = [
+  {
+    rule: 'money',
+    says: 'What came in by a method, less what went out by it, is what the ledger has of it.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'account' as what, null::uuid as id, mode as "where", coalesce(e.amount, 0)::bigint as expected,
+        coalesce(l.amount, 0) as found
+      from unnest(array['CASH', 'TRANSFER', 'CHEQUE']) as mode
+      left join (select mode, sum(amount) as amount from (
+          select mode, amount from receipt
+          union all select mode, -amount from refund where status = 'APPROVED'
+          union all select f.mode, case f.kind when 'INCOME' then f.paid else
+              coalesce((select sum(amount) from tax_payment where finance_entry_id = f.id), 0) - f.paid end
+            from finance_entry f where f.reversed_at is null
+          union all select t.mode, -t.amount from tax_payment t
+            join finance_entry f on f.id = t.finance_entry_id where f.reversed_at is null
+          union all select 'CASH', counted_cash - expected_cash from till_shift where closed_at is not null
+          union all select 'TRANSFER', counted_transfer - expected_transfer from till_shift where closed_at is not null
+        ) as m group by mode) e using (mode)
+      left join (${sums('account', sql`ledger_line`)}) l on l.account = mode`,
+  },
+  {
+    rule: 'till-expected',
+    says: 'What a closed till should hold is its float and its receipts less its refunds.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'till' as what, t.id, method as "where",
+        coalesce(c.amount, 0) + case method when 'CASH' then t.opening_float else 0 end as expected,
+        case method when 'CASH' then t.expected_cash else t.expected_transfer end as found
+      from till_shift t
+      cross join unnest(array['CASH', 'TRANSFER']) as method
+      left join (select till_shift_id, mode, sum(amount)::bigint as amount from (
+          select till_shift_id, mode, amount from receipt where till_shift_id is not null
+          union all select till_shift_id, mode, -amount from refund
+            where till_shift_id is not null and status = 'APPROVED') as m
+        group by 1, 2) c on c.till_shift_id = t.id and c.mode = method
+      where t.closed_at is not null`,
+  },
+  {
+    rule: 'till-difference',
+    says: 'What a closed till had more or less than it should is posted.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'till' as what, t.id, method as "where",
+        coalesce(case method when 'CASH' then t.counted_cash - t.expected_cash
+          else t.counted_transfer - t.expected_transfer end, 0) as expected,
+        coalesce(l.amount, 0) as found
+      from till_shift t
+      cross join unnest(array['CASH', 'TRANSFER']) as method
+      left join (select till_shift_id, account, sum(amount)::bigint as amount from ledger_line
+        where event = 'TILL_DIFFERENCE' group by 1, 2) l on l.till_shift_id = t.id and l.account = method`,
+  },
+  {
+    rule: 'balanced',
+    says: 'All that came into accounts left others.',
+    unit: 'MONEY',
+    sql: sql`
+      select 'ledger' as what, null::uuid as id, 'All accounts' as "where", 0::bigint as expected,
+        coalesce(sum(amount), 0)::bigint as found from ledger_line`,
+  },
+];
+
+export const rules: readonly Rule[] = [...bills, ...invoices, ...posted, ...numbers, ...money];
+
+interface Difference {
+  what: string;
+  id: string | null;
+  where: string;
+  expected: number;
+  found: number;
+  total: number;
+}
+
+/** One statement per rule: what differs, the first so many, and how many there are. */
+export const checks = rules.map((rule) => ({
+  ...rule,
+  differences: statement(
+    (_, given: { limit: number }) => sql<Difference>`
+      select what, id, "where", expected::bigint, found::bigint, count(*) over () as total from (${rule.sql}) as d
+      where expected <> found
+      order by "where", id
+      limit ${given.limit}`,
+  ),
+}));

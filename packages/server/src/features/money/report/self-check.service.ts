@@ -1,0 +1,18 @@
+// Proves that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and names what does not.
+import { DIFFERENCES_NAMED, type SelfCheck } from '@almoner/contract/money/report';
+import type { Database } from '../../../kernel/database.ts';
+import { checks } from './self-check.queries.ts';
+
+export async function checkBooks(db: Database, now: Date): Promise<SelfCheck> {
+  const found = await Promise.all(
+    checks.map(async ({ rule, says, unit, differences }) => ({
+      rule: { rule, says },
+      differences: (await db.all(differences, { limit: DIFFERENCES_NAMED })).map((one) => ({ ...one, rule, unit })),
+    })),
+  );
+  return {
+    checkedAt: now.toISOString(),
+    rules: found.map(({ rule, differences }) => ({ ...rule, differences: differences[0]?.total ?? 0 })),
+    differences: found.flatMap(({ differences }) => differences.map(({ total: _, ...one }) => one)),
+  };
+}

@@ -1,0 +1,122 @@
+// Ten thousand money operations, many at once on the same bills, against a model that only adds. In the end the model,
+// the tables, the ledger, the statement and the check of the books say the same to the kobo.
+import { calls } from '@almoner/contract/calls';
+import { NIL } from '@almoner/contract/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billOperations, withRequests } from '../../../../test/bill-operations.ts';
+import { entryOperations } from '../../../../test/entry-operations.ts';
+import { aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { invoiceOperations } from '../../../../test/invoice-operations.ts';
+import type { MoneyModel } from '../../../../test/money-model.ts';
+import { tillOperations } from '../../../../test/till-operations.ts';
+import { runWorkload } from '../../../../test/workload.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+
+const OPERATIONS = 10_000;
+const WORKERS = 24;
+
+let server: TestServer;
+let hospital: Hospital;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+});
+afterAll(() => server.end());
+
+test('ten thousand operations at once leave no difference anywhere', { timeout: 300_000 }, async () => {
+  const given = Number(process.env.WORKLOAD_SEED ?? Number.NaN);
+  const seed = Number.isNaN(given) ? Math.floor(Math.random() * 2 ** 31) : given;
+  try {
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => aTicket(hospital)));
+    const requests = await withRequests(
+      hospital,
+      tickets.map(({ id }) => id),
+      OPERATIONS / 2,
+    );
+    const today = dayIn('Africa/Lagos', new Date());
+    const { data: tax } = await hospital.admin.ask(calls.taxCategory.create, {
+      body: { taxCategoryRo: { name: 'VAT', rate: 7.5 } },
+    });
+    const debtors = tickets.map(({ id: ticketId, patientId }) => ({ ticketId, patientId }));
+    const operations = [
+      ...billOperations(requests),
+      ...entryOperations(today),
+      ...tillOperations(),
+      ...invoiceOperations({ debtors, taxId: tax.id, today }),
+    ];
+    const { model, tally } = await runWorkload({ hospital, operations, seed, count: OPERATIONS, workers: WORKERS });
+    for (const [name, { done, refused }] of Object.entries(tally)) {
+      expect(done + refused, `${name} was tried`).toBeGreaterThan(30);
+    }
+    expect(Object.values(tally).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(500);
+    await agrees(model);
+  } catch (cause) {
+    throw new Error(`with WORKLOAD_SEED=${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+});
+
+async function agrees(model: MoneyModel): Promise<void> {
+  await tablesAgree(model);
+  await ledgerAgrees(model);
+  const kobo = (naira: number) => Math.round(naira * 100);
+  const { admin } = hospital;
+  const { totals, taxOwed } = await admin.get(calls.report.statement, { params: { from: NIL, to: NIL } });
+  const found = Object.fromEntries(Object.entries(totals).map(([name, naira]) => [name, kobo(naira as number)]));
+  expect(found).toEqual(model.statement());
+  expect(kobo(taxOwed)).toBe(model.taxOwed);
+  let open = 0;
+  for (let page = 0, last = false; !last; page += 1) {
+    const params = { from: NIL, to: NIL, kind: 'REVENUE', group: NIL, page, size: 100 } as const;
+    const { data } = await admin.get(calls.report.statementRows, { params });
+    for (const { balance } of data) open += kobo(balance);
+    last = data.length < 100;
+  }
+  expect(open).toBe(model.statement().open);
+  expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
+}
+
+async function tablesAgree(model: MoneyModel): Promise<void> {
+  const bills = await server.sql(
+    'select id, total::float8, paid::float8, invoiced::float8, cancelled_at is null as live from bill',
+  );
+  const invoiced = model.invoiced();
+  expect(bills).toHaveLength(model.bills.size);
+  for (const { id, ...bill } of bills) {
+    const known = model.bills.get(id as string);
+    const standing = known && { total: known.total, paid: known.paid, live: model.isLive(known) };
+    expect(bill, `bill ${known?.number}`).toEqual({ ...standing, invoiced: invoiced.get(id as string) ?? 0 });
+  }
+  const receipts = await server.sql('select number, amount::float8, mode from receipt order by number');
+  expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, place) => place + 1));
+  expect(receipts).toEqual(
+    [...model.receipts.values()]
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ number, amount, mode }) => ({ number, amount, mode })),
+  );
+  const [refunds] = await server.sql(
+    `select count(*)::int, max(number), sum(amount)::float8 as amount from refund where status = 'APPROVED'`,
+  );
+  const count = model.refunds.length;
+  expect(refunds).toEqual({ count, max: count, amount: model.refunds.reduce((sum, { amount }) => sum + amount, 0) });
+  const invoices = await server.sql(
+    `select id, total::float8, paid::float8, case when voided_at is not null then 'VOID' when sent_at is null
+      then 'DRAFT' else 'SENT' end as state from invoice order by id`,
+  );
+  expect(invoices).toEqual(
+    [...model.invoices.values()]
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ id, total, paid, state }) => ({ id, total, paid, state })),
+  );
+}
+
+async function ledgerAgrees(model: MoneyModel): Promise<void> {
+  const sums = await server.sql('select account, sum(amount)::float8 as amount from ledger_line group by 1');
+  const of = (account: string) => sums.find((one) => one.account === account)?.amount ?? 0;
+  for (const [mode, amount] of Object.entries(model.money)) expect(of(mode), mode).toBe(amount);
+  for (const type of ['PHARMACY', 'LABORATORY']) {
+    const charged = model.live().filter((bill) => bill.type === type);
+    expect(-of(`REVENUE:${type}`), type).toBe(charged.reduce((sum, { total }) => sum + total, 0));
+  }
+}

@@ -1,8 +1,0 @@
-// Adds a branch.
-import { branch } from '@almoner/contract/branch';
-import { AddScreen } from '../../ui/record-screens';
-import { BranchForm } from './branch-form';
-
-export default function BranchAddScreen() {
-  return <AddScreen noun="Branch" body="branchRo" list="/settings/branches" create={branch.create} form={BranchForm} />;
-}

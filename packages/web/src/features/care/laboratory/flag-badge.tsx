@@ -1,0 +1,12 @@
+// Where a result stands to what is normal: the word says it, the colour helps.
+import type { LabFlag } from '@almoner/contract/care/lab-flags';
+import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+
+const looks: Record<LabFlag, StatusLook> = {
+  LOW: { word: 'Low', tone: 'amber' },
+  NORMAL: { word: 'Normal', tone: 'green' },
+  HIGH: { word: 'High', tone: 'red' },
+};
+
+/** Nothing where there is no flag. */
+export const FlagBadge = ({ flag }: { flag: LabFlag | null }) => flag && <StatusBadge {...looks[flag]} />;

@@ -1,0 +1,218 @@
+// What a laboratory request costs: as one charge, or as the sum of its tests.
+
+import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
+import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';
+import type { Bill } from '@almoner/contract/money/bill';
+import { BillInput, billing } from '@almoner/contract/money/billing';
+import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almoner/contract/wire';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { useMoneyUnit } from '../../../kernel/money-unit';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Form, FormSection } from '../../../ui/form';
+import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
+import type { FormRows } from '../../../ui/form-rows';
+import { Loaded } from '../../../ui/loaded';
+import { Money as Amount } from '../../../ui/money';
+import { MoneyField } from '../../../ui/money-field';
+import { NumberField } from '../../../ui/number-field';
+import { OtherRequests } from '../../../ui/other-requests';
+import { Screen } from '../../../ui/screen';
+import { TextAreaField } from '../../../ui/text-field';
+import { likelyTest } from './asked-tests';
+import { LabRequestHeader } from './lab-request-header';
+import { sumOf, totalsOf } from './lab-totals';
+import { requestsAddress } from './lab-work-address';
+import { patientName } from './patient-name';
+import './lab-work.css';
+
+const MOST = 100_000_000_000;
+const Charge = z.strictObject({
+  amount: BillInput.shape.amount,
+  discount: BillInput.shape.discount,
+  except: optionalParagraph(4000),
+  version: BillInput.shape.version,
+  tests: z.record(z.string(), amountUpTo('Please provide an amount.', MOST).nullable()),
+});
+type Charge = z.input<typeof Charge>;
+
+export default function LabBillingScreen() {
+  const { id = '' } = useParams();
+  const request = useCall(labRequest.read, { id });
+  const title = request.data ? `Laboratory Billing - ${patientName(request.data)}` : 'Laboratory Billing';
+  return (
+    <Screen title={title} width="form">
+      <Loaded answer={request} fresh>
+        {(known) => (
+          <>
+            <LabRequestHeader request={known} />
+            <Charging request={known} reload={request.retry} />
+            <OtherRequests source="LABORATORY" of={known} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+function Charging({ request, reload }: { request: LabRequest; reload: () => void }) {
+  const [billId] = useState(request.billing?.id);
+  const offered = useCall(labTests);
+  const bill = useCall(billing.read, { id: billId ?? '' }, { enabled: billId !== undefined });
+  const again = () => {
+    reload();
+    bill.retry();
+  };
+  return (
+    <Loaded answer={offered}>
+      {(tests) =>
+        billId === undefined ? (
+          <ChargeForm request={request} offered={tests} />
+        ) : (
+          <Loaded answer={bill} fresh>
+            {(known) => <ChargeForm request={request} offered={tests} bill={known} reload={again} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ChargeFormProps {
+  request: LabRequest;
+  offered: readonly LabTest[];
+  /** The one to change; nothing to raise one. */
+  bill?: Bill;
+  reload?: () => void;
+}
+
+function beginningOf({ request: { tests, except }, offered, bill }: ChargeFormProps) {
+  const usual = tests.map((test): [id: string, price: number | null] => {
+    const price = likelyTest(test, offered)?.amount ?? null;
+    return [test.id, price && z.encode(Money, price)];
+  });
+  const rows = { except, tests: Object.fromEntries(usual) };
+  if (!bill) return { ...rows, amount: sumOf(Object.values(rows.tests)), discount: 0 };
+  const { amount, discount, version } = bill;
+  return { ...rows, amount: z.encode(Money, amount), discount: z.encode(Percent, discount), version };
+}
+
+function ChargeForm(props: ChargeFormProps) {
+  const { request, bill, reload } = props;
+  const create = useCommand(billing.create);
+  const update = useCommand(billing.update);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const back = linkTo('lab-requests') ?? requestsAddress;
+  const save = ({ except, tests: _, ...charge }: Held<Charge>) => {
+    const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
+    const body = { billingRo: { ...of, ...charge }, except };
+    const touched = { touches: ['labRequest', 'payment', 'request', 'treatment'] };
+    return bill ? update.run({ params: { id: bill.id }, body }, touched) : create.run({ body }, touched);
+  };
+  return (
+    <Form
+      schema={Charge}
+      server="billingRo"
+      initial={beginningOf(props)}
+      submit="Save"
+      onSubmit={save}
+      onSaved={() => navigate(back)}
+      reload={reload}
+      cancel={back}
+    >
+      <Asked request={request} />
+      <FormSection title="Charge">
+        <MoneyField name="amount" label="Charge" />
+        <NumberField name="discount" label="Discount %" fraction />
+        <Totals />
+      </FormSection>
+    </Form>
+  );
+}
+
+function Asked({ request }: { request: LabRequest }) {
+  const [words, setWords] = useFormExtra('words', true);
+  const [byTest, setByTest] = useFormExtra('byTest', false);
+  return (
+    <>
+      <fieldset className="lab-toggles field-wide">
+        <legend className="visually-hidden">Shown on this form</legend>
+        <Toggle label="Prescription / Comment" on={words} turn={setWords} />
+        <Toggle label="Laboratory Test" on={byTest} turn={setByTest} />
+      </fieldset>
+      {words && <AskedFor request={request} />}
+      {byTest && <TestAmounts request={request} />}
+    </>
+  );
+}
+
+function AskedFor({ request }: { request: LabRequest }) {
+  return (
+    <>
+      <div className="field field-wide">
+        <span className="lab-label" id="asked-tests">
+          Test
+        </span>
+        <ul className="lab-asked" aria-labelledby="asked-tests">
+          {request.tests.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      </div>
+      <TextAreaField name="except" label="Except" hint="What of the tests is not done, and why." rows={2} optional />
+    </>
+  );
+}
+
+function Toggle({ label, on, turn }: { label: string; on: boolean; turn: (on: boolean) => void }) {
+  return (
+    <label className="radio">
+      <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** Each test at its price; the charge follows what they come to. */
+function TestAmounts({ request }: { request: LabRequest }) {
+  const form = useFormControl();
+  const rows = (useFormValue('tests') ?? {}) as FormRows<unknown>;
+  const sum = sumOf(Object.values(rows));
+  const [followed, setFollowed] = useState(sum);
+  // Only what was typed here moves the charge: opening the list or going through its fields leaves it as it stands.
+  const follow = () => {
+    if (sum !== null && sum !== followed) form.set('amount', sum);
+    setFollowed(sum);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears that one of its fields was left
+    <div className="lab-amounts field-wide" onBlur={follow}>
+      {request.tests.map(({ id, title }) => (
+        <MoneyField key={id} name={`tests.${id}`} label={title} optional />
+      ))}
+      <p className="field-hint field-wide">The charge is what these come to.</p>
+    </div>
+  );
+}
+
+function Totals() {
+  const totals = totalsOf(useFormValue('amount'), useFormValue('discount'), useMoneyUnit());
+  return (
+    <dl className="lab-totals field-wide" aria-live="polite">
+      <dt>Total</dt>
+      <dd>{totals ? <Amount minor={totals.amount} /> : '--'}</dd>
+      <dt>Discount</dt>
+      <dd>{totals ? <Amount minor={0 - totals.discount} /> : '--'}</dd>
+      <dt>Grand total</dt>
+      <dd>
+        <strong>{totals ? <Amount minor={totals.total} /> : '--'}</strong>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+// Whose request it is, and where it stands: above everything that is done with it.
+import type { LabRequest } from '@almoner/contract/care/lab-request';
+import type { Laboratory } from '@almoner/contract/care/laboratory';
+import { Link } from 'react-router';
+import { ageInWords } from '../../../kernel/age';
+import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { usePrintMark } from '../../../ui/print-mark';
+import { type Fact, RecordHeader } from '../../../ui/record-header';
+import { labLooks } from '../../../ui/request-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+import { patientName } from './patient-name';
+
+interface LabRequestHeaderProps {
+  request: Pick<LabRequest, 'code' | 'ticket' | 'status' | 'date'>;
+  patient?: Laboratory['patient'];
+  /** After the usual ones. */
+  facts?: readonly Fact[];
+}
+
+export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHeaderProps) {
+  const linkTo = useLinkTo();
+  const { code, ticket, status, date } = request;
+  const name = patientName(request);
+  const look = labLooks[status];
+  usePrintMark(`${name} · ${ticket.patient.patientId} · ${code}`);
+  const profile = linkTo('patients/:id', { id: ticket.patient.id });
+  const ofTicket = linkTo('tickets/:id', { id: ticket.id });
+  const number = ticket.patient.patientId;
+  const who = patient && [
+    { label: 'Age', value: ageInWords(patient.dateOfBirth, date) },
+    { label: 'Sex', value: patient.gender === 'FEMALE' ? 'Female' : 'Male' },
+  ];
+  return (
+    <RecordHeader
+      name={name}
+      badge={<StatusBadge {...look} />}
+      facts={[
+        { label: 'Test id', value: code },
+        { label: 'Patient id', value: profile ? <Link to={profile}>{number}</Link> : number },
+        { label: 'Ticket id', value: ofTicket ? <Link to={ofTicket}>{ticket.number}</Link> : ticket.number },
+        ...(who ?? []),
+        { label: 'Date', value: formatDay(date) },
+        ...facts,
+      ]}
+      brief={
+        <>
+          <strong>{name}</strong> · {number} · {code} · {look.word}
+        </>
+      }
+    />
+  );
+}

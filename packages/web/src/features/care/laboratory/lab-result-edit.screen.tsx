@@ -1,0 +1,92 @@
+// Corrects a report: a new version with its reason; the one before it is kept.
+
+import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
+import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { correctionReason, type Laboratory, LaboratoryChange, laboratory } from '@almoner/contract/care/laboratory';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { rowsOf } from '../../../ui/form-rows';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import { LabRequestHeader } from './lab-request-header';
+import { resultAddress } from './lab-work-address';
+import { ResultFields, ResultRows } from './result-fields';
+import './lab-work.css';
+
+const { date, title, version } = LaboratoryChange.shape;
+const Correction = z.strictObject({ date, title, results: ResultRows, reason: correctionReason, version });
+
+export default function LabResultEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(laboratory.read, { id });
+  const labTestId = known.data?.labTestId ?? null;
+  const parameters = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
+  return (
+    <Screen title="Edit Lab Result">
+      <Loaded answer={known} fresh>
+        {(report) => (
+          <>
+            <LabRequestHeader request={{ ...report, code: report.labRequest.code }} patient={report.patient} />
+            {labTestId === null ? (
+              <CorrectionForm report={report} parameters={[]} reload={known.retry} />
+            ) : (
+              <Loaded answer={parameters}>
+                {(rows) => <CorrectionForm report={report} parameters={rows} reload={known.retry} />}
+              </Loaded>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface CorrectionFormProps {
+  report: Laboratory;
+  parameters: readonly LabTestParameter[];
+  reload: () => void;
+}
+
+function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
+  const update = useCommand(laboratory.update);
+  const navigate = useNavigate();
+  const { id, ticketId, labRequestId, labRequestTestId } = report;
+  const initial = {
+    date: report.date,
+    title: report.title,
+    results: rowsOf(report.results.map(({ name, value }) => ({ name, value }))),
+    reason: '',
+    version: report.version,
+  };
+  const save = ({ results, ...values }: Held<z.input<typeof Correction>>) => {
+    const entries = Object.values(results);
+    const wire = { result: writeResult(entries), resultList: writeResultList(entries) };
+    const laboratoryRo = { ...values, ...wire, ticketId, labRequestId, labRequestTestId };
+    return update.run({ params: { id }, body: { laboratoryRo } }, { touches: ['labRequest', 'request', 'treatment'] });
+  };
+  return (
+    <section className="lab-panel" aria-label="Correction">
+      <Form
+        schema={Correction}
+        server="laboratoryRo"
+        initial={initial}
+        submit="Save"
+        onSubmit={save}
+        onSaved={() => navigate(resultAddress(id))}
+        reload={reload}
+        cancel={resultAddress(id)}
+      >
+        <TextField name="title" label="Report title" />
+        <DateField name="date" label="Date" />
+        <ResultFields parameters={parameters} patient={report.patient} />
+        <TextAreaField name="reason" label="Reason" hint="Why it is changed. The version before is kept." rows={2} />
+      </Form>
+    </section>
+  );
+}

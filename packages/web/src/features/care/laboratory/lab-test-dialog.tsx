@@ -1,0 +1,52 @@
+// The form of a report title, in a dialog.
+import { LabTestInput, labTest } from '@almoner/contract/care/lab-test';
+import { LabTest } from '@almoner/contract/care/lab-test-list';
+import { z } from 'zod';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { MoneyField } from '../../../ui/money-field';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+
+interface LabTestDialogProps {
+  /** The one to change; nothing to add one. */
+  row?: LabTest;
+  reload?: () => void;
+  onSaved?: (saved: LabTest) => void;
+  onClose: () => void;
+}
+
+function beginningOf(row: LabTest | undefined): z.input<typeof LabTestInput> {
+  if (!row) return { title: '', amount: null, status: 1 };
+  const { id: _, ...values } = z.encode(LabTest, row);
+  return values;
+}
+
+export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogProps) {
+  const create = useCommand(labTest.create);
+  const update = useCommand(labTest.update);
+  return (
+    <FormDialog
+      title={row ? `Edit ${row.title}` : 'Add Report Title'}
+      onClose={onClose}
+      schema={LabTestInput}
+      server="labTestRo"
+      name={row?.id ?? 'new'}
+      initial={beginningOf(row)}
+      submit={row ? 'Save Report Title' : 'Create Report Title'}
+      onSubmit={(labTestRo) =>
+        row ? update.run({ params: { id: row.id }, body: { labTestRo } }) : create.run({ body: { labTestRo } })
+      }
+      onSaved={(saved) => {
+        onClose();
+        onSaved?.(saved);
+      }}
+      reload={reload}
+    >
+      <TextField name="title" label="Report Title" wide />
+      <MoneyField name="amount" label="Price" hint="What the test usually costs." optional wide />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+// Laboratory Report Setup: report titles on the left, the parameters of the chosen one on the right.
+
+import { labTest } from '@almoner/contract/care/lab-test';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { NoRecords } from '../../../ui/no-records';
+import { Screen } from '../../../ui/screen';
+import { SidePanel } from '../../../ui/side-panel';
+import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { LabTestDialog } from './lab-test-dialog';
+import { newParametersAddress, reportAddress } from './laboratory-address';
+import { Report } from './report';
+
+export default function LaboratoryScreen() {
+  const tests = useCall(labTest.list);
+  const mayWrite = useMay()(labTest.create.needs);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
+  const navigate = useNavigate();
+  const add = mayWrite && (
+    <Button tone="primary" onClick={() => setAdding(true)}>
+      Add Report Title
+    </Button>
+  );
+  return (
+    <Screen title="Laboratory Report Setup" count={tests.data?.length} action={add}>
+      <Loaded answer={tests}>{(rows) => <Reports rows={rows} mayWrite={mayWrite} reload={tests.retry} />}</Loaded>
+      {adding && (
+        <LabTestDialog onSaved={({ id }) => navigate(reportAddress(id))} onClose={() => setAdding(undefined)} />
+      )}
+    </Screen>
+  );
+}
+
+function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolean; reload: () => void }) {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const chosen = id === undefined ? rows[0] : rows.find((row) => row.id === id);
+  if (rows.length === 0) return <NoRecords hint="The reports that your laboratory writes, such as Full Blood Count." />;
+  const entries = rows.map((row) => ({
+    key: row.id,
+    label: row.title,
+    to: reportAddress(row.id),
+    current: row === chosen,
+    aside: row.status === 0 && <StatusBadge {...activeLook[0]} />,
+  }));
+  return (
+    <SidePanel label="Report titles" entries={entries}>
+      {chosen ? (
+        <Report
+          key={chosen.id}
+          row={chosen}
+          mayWrite={mayWrite}
+          adding={pathname === newParametersAddress(chosen.id)}
+          reload={reload}
+        />
+      ) : (
+        <NoRecords hint="There is no such report title. Please choose another one." />
+      )}
+    </SidePanel>
+  );
+}

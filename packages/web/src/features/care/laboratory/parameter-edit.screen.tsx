@@ -1,0 +1,61 @@
+// Changes a parameter of a report: its name, unit, default value and what is normal.
+
+import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { useNavigate, useParams } from 'react-router';
+import type { Held } from '../../../kernel/held';
+import { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Form, FormSection } from '../../../ui/form';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { TextField } from '../../../ui/text-field';
+import { reportAddress } from './laboratory-address';
+import { RangeFields } from './range-fields';
+import { inputOf, ParameterForm, type ParameterValues, problemOfRanges, valuesOf } from './range-values';
+import './laboratory.css';
+
+export default function ParameterEditScreen() {
+  const { parameterId = '' } = useParams();
+  const known = useCall(labTestParameter.read, { id: parameterId });
+  return (
+    <Screen title="Edit Parameter" width="form">
+      <Loaded answer={known} fresh>
+        {(row) => <EditForm row={row} reload={known.retry} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }) {
+  const update = useCommand(labTestParameter.update);
+  const navigate = useNavigate();
+  const back = reportAddress(row.labTestId);
+  const save = async (values: Held<ParameterValues>) => {
+    const labTestParameterRo = inputOf(values, row.labTestId);
+    try {
+      return await update.run({ params: { id: row.id }, body: { labTestParameterRo } });
+    } catch (thrown) {
+      throw thrown instanceof Problem ? problemOfRanges(thrown, values.ranges) : thrown;
+    }
+  };
+  return (
+    <Form
+      schema={ParameterForm}
+      server="labTestParameterRo"
+      initial={valuesOf(row)}
+      submit="Save Parameter"
+      onSubmit={save}
+      onSaved={() => navigate(back)}
+      reload={reload}
+      cancel={back}
+    >
+      <TextField name="title" label="Name" wide />
+      <TextField name="unit" label="Unit" hint="Such as g/dL or mmol/L." optional />
+      <TextField name="defaultValue" label="Default value" hint="What a new report begins with." optional />
+      <FormSection title="Reference ranges">
+        <RangeFields />
+      </FormSection>
+    </Form>
+  );
+}

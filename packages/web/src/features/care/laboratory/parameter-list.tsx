@@ -1,0 +1,180 @@
+// The parameters of a report in their order, which is changed by dragging or with the buttons of each row.
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { Icon } from '../../../ui/icon';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { RowActions } from '../../../ui/row-actions';
+import { TableExport } from '../../../ui/table-export-menu';
+import { editParameterAddress } from './laboratory-address';
+import { rangeInWords } from './range-words';
+import { useOrder } from './use-order';
+
+const columns = [
+  { header: 'Parameter', text: ({ title }: LabTestParameter) => title },
+  { header: 'Unit', text: ({ unit }: LabTestParameter) => unit },
+  { header: 'Default value', text: ({ defaultValue }: LabTestParameter) => defaultValue },
+  {
+    header: 'Reference ranges',
+    text: ({ ranges, unit }: LabTestParameter) => ranges.map((range) => rangeInWords(range, unit)).join('; '),
+  },
+];
+
+interface ParameterListProps {
+  labTest: LabTest;
+  rows: LabTestParameter[];
+  mayWrite: boolean;
+  reload: () => void;
+  /** Adds more. */
+  action: ReactNode;
+}
+
+export function ParameterList({ labTest, rows: known, mayWrite, reload, action }: ParameterListProps) {
+  const { rows, move, said, problem } = useOrder(labTest.id, known, reload);
+  const [leaving, setLeaving] = useState<LabTestParameter>();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<string>(undefined);
+  // A row that moves in the page loses the focus of its button.
+  useEffect(() => {
+    if (!focused.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${focused.current}"]`)?.focus();
+    focused.current = undefined;
+  });
+  const step = (row: LabTestParameter, by: 1 | -1) => {
+    focused.current = `${row.id} ${by}`;
+    move(row, rows.findIndex(({ id }) => id === row.id) + by);
+  };
+  const drop = (place: number) => {
+    const row = rows.find(({ id }) => id === dragged);
+    if (row) move(row, place);
+  };
+  return (
+    <>
+      <div className="report-tools">
+        {action}
+        <TableExport title={labTest.title} columns={columns} rows={rows} partial={false} />
+      </div>
+      {problem && <ProblemNotice problem={problem} safe="The order is as it was." />}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol ref={list} className="parameters" aria-label={`Parameters of ${labTest.title}`}>
+        {rows.map((row, place) => (
+          <li
+            key={row.id}
+            data-over={(dragged && over === row.id && dragged !== over) || undefined}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(row.id);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(place);
+            }}
+          >
+            {mayWrite && <Handle id={row.id} onDrag={setDragged} />}
+            <Words row={row} />
+            {mayWrite && (
+              <span className="parameter-actions">
+                <MoveButton row={row} by={-1} last={place === 0} step={step} />
+                <MoveButton row={row} by={1} last={place === rows.length - 1} step={step} />
+                <RowActions
+                  subject={row.title}
+                  actions={[
+                    { label: 'Edit', to: editParameterAddress(labTest.id, row.id) },
+                    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+                  ]}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {leaving && <DeleteParameter row={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+/** For the mouse alone: who uses the keyboard has the two buttons of the row. */
+function Handle({ id, onDrag }: { id: string; onDrag: (id: string | undefined) => void }) {
+  const begin = (event: DragEvent<HTMLElement>) => {
+    const row = event.currentTarget.closest('li');
+    if (row) event.dataTransfer.setDragImage(row, 0, 0);
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', id);
+    onDrag(id);
+  };
+  return (
+    <span
+      className="parameter-handle"
+      title="Drag to another place"
+      draggable
+      aria-hidden="true"
+      onDragStart={begin}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <Icon name="grip" size={18} />
+    </span>
+  );
+}
+
+function Words({ row: { title, unit, defaultValue, ranges } }: { row: LabTestParameter }) {
+  return (
+    <div className="parameter-words">
+      <strong>{title}</strong>
+      {unit && <span className="parameter-soft">{unit}</span>}
+      {defaultValue && <span className="parameter-soft">Default: {defaultValue}</span>}
+      {ranges.length > 0 && (
+        <ul className="parameter-ranges">
+          {ranges.map((range) => (
+            <li key={`${range.sex} ${range.ageFrom}`}>{rangeInWords(range, unit)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  row: LabTestParameter;
+  by: 1 | -1;
+  /** Nowhere further to go; the button stays, so that the focus does. */
+  last: boolean;
+  step: (row: LabTestParameter, by: 1 | -1) => void;
+}
+
+function MoveButton({ row, by, last, step }: MoveButtonProps) {
+  const word = by === 1 ? 'down' : 'up';
+  return (
+    <Button
+      tone="quiet"
+      busy={last}
+      data-move={`${row.id} ${by}`}
+      aria-label={`Move ${row.title} ${word}`}
+      title={`Move ${word}`}
+      onClick={() => step(row, by)}
+    >
+      <Icon name={by === 1 ? 'arrow-down' : 'arrow-up'} size={18} />
+    </Button>
+  );
+}
+
+function DeleteParameter({ row, onClose }: { row: LabTestParameter; onClose: () => void }) {
+  const remove = useCommand(labTestParameter.delete);
+  return (
+    <Confirm
+      question={`Delete ${row.title}?`}
+      act="Delete Parameter"
+      run={() => remove.run({ params: { id: row.id } })}
+      onClose={onClose}
+    >
+      <p>It is gone for good, with its reference ranges.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { expect, test } from 'vitest';
+import { versionHeld } from '../../../kernel/held';
+import { Problem } from '../../../kernel/problem';
+import { inputOf, ParameterForm, problemOfRanges, valuesOf } from './range-values';
+import { rangeInWords } from './range-words';
+
+const male = { sex: 'MALE' as const, ageFrom: 6574, ageTo: null, low: 135_000, high: 175_000 };
+const newborn = { sex: 'ANY' as const, ageFrom: 0, ageTo: 28, low: null, high: -1000 };
+const row: LabTestParameter = {
+  id: 'p',
+  labTestId: 't',
+  title: 'Haemoglobin',
+  unit: 'g/dL',
+  defaultValue: '',
+  ranges: [newborn, male],
+  version: 3,
+};
+
+test('a parameter goes through its form unchanged', () => {
+  const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
+  const input = inputOf({ ...values, version: versionHeld(row) }, 't');
+  expect(input).toMatchObject({ title: 'Haemoglobin', unit: 'g/dL', version: 3, labTestId: 't' });
+  expect(input.ranges).toEqual([
+    { ...newborn, high: -0.1 },
+    { ...male, low: 13.5, high: 17.5 },
+  ]);
+});
+
+test('what was typed as no number is said at its field', () => {
+  const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
+  const typed = { ...values, ranges: { ...values.ranges, r1: { ...values.ranges.r1, from: 'ten' } } };
+  const paths = ParameterForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(['ranges.r1.from']);
+});
+
+test('what the server says of a range is said at its field in the form', () => {
+  const message = 'This range overlaps another one of the list.';
+  const errors = [{ field: 'labTestParameterRo.ranges.1.ageFrom', message }];
+  const problem = problemOfRanges(new Problem('conflict', message, { errors }), { r0: {}, r4: {} });
+  expect(problem.errors).toEqual([{ field: 'labTestParameterRo.ranges.r4.from', message }]);
+});
+
+test('what is normal is said in a line', () => {
+  const words = [newborn, male, { ...male, sex: 'ANY' as const, ageFrom: 0, high: null }].map((range) =>
+    rangeInWords(range, 'g/dL'),
+  );
+  expect(words).toEqual([
+    'Any sex, under 28 days: at most −0.1 g/dL',
+    'Male, 18 years and over: 13.5 to 17.5 g/dL',
+    'Any sex, any age: at least 13.5 g/dL',
+  ]);
+});

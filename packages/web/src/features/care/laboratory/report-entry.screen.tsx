@@ -1,0 +1,128 @@
+// Takes up a request: its tests on the left, the parameters of the chosen one on the right.
+
+import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
+import { labTest } from '@almoner/contract/care/lab-test';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { type Laboratory, laboratory } from '@almoner/contract/care/laboratory';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { NoRecords } from '../../../ui/no-records';
+import { Screen } from '../../../ui/screen';
+import { SidePanel } from '../../../ui/side-panel';
+import { StatusBadge } from '../../../ui/status-badge';
+import { LabRequestHeader } from './lab-request-header';
+import { entryAddress, resultAddress } from './lab-work-address';
+import { patientName } from './patient-name';
+import './lab-work.css';
+
+// Most who open a request only look at it.
+const ReportForm = lazy(() => import('./report-form').then((loaded) => ({ default: loaded.ReportForm })));
+const LabTestDialog = lazy(() => import('./lab-test-dialog').then((loaded) => ({ default: loaded.LabTestDialog })));
+
+type Test = LabRequest['tests'][number];
+
+export default function ReportEntryScreen() {
+  const { id = '' } = useParams();
+  const entry = useCall(laboratory.entry, { id });
+  const offered = useCall(labTest.list);
+  const may = useMay();
+  const [adding, setAdding] = useKeptState<boolean>('adding');
+  const title = entry.data ? `Laboratory Report - ${patientName(entry.data.request)}` : 'Laboratory Report';
+  const add = may(labTest.create.needs) && <Button onClick={() => setAdding(true)}>Add Report Title</Button>;
+  return (
+    <Screen title={title} action={add}>
+      <Loaded answer={entry}>
+        {({ request, patient }) => (
+          <>
+            <LabRequestHeader request={request} patient={patient} />
+            <Loaded answer={offered}>{(tests) => <Entry request={request} patient={patient} offered={tests} />}</Loaded>
+          </>
+        )}
+      </Loaded>
+      <Suspense>{adding && <LabTestDialog onClose={() => setAdding(undefined)} />}</Suspense>
+    </Screen>
+  );
+}
+
+interface EntryProps {
+  request: LabRequest;
+  patient: Laboratory['patient'];
+  offered: readonly LabTest[];
+}
+
+function Entry({ request, patient, offered }: EntryProps) {
+  const [params] = useSearchParams();
+  const asked = params.get('test');
+  const { tests } = request;
+  const chosen = tests.find(({ id }) => id === asked) ?? tests.find(({ laboratoryId }) => !laboratoryId) ?? tests[0];
+  const entries = tests.map((test) => ({
+    key: test.id,
+    label: test.title,
+    to: entryAddress(request.id, test.id),
+    current: test === chosen,
+    aside: test.laboratoryId && <StatusBadge word="Reported" tone="green" />,
+  }));
+  return (
+    <SidePanel label="Lab tests" entries={entries}>
+      {chosen && <Chosen key={chosen.id} test={chosen} request={request} patient={patient} offered={offered} />}
+    </SidePanel>
+  );
+}
+
+const waiting: Record<Exclude<LabStatus, 'APPROVED'>, string> = {
+  NEW: 'This request is not billed yet. It can be reported once its bill is paid.',
+  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
+  COMPLETED: 'Every test of this request is reported.',
+  CANCELLED: 'This request is cancelled.',
+};
+
+function Chosen({ test, ...of }: EntryProps & { test: Test }) {
+  const may = useMay();
+  const { status } = of.request;
+  const isReady = status === 'APPROVED' && !test.laboratoryId && may(laboratory.create.needs);
+  // What is being typed stays when a colleague reports the same test meanwhile.
+  const [writing] = useState(isReady);
+  if (writing || isReady) {
+    return (
+      <>
+        {test.laboratoryId && (
+          <p className="lab-note" role="alert">
+            Somebody else has reported {test.title} meanwhile. <Link to={resultAddress(test.laboratoryId)}>View</Link>
+          </p>
+        )}
+        <Suspense>
+          <ReportForm test={test} {...of} />
+        </Suspense>
+      </>
+    );
+  }
+  return <NotToWrite test={test} request={of.request} />;
+}
+
+function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
+  const { status, id, billing: bill } = request;
+  const linkTo = useLinkTo();
+  if (test.laboratoryId) {
+    return (
+      <NoRecords heading={`${test.title} is reported`} hint="Its results can be read, printed and corrected.">
+        <LinkButton to={resultAddress(test.laboratoryId)} tone="primary">
+          View
+        </LinkButton>
+      </NoRecords>
+    );
+  }
+  if (status === 'APPROVED') return <NoRecords heading="No report yet" hint="The laboratory works on it." />;
+  const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
+  const bills = isOpen && linkTo('lab-requests/:id/billing', { id });
+  return (
+    <NoRecords heading="No report yet" hint={waiting[status]}>
+      {bills && <LinkButton to={bills}>{bill ? 'Edit Billing' : 'Add Billing'}</LinkButton>}
+    </NoRecords>
+  );
+}

@@ -1,0 +1,125 @@
+// The Test Parameters form: a report of one test, with the parameters that its lab test has.
+import type { LabRequest } from '@almoner/contract/care/lab-request';
+import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { type Laboratory, LaboratoryInput, laboratory } from '@almoner/contract/care/laboratory';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { rowsOf } from '../../../ui/form-rows';
+import { Loaded } from '../../../ui/loaded';
+import { TextField } from '../../../ui/text-field';
+import { likelyTest } from './asked-tests';
+import { entryAddress, resultAddress } from './lab-work-address';
+import { ResultFields, ResultRows } from './result-fields';
+
+const { date, title } = LaboratoryInput.shape;
+const Report = z.strictObject({ date, title, results: ResultRows });
+
+interface ReportFormProps {
+  test: LabRequest['tests'][number];
+  request: LabRequest;
+  patient: Laboratory['patient'];
+  offered: readonly LabTest[];
+}
+
+/** A test that was asked for in words takes the parameters of one that is set up, if there is one like it. */
+export function ReportForm({ offered, ...of }: ReportFormProps) {
+  const { test } = of;
+  const [picked, setPicked] = useState(() => likelyTest(test, offered)?.id ?? null);
+  const labTestId = test.labTestId ?? picked;
+  const known = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
+  return (
+    <section className="lab-panel" aria-labelledby="test-parameters">
+      <h2 id="test-parameters">Test Parameters</h2>
+      {test.labTestId === null && <ParametersOf offered={offered} picked={picked} onPick={setPicked} />}
+      {labTestId === null ? (
+        <ParametersForm key="words" {...of} labTestId={null} parameters={[]} />
+      ) : (
+        <Loaded answer={known} fresh>
+          {(parameters) => <ParametersForm key={labTestId} {...of} labTestId={labTestId} parameters={parameters} />}
+        </Loaded>
+      )}
+    </section>
+  );
+}
+
+interface ParametersOfProps {
+  offered: readonly LabTest[];
+  picked: string | null;
+  onPick: (labTestId: string | null) => void;
+}
+
+function ParametersOf({ offered, picked, onPick }: ParametersOfProps) {
+  return (
+    <div className="field">
+      <label htmlFor="parameters-of">Parameters of</label>
+      <select
+        id="parameters-of"
+        className="input select"
+        value={picked ?? ''}
+        onChange={(event) => onPick(event.target.value || null)}
+      >
+        <option value="">No lab test: one result in words</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ParametersFormProps extends Omit<ReportFormProps, 'offered'> {
+  labTestId: string | null;
+  parameters: readonly LabTestParameter[];
+}
+
+function ParametersForm({ test, request, patient, labTestId, parameters }: ParametersFormProps) {
+  const create = useCommand(laboratory.create);
+  const navigate = useNavigate();
+  const session = useSession();
+  const inWords = { title: 'Result', unit: '', ranges: [], defaultValue: '' };
+  const measured = parameters.length > 0 ? parameters : [inWords];
+  // Empty, whatever is usual: nobody has looked yet.
+  const rows = rowsOf(measured.map(({ title: name }) => ({ name, value: '' })));
+  const initial = { date: session ? today(session) : '', title: test.title, results: rows };
+  const save = ({ results, ...values }: z.input<typeof Report>) => {
+    const entries = Object.values(results);
+    const of = { ticketId: request.ticketId, labRequestId: request.id, labRequestTestId: test.id, labTestId };
+    const laboratoryRo = {
+      ...values,
+      ...of,
+      result: writeResult(entries),
+      resultList: writeResultList(entries),
+    };
+    return create.run({ body: { laboratoryRo } }, { touches: ['labRequest', 'labTest', 'request', 'treatment'] });
+  };
+  const goOn = (saved: Laboratory) => {
+    const next = request.tests.find(({ id, laboratoryId }) => id !== test.id && !laboratoryId);
+    navigate(next ? entryAddress(request.id, next.id) : resultAddress(saved.id));
+  };
+  return (
+    <Form
+      schema={Report}
+      server="laboratoryRo"
+      name={`report of ${test.id} by ${labTestId}`}
+      initial={initial}
+      submit="Save"
+      onSubmit={save}
+      onSaved={goOn}
+    >
+      <TextField name="title" label="Report title" />
+      <DateField name="date" label="Date" />
+      <ResultFields parameters={measured} patient={patient} />
+    </Form>
+  );
+}

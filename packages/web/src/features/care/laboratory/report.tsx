@@ -1,0 +1,90 @@
+// One report title: its status and price, its parameters, and what can be done with it.
+
+import { labTest } from '@almoner/contract/care/lab-test';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeptState } from '../../../kernel/drafts';
+import type { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { ActiveBadge } from '../../../ui/active-badge';
+import { Button, LinkButton } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { NoRecords } from '../../../ui/no-records';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { LabTestDialog } from './lab-test-dialog';
+import { newParametersAddress, panelAddress } from './laboratory-address';
+import { ParameterAdd } from './parameter-add';
+import { ParameterList } from './parameter-list';
+import './laboratory.css';
+
+interface ReportProps {
+  row: LabTest;
+  mayWrite: boolean;
+  /** The panel that adds parameters is open. */
+  adding: boolean;
+  reload: () => void;
+}
+
+export function Report({ row, mayWrite, adding, reload }: ReportProps) {
+  const parameters = useCall(labTestParameter.listOfTest, { id: row.id });
+  const setStatus = useCommand(labTest.setStatus);
+  const [open, setOpen] = useKeptState<'edit' | 'delete'>('open');
+  const [problem, setProblem] = useState<Problem>();
+  const close = () => setOpen(undefined);
+  const add = mayWrite && !adding && <LinkButton to={newParametersAddress(row.id)}>Add Parameters</LinkButton>;
+  return (
+    <section className="report" aria-label={row.title}>
+      <header className="report-header">
+        <h2>{row.title}</h2>
+        <ActiveBadge
+          status={row.status}
+          mayTurn={mayWrite}
+          turn={(status) => setStatus.run({ params: { id: row.id, status } })}
+          onProblem={setProblem}
+        />
+        {row.amount !== null && <Money minor={row.amount} />}
+        {mayWrite && (
+          <span className="report-actions">
+            <Button onClick={() => setOpen('edit')}>Edit</Button>
+            <Button onClick={() => setOpen('delete')}>Delete</Button>
+          </span>
+        )}
+      </header>
+      {problem && <ProblemNotice problem={problem} />}
+      {adding && <ParameterAdd labTest={row} />}
+      <Loaded answer={parameters}>
+        {(rows) => (
+          <>
+            {rows.length > 0 && (
+              <ParameterList labTest={row} rows={rows} mayWrite={mayWrite} reload={parameters.retry} action={add} />
+            )}
+            {rows.length === 0 && !adding && (
+              <NoRecords hint="What this report measures, in the order of the sheet.">{add}</NoRecords>
+            )}
+          </>
+        )}
+      </Loaded>
+      {open === 'edit' && <LabTestDialog row={row} reload={reload} onClose={close} />}
+      {open === 'delete' && <DeleteReport row={row} onClose={close} />}
+    </section>
+  );
+}
+
+function DeleteReport({ row, onClose }: { row: LabTest; onClose: () => void }) {
+  const remove = useCommand(labTest.delete);
+  const navigate = useNavigate();
+  const run = async () => {
+    await remove.run({ params: { id: row.id } });
+    navigate(panelAddress, { replace: true });
+  };
+  return (
+    <Confirm question={`Delete ${row.title}?`} act="Delete Report Title" run={run} onClose={onClose}>
+      <p>It is gone for good. A report title with parameters stays; make it inactive instead.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,111 @@
+// One input per parameter: its unit and what is normal beside it, and where the value stands while it is typed.
+import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
+import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { type Laboratory, NO_VALUE, resultName, resultValue } from '@almoner/contract/care/laboratory';
+import { type KeyboardEvent, useRef } from 'react';
+import { z } from 'zod';
+import { Button } from '../../../ui/button';
+import { FieldFrame, textOf, useField } from '../../../ui/field';
+import { useFormValue } from '../../../ui/form-context';
+import type { FormRows } from '../../../ui/form-rows';
+import { FlagBadge } from './flag-badge';
+import { boundsInWords } from './range-words';
+
+export const ResultRows = z
+  .record(z.string(), z.strictObject({ name: resultName, value: resultValue }))
+  .superRefine((rows, { addIssue }) => {
+    const [first] = Object.keys(rows);
+    if (first === undefined || Object.values(rows).some(({ value }) => value.trim() !== '')) return;
+    addIssue({ code: 'custom', path: [first, 'value'], message: NO_VALUE });
+  });
+
+/** A parameter of the setup, or a result that has none. */
+export type Measured = Pick<LabTestParameter, 'title' | 'unit' | 'ranges' | 'defaultValue'>;
+
+interface ResultFieldsProps {
+  parameters: readonly Measured[];
+  patient: Laboratory['patient'];
+}
+
+/** The rows of the form say which parameters: a setup that changes meanwhile never moves a value to another name. */
+export function ResultFields({ parameters, patient }: ResultFieldsProps) {
+  const date = textOf(useFormValue('date'));
+  const rows = (useFormValue('results') ?? {}) as FormRows<{ name: string; value: string }>;
+  return (
+    <>
+      {Object.entries(rows).map(([key, { name }]) => (
+        <ResultField
+          key={key}
+          row={key}
+          parameter={parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase())}
+          name={name}
+          patient={patient}
+          date={date}
+        />
+      ))}
+      <LeftOut rows={Object.values(rows)} />
+    </>
+  );
+}
+
+/** What a negative leaves without meaning is left out: said before it is saved. */
+function LeftOut({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  const empty = rows.filter(({ value }) => value.trim() === '').map(({ name }) => name);
+  return (
+    <p className="lab-soft field-wide" role="status">
+      {empty.length > 0 && empty.length < rows.length && `Saved as not done: ${empty.join(', ')}.`}
+    </p>
+  );
+}
+
+interface ResultFieldProps {
+  /** The key of its row. */
+  row: string;
+  name: string;
+  parameter: Measured | undefined;
+  patient: Laboratory['patient'];
+  date: string;
+}
+
+function ResultField({ row, name, parameter, patient, date }: ResultFieldProps) {
+  const { unit, ranges, defaultValue: usual } = parameter ?? { unit: '', ranges: [], defaultValue: '' };
+  const input = useRef<HTMLInputElement>(null);
+  const range = rangeFor(ranges, patient, date);
+  const normal = range && `Normal: ${boundsInWords(range.low, range.high)}${unit && ` ${unit}`}`;
+  const field = { name: `results.${row}.value`, label: name, ...(normal ? { hint: normal } : {}) };
+  const { control, value, set, message } = useField(field);
+  const text = textOf(value);
+  const offers = usual !== '' && text === '';
+  const accept = () => {
+    set(usual);
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!offers || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    accept();
+  };
+  const plain = { className: 'input', value: text, autoComplete: 'off', spellCheck: false };
+  // Any one of them may be left out.
+  const shared = { ...control, ...plain, 'aria-required': undefined };
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <div className="result-input">
+        {text.includes('\n') ? (
+          <textarea {...shared} rows={3} onChange={(event) => set(event.target.value)} />
+        ) : (
+          <input {...shared} ref={input} onChange={(event) => set(event.target.value)} onKeyDown={press} />
+        )}
+        {offers && (
+          <Button tone="quiet" onClick={accept} aria-label={`${name}: enter the usual ${usual} (arrow down)`}>
+            {usual} <span aria-hidden="true">↓</span>
+          </Button>
+        )}
+        {unit && <span className="result-unit">{unit}</span>}
+        <span role="status" className="result-flag">
+          <FlagBadge flag={flagOf(text, range)} />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+// The order of the parameters while somebody changes it: shown at once, saved one after the other, taken back
+// where it was refused.
+import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { keyOf } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+
+export function useOrder(labTestId: string, known: LabTestParameter[], reload: () => void) {
+  const order = useCommand(labTestParameter.order);
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<LabTestParameter[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const [said, setSaid] = useState('');
+  const next = useRef<LabTestParameter[]>(undefined);
+  const saving = useRef(false);
+  const rows = wanted ?? known;
+
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
+    setProblem(undefined);
+    try {
+      // Whoever presses on while one order is under way gets the last one saved, not each between.
+      while (next.current) {
+        const ids = next.current.map(({ id }) => id);
+        next.current = undefined;
+        const saved = await order.run({ params: { labTestId }, body: { labTestParameterRo: { ids } } });
+        queries.setQueryData(keyOf(labTestParameter.listOfTest, { id: labTestId }), saved);
+      }
+    } catch (thrown) {
+      next.current = undefined;
+      setProblem(asProblem(thrown));
+      setSaid('');
+      reload();
+    } finally {
+      saving.current = false;
+      setWanted(undefined);
+    }
+  };
+  const move = (row: LabTestParameter, place: number) => {
+    if (place < 0 || place >= rows.length || rows[place]?.id === row.id) return;
+    const moved = rows.filter(({ id }) => id !== row.id).toSpliced(place, 0, row);
+    next.current = moved;
+    setWanted(moved);
+    setSaid(`${row.title} is now ${place + 1} of ${rows.length}.`);
+    void save();
+  };
+  return { rows, move, said, problem };
+}

@@ -1,0 +1,88 @@
+// How much of each line is given now, which lots it comes from, and what becomes of the rest.
+import type { Lot } from '@almoner/contract/care/lot';
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { useEffect } from 'react';
+import { formatDay } from '../../../kernel/format';
+import { howTaken } from '../../../kernel/prescription-text';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
+import type { FormRows } from '../../../ui/form-rows';
+import { NumberField } from '../../../ui/number-field';
+import { StatusBadge } from '../../../ui/status-badge';
+import { SwitchField } from '../../../ui/switch-field';
+import { TextField } from '../../../ui/text-field';
+import { leftOf, planOfForm } from './dispense-values';
+
+type Rows = FormRows<{ lineId: string; quantity: unknown }>;
+type Planned = ReturnType<typeof planOfForm>[number];
+
+export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: readonly Lot[] }) {
+  const form = useFormControl();
+  const rows = (useFormValue('lines') ?? {}) as Rows;
+  const closes = useFormValue('closeRest') === true;
+  useEffect(() => {
+    form.describe('lines', { label: 'Dispensed', show: dispensedInWords });
+  });
+  if (row.lines.length === 0) {
+    return <p className="field-wide">This prescription is in words only: dispensing it takes nothing from stock.</p>;
+  }
+  const plan = planOfForm(rows, row.lines, lots);
+  const rest = plan.some((one) => one.rest > 0);
+  return (
+    <>
+      <div className="dispense-lines field-wide">
+        {plan.map((planned) => (
+          <Line key={planned.key} planned={planned} path={`lines.${planned.key}.quantity`} />
+        ))}
+      </div>
+      {(rest || closes) && (
+        <>
+          <SwitchField
+            name="closeRest"
+            label="The rest"
+            words="The rest is not supplied"
+            hint="Without this the request stays open until the rest is dispensed."
+            optional
+            wide
+          />
+          {closes && <TextField name="reason" label="Why the rest is not supplied" wide />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Line({ planned, path }: { planned: Planned; path: string }) {
+  const { line, takes, short, quantity } = planned;
+  const left = leftOf(line);
+  return (
+    <fieldset className="dispense-line">
+      <legend>{line.drug.name}</legend>
+      <div className="dispense-drug">
+        <span className="pharmacy-soft">{howTaken(line)}</span>
+        <span>
+          {left} × {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
+        </span>
+      </div>
+      <NumberField name={path} label="Quantity" />
+      <div className="dispense-lots" role="status">
+        {takes.map(({ lot, quantity: taken }) => (
+          <span key={lot.id}>
+            {taken} from lot {lot.number}, expires {formatDay(lot.expiryDate)}
+          </span>
+        ))}
+        {short > 0 && <StatusBadge word={`Only ${quantity - short} in stock, ${short} short`} tone="amber" />}
+        {short === 0 && quantity < left && <Missing planned={planned} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const Missing = ({ planned: { rest } }: { planned: Planned }) => (
+  <span className="pharmacy-soft">{rest} stay to give</span>
+);
+
+/** What a stale copy is told of the lines: so many of so many. */
+function dispensedInWords(value: unknown): string {
+  if (!Array.isArray(value)) return 'empty';
+  return value.map(({ drug, dispensed, quantity }) => `${drug?.name} ${dispensed} of ${quantity}`).join(', ');
+}

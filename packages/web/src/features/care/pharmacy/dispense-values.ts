@@ -1,0 +1,78 @@
+// Dispensing as its form holds it: what is left of each line, and what the shelves can give of it.
+import { takeInOrder } from '@almoner/contract/care/drug-lot';
+import type { Lot } from '@almoner/contract/care/lot';
+import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import { z } from 'zod';
+import { Reasons } from '../../../kernel/allergy-answers';
+import type { FormRows } from '../../../ui/form-rows';
+
+const { reason, closeRest, version } = DispenseInput.shape;
+
+export const DispenseForm = z
+  .strictObject({
+    lines: z.record(z.string(), DispenseLineInput),
+    acknowledgements: Reasons,
+    closeRest,
+    reason,
+    version,
+  })
+  .refine((given) => !given.closeRest || given.reason !== '', {
+    path: ['reason'],
+    message: 'Please say why the rest is not supplied.',
+  });
+export type DispenseValues = z.input<typeof DispenseForm>;
+
+export const leftOf = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
+  quantity - dispensed;
+
+/** The lines of which something is left to give. */
+export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftOf(line) > 0);
+
+interface Wanted {
+  drugId: string;
+  quantity: number;
+}
+
+/** What the lots give for each of these, first expiring first. */
+export const planOf = (lots: readonly Lot[], wanted: readonly Wanted[]) => takeInOrder(lots, wanted);
+
+/** As much of every open line as there is: what the form begins with. */
+export function suggested(
+  lines: readonly PrescriptionLine[],
+  lots: readonly Lot[],
+): { lineId: string; quantity: number }[] {
+  const open = openLines(lines);
+  const plan = planOf(
+    lots,
+    open.map((line) => ({ drugId: line.drugId, quantity: leftOf(line) })),
+  );
+  return open.map((line, place) => ({ lineId: line.id, quantity: leftOf(line) - (plan[place]?.short ?? 0) }));
+}
+
+interface TypedLine {
+  lineId: string;
+  quantity: unknown;
+}
+
+const amountIn = (quantity: unknown) => (Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 0);
+
+/** What the form's quantities would take, by line. */
+export function planOfForm(rows: FormRows<TypedLine>, lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
+  const typed = Object.entries(rows).flatMap(([key, { lineId, quantity }]) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ key, line, quantity: amountIn(quantity) }] : [];
+  });
+  const plan = planOf(
+    lots,
+    typed.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
+  );
+  return typed.map(({ key, line, quantity }, place) => ({
+    /** Of its row in the form. */
+    key,
+    line,
+    quantity,
+    takes: plan[place]?.takes ?? [],
+    short: plan[place]?.short ?? 0,
+    rest: leftOf(line) - quantity,
+  }));
+}

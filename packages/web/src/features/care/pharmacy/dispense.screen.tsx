@@ -1,0 +1,115 @@
+// Gives a patient what was prescribed and paid for: how much of each line, from which lots, and what of it is short.
+
+import type { Lot } from '@almoner/contract/care/lot';
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
+import type { RequestMatch } from '@almoner/contract/front/allergy-match';
+import { useNavigate, useParams } from 'react-router';
+import { answersTo, hearingAllergies } from '../../../kernel/allergy-answers';
+import type { Held } from '../../../kernel/held';
+import { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { Form } from '../../../ui/form';
+import { problemOfRows, rowsOf } from '../../../ui/form-rows';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { DispenseFields } from './dispense-fields';
+import { DispenseForm, type DispenseValues, suggested } from './dispense-values';
+import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies, WithAllergies } from './request-allergies';
+import { RequestHead } from './request-head';
+import { useRequestTrail } from './use-request-trail';
+import './pharmacy.css';
+
+const touches = ['drug', 'drugLot', 'request', 'treatment'];
+
+export default function DispenseScreen() {
+  const { id = '' } = useParams();
+  const request = useCall(pharmacy.read, { id });
+  const stock = useCall(pharmacy.stock, { id });
+  const reload = () => {
+    request.retry();
+    stock.retry();
+  };
+  return (
+    <Screen title="Dispense" {...useRequestTrail(id)}>
+      <Loaded answer={request} fresh>
+        {(row) => (
+          <>
+            <RequestHead row={row} />
+            <PrescriptionCard row={row} wordsOnly={row.status === 'APPROVED'} />
+            {row.status === 'APPROVED' ? (
+              <Loaded answer={stock} fresh>
+                {(lots) => (
+                  <WithAllergies row={row}>
+                    {(matches, reloadMatches) => <Dispensing {...{ row, lots, reload, matches, reloadMatches }} />}
+                  </WithAllergies>
+                )}
+              </Loaded>
+            ) : (
+              <>
+                <RequestAllergies row={row} />
+                <p className="notice">{whyNot[row.status]}</p>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const whyNot = {
+  NEW: 'This request is not billed yet.',
+  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
+  APPROVED: '',
+  DISPENSED: 'This request is dispensed.',
+  CANCELLED: 'This request is cancelled.',
+};
+
+interface DispensingProps {
+  row: PharmacyRequest;
+  lots: Lot[];
+  reload: () => void;
+  matches: RequestMatch[];
+  reloadMatches: () => void;
+}
+
+function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingProps) {
+  const dispense = useCommand(pharmacy.dispense);
+  const navigate = useNavigate();
+  const save = async ({ lines, acknowledgements: reasons, ...values }: Held<DispenseValues>) => {
+    const acknowledgements = answersTo(matches, reasons);
+    const dispenseRo = { ...values, lines: Object.values(lines), acknowledgements };
+    try {
+      const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } }, { touches });
+      return await hearingAllergies(saving, reloadMatches);
+    } catch (thrown) {
+      throw thrown instanceof Problem ? problemOfRows(thrown, 'dispenseRo.lines', lines) : thrown;
+    }
+  };
+  return (
+    <div className="pharmacy-form">
+      <Form
+        schema={DispenseForm}
+        server="dispenseRo"
+        initial={{
+          lines: rowsOf(suggested(row.lines, lots)),
+          acknowledgements: {},
+          closeRest: false,
+          reason: '',
+          version: row.version,
+        }}
+        submit="Dispense"
+        onSubmit={save}
+        onSaved={() => navigate(`/home/pharmacy/${row.id}`, { replace: true })}
+        reload={reload}
+        cancel={`/home/pharmacy/${row.id}`}
+      >
+        <AllergyReasons matches={matches} asks />
+        <DispenseFields row={row} lots={lots} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Adds a drug to the drug list.
+import { drug } from '@almoner/contract/care/drug';
+import { AddScreen } from '../../../ui/record-screens';
+import { DrugForm } from './drug-form';
+
+export default function DrugAddScreen() {
+  return <AddScreen noun="Drug" body="drugRo" list="/home/drugs" create={drug.create} form={DrugForm} />;
+}

@@ -1,0 +1,23 @@
+// Changes a drug.
+import { drug } from '@almoner/contract/care/drug';
+import { useParams } from 'react-router';
+import { EditScreen } from '../../../ui/record-screens';
+import { DrugForm } from './drug-form';
+
+// Lots and prescriptions name their drug.
+const touches = ['drugLot', 'pharmacy'];
+
+export default function DrugEditScreen() {
+  const { id = '' } = useParams();
+  return (
+    <EditScreen
+      noun="Drug"
+      body="drugRo"
+      list={`/home/drugs/${id}`}
+      read={drug.read}
+      update={drug.update}
+      form={DrugForm}
+      touches={touches}
+    />
+  );
+}

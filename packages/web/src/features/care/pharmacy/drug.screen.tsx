@@ -1,0 +1,94 @@
+// One drug: what is in stock, lot by lot, and everything that came in and went out.
+
+import { type Drug, drug } from '@almoner/contract/care/drug';
+import { drugLot } from '@almoner/contract/care/drug-lot';
+import { type Substance, substances } from '@almoner/contract/house/substance-list';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatDay } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Screen } from '../../../ui/screen';
+import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { Tabs } from '../../../ui/tabs';
+import { TrailLink } from '../../../ui/trail-link';
+import { ReceiveDialog } from './late-dialogs';
+import { LotTable } from './lot-table';
+import { MovementTable } from './movement-table';
+import { StockLevel } from './stock-level';
+import './pharmacy.css';
+
+const trail = [{ label: 'Drugs', to: '/home/drugs' }];
+
+export default function DrugScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(drug.read, { id });
+  const { data } = known;
+  return (
+    <Screen title={data?.name ?? 'Drug'} trail={trail} action={data && <Actions row={data} />}>
+      <Loaded answer={known}>
+        {(row) => (
+          <>
+            <Facts row={row} />
+            <Tabs
+              label={`Stock of ${row.name}`}
+              tabs={[
+                { key: 'lots', label: 'Lots', content: <LotTable drugId={id} /> },
+                { key: 'movements', label: 'Movements', content: <MovementTable drugId={id} /> },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ row }: { row: Drug }) {
+  const may = useMay();
+  const [receiving, setReceiving] = useKeptState<boolean>('receiving');
+  return (
+    <>
+      <TrailLink record="drug" id={row.id} />
+      {may(drug.update.needs) && <LinkButton to={`/home/drugs/${row.id}/edit`}>Edit</LinkButton>}
+      {may(drugLot.receive.needs) && row.status === 1 && (
+        <Button tone="primary" onClick={() => setReceiving(true)}>
+          Receive
+        </Button>
+      )}
+      {receiving && <ReceiveDialog drug={row} onClose={() => setReceiving(undefined)} />}
+    </>
+  );
+}
+
+const substanceInWords = ({ name, drugClass }: Substance) => (drugClass ? `${name} (${drugClass})` : name);
+
+function Facts({ row }: { row: Drug }) {
+  const { data = [] } = useCall(substances);
+  const made = data.find(({ id }) => id === row.substanceId);
+  const facts = [
+    { label: 'On hand', value: <StockLevel drug={row} /> },
+    { label: 'Substance', value: made ? substanceInWords(made) : '–' },
+    { label: 'Unit', value: row.unit },
+    { label: 'Price per unit', value: <Money minor={row.price} /> },
+    { label: 'Reorder level', value: row.reorderLevel },
+    { label: 'Next expiry', value: row.nextExpiry ? formatDay(row.nextExpiry) : '–' },
+    { label: 'Status', value: <StatusBadge {...activeLook[row.status]} /> },
+  ];
+  return (
+    <Card>
+      <dl className="drug-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+// The lots of a drug, those to take first at the top, and what can be done with each.
+
+import { drugLot } from '@almoner/contract/care/drug-lot';
+import type { Lot } from '@almoner/contract/care/lot';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatDay } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { DataTable } from '../../../ui/data-table';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table-columns';
+import { useTableState } from '../../../ui/use-table-state';
+import { AdjustDialog, ReturnDialog } from './late-dialogs';
+
+const stateOf = ({ expired, onHand }: Lot) => (onHand === 0 ? 'Used up' : expired ? 'Expired' : 'In stock');
+const tones = { 'Used up': 'grey', Expired: 'red', 'In stock': 'green' } as const;
+
+const columns: Column<Lot>[] = [
+  { key: 'lot', header: 'Lot', text: ({ number }) => number, names: true, sortable: true },
+  {
+    key: 'expiry',
+    header: 'Expires',
+    text: ({ expiryDate }) => expiryDate,
+    cell: ({ expiryDate }) => formatDay(expiryDate),
+    whole: true,
+    sortable: true,
+  },
+  { key: 'onHand', header: 'On hand', text: ({ onHand }) => onHand, align: 'right', sortable: true },
+  {
+    key: 'state',
+    header: 'State',
+    text: stateOf,
+    cell: (lot) => <StatusBadge word={stateOf(lot)} tone={tones[stateOf(lot)]} />,
+  },
+];
+
+interface Asked {
+  lot: Lot;
+  what: 'adjust' | 'return';
+}
+
+export function LotTable({ drugId }: { drugId: string }) {
+  const table = useTableState({ prefix: 'lots' });
+  const list = useCall(drugLot.listOfDrug, { drugId });
+  const mayMove = useMay()(drugLot.adjust.needs);
+  const [asked, setAsked] = useKeptState<Asked>('asked');
+  const actions = (lot: Lot) => [
+    { label: 'Adjust', act: () => setAsked({ lot, what: 'adjust' }) },
+    { label: 'Return', act: () => setAsked({ lot, what: 'return' }) },
+  ];
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <DataTable
+        title="Lots"
+        columns={columns}
+        table={table}
+        list={list}
+        actions={mayMove ? actions : undefined}
+        empty={{ hint: 'Nothing of this drug was received yet.' }}
+      />
+      {asked?.what === 'adjust' && <AdjustDialog lot={asked.lot} onClose={close} />}
+      {asked?.what === 'return' && <ReturnDialog lot={asked.lot} onClose={close} />}
+    </>
+  );
+}

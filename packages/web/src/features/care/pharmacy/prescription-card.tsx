@@ -1,0 +1,56 @@
+// What was prescribed, in words and line by line; with prices where it is to be billed.
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { howTaken, prescriptionOf } from '../../../kernel/prescription-text';
+import { Card } from '../../../ui/card';
+import { Money } from '../../../ui/money';
+
+interface PrescriptionCardProps {
+  row: PharmacyRequest;
+  /** Price of one unit by drug, in minor units. */
+  prices?: ReadonlyMap<string, number> | undefined;
+  /** Leaves out the lines, where the screen has them already. */
+  wordsOnly?: boolean;
+}
+
+export function PrescriptionCard({ row, prices, wordsOnly = false }: PrescriptionCardProps) {
+  const { lines, prescription, except, restReason } = row;
+  // Words that only say what the lines say are not said twice.
+  const words = prescription === prescriptionOf(lines) ? '' : prescription;
+  if (wordsOnly && !words && !except) return null;
+  return (
+    <Card title="Prescription">
+      {words && <p className="pharmacy-words">{words}</p>}
+      {lines.length > 0 && !wordsOnly && (
+        <ul className="pharmacy-lines">
+          {lines.map((line) => {
+            const price = prices?.get(line.drugId);
+            return (
+              <li key={line.id}>
+                <strong>{line.drug.name}</strong>
+                <span className="pharmacy-soft">{howTaken(line)}</span>
+                <span className="pharmacy-amount">
+                  {line.quantity} × {price === undefined ? line.drug.unit : <Money minor={price} />}
+                  {price !== undefined && (
+                    <>
+                      {' '}
+                      = <Money minor={price * line.quantity} />
+                    </>
+                  )}
+                  {line.dispensed > 0 && ` (${line.dispensed} dispensed)`}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {except && <Remark label="Except" words={except} />}
+      {restReason && <Remark label="The rest is not supplied" words={restReason} />}
+    </Card>
+  );
+}
+
+const Remark = ({ label, words }: { label: string; words: string }) => (
+  <p className="pharmacy-words">
+    <strong>{label}:</strong> {words}
+  </p>
+);

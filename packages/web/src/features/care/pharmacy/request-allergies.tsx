@@ -1,0 +1,35 @@
+// What of a request its patient is allergic to, and what was said to it: the same for who bills it, who hands it out and who
+// only looks.
+
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
+import type { RequestMatch } from '@almoner/contract/front/allergy-match';
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import type { ReactNode } from 'react';
+import { useMay } from '../../../kernel/access';
+import { allergiesInWords } from '../../../kernel/allergies';
+import { useCall } from '../../../kernel/use-call';
+import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { Loaded } from '../../../ui/loaded';
+
+/** All that the patient is allergic to, where the role shows it. */
+export function useAllergiesOf({ ticket }: PharmacyRequest) {
+  const may = useMay()(patientProfile.read.needs);
+  const { data } = useCall(patientProfile.read, { id: ticket.patient.id }, { enabled: may });
+  return allergiesInWords(data?.facts ?? []);
+}
+
+/** Waits for the matches, so that no form is shown as if there were none. */
+export function WithAllergies({
+  row,
+  children,
+}: {
+  row: PharmacyRequest;
+  children: (matches: RequestMatch[], reload: () => void) => ReactNode;
+}) {
+  const answer = useCall(pharmacy.allergies, { id: row.id });
+  return <Loaded answer={answer}>{(matches) => children(matches, answer.retry)}</Loaded>;
+}
+
+export const RequestAllergies = ({ row }: { row: PharmacyRequest }) => (
+  <WithAllergies row={row}>{(matches) => <AllergyReasons matches={matches} />}</WithAllergies>
+);

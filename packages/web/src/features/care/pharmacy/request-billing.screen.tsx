@@ -1,0 +1,165 @@
+// Bills a request, or changes its bill while nothing of it is paid. The lines at their prices are what is suggested.
+
+import { drugNames } from '@almoner/contract/care/drug-name';
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
+import type { RequestMatch } from '@almoner/contract/front/allergy-match';
+import { billing } from '@almoner/contract/money/billing';
+import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { answersTo, hearingAllergies, Reasons } from '../../../kernel/allergy-answers';
+import { formatMoney } from '../../../kernel/format';
+import type { Held } from '../../../kernel/held';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { Form } from '../../../ui/form';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { MoneyField } from '../../../ui/money-field';
+import { Screen } from '../../../ui/screen';
+import { TextAreaField } from '../../../ui/text-field';
+import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies, WithAllergies } from './request-allergies';
+import { RequestHead } from './request-head';
+import { isChangeable, suggestedCharge } from './request-words';
+import { useRequestTrail } from './use-request-trail';
+import './pharmacy.css';
+
+const OtherRequests = later(() => import('../../../ui/other-requests').then((part) => part.OtherRequests));
+
+const Charge = z.strictObject({
+  except: optionalParagraph(4000),
+  amount: amountOf('Please provide a charge.'),
+  acknowledgements: Reasons,
+  version: Version.optional(),
+});
+const touches = ['pharmacy', 'request', 'treatment'];
+
+export default function RequestBillingScreen() {
+  const { id = '' } = useParams();
+  const request = useCall(pharmacy.read, { id });
+  return (
+    <Screen title="Pharmacy billing" {...useRequestTrail(id)}>
+      <Loaded answer={request}>{(row) => <BillOf row={row} reload={request.retry} />}</Loaded>
+    </Screen>
+  );
+}
+
+/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+function BillOf({ row, reload }: { row: PharmacyRequest; reload: () => void }) {
+  const [billId] = useState(row.billing?.id);
+  return billId ? <KnownBill row={row} billId={billId} /> : <Billing row={row} reload={reload} />;
+}
+
+/** The bill of a request that has one, in the version that the form changes. */
+function KnownBill({ row, billId }: { row: PharmacyRequest; billId: string }) {
+  const known = useCall(billing.read, { id: billId });
+  return (
+    <Loaded answer={known} fresh>
+      {(bill) => <Billing row={row} bill={bill} reload={known.retry} />}
+    </Loaded>
+  );
+}
+
+interface BillingProps {
+  row: PharmacyRequest;
+  bill?: { id: string; amount: number; discount: number; version: number };
+  reload: () => void;
+}
+
+function Billing(props: BillingProps) {
+  const { row } = props;
+  const drugs = useCall(drugNames, undefined, { enabled: row.lines.length > 0 });
+  const known = row.lines.length > 0 ? drugs.data : [];
+  const prices = known && new Map(known.map((one) => [one.id, one.price]));
+  return (
+    <>
+      <RequestHead row={row} />
+      <PrescriptionCard row={{ ...row, except: isChangeable(row) ? '' : row.except }} prices={prices} />
+      {!isChangeable(row) && <RequestAllergies row={row} />}
+      {!isChangeable(row) && <p className="notice">{refusal(row)}</p>}
+      {isChangeable(row) &&
+        (known ? (
+          <WithAllergies row={row}>
+            {(matches, reloadMatches) => (
+              <ChargeForm
+                {...props}
+                suggested={suggestedCharge(row.lines, known)}
+                matches={matches}
+                reloadMatches={reloadMatches}
+              />
+            )}
+          </WithAllergies>
+        ) : (
+          <Loaded answer={drugs}>{() => null}</Loaded>
+        ))}
+      <OtherRequests source="PHARMACY" of={row} />
+    </>
+  );
+}
+
+const refusal = ({ status }: PharmacyRequest) =>
+  status === 'CANCELLED'
+    ? 'This request is cancelled.'
+    : 'Something of this bill is paid already, so it can no longer change.';
+
+interface ChargeFormProps extends BillingProps {
+  suggested: number;
+  matches: RequestMatch[];
+  reloadMatches: () => void;
+}
+
+function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: ChargeFormProps) {
+  const create = useCommand(billing.create);
+  const update = useCommand(billing.update);
+  const navigate = useNavigate();
+  const session = useSession();
+  const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
+  const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
+  const save = ({ except, acknowledgements: reasons, ...values }: Held<z.input<typeof Charge>>) => {
+    // What was taken off stays off: the discount is changed elsewhere.
+    const discount = bill ? Percent.encode(bill.discount) : 0;
+    const acknowledgements = answersTo(matches, reasons);
+    const body = { billingRo: { ...about, ...values, discount }, except, acknowledgements };
+    const saving = bill
+      ? update.run({ params: { id: bill.id }, body }, { touches })
+      : create.run({ body }, { touches });
+    return hearingAllergies(saving, reloadMatches);
+  };
+  return (
+    <div className="pharmacy-form">
+      <Form
+        schema={Charge}
+        server="billingRo"
+        initial={{
+          except: row.except,
+          acknowledgements: {},
+          amount: begin === null ? null : MoneyOnWire.encode(begin),
+          ...(bill ? { version: bill.version } : {}),
+        }}
+        submit="Save"
+        onSubmit={save}
+        onSaved={() => navigate(`/home/pharmacy/${row.id}`, { replace: true })}
+        reload={reload}
+        cancel={`/home/pharmacy/${row.id}`}
+      >
+        <AllergyReasons matches={matches} asks />
+        <TextAreaField
+          name="except"
+          label="Except"
+          hint="What of the prescription is not supplied."
+          rows={3}
+          optional
+        />
+        <MoneyField
+          name="amount"
+          label="Charge"
+          {...(suggested > 0 && session ? { hint: `The drugs above come to ${formatMoney(suggested, session)}.` } : {})}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Whom a request is for, what they are allergic to, and where it stands: the head of its screens.
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { Link } from 'react-router';
+import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { AllergyBadge } from '../../../ui/allergy-badge';
+import { Money } from '../../../ui/money';
+import { usePrintMark } from '../../../ui/print-mark';
+import { type Fact, RecordHeader } from '../../../ui/record-header';
+import { billLooks, pharmacyLooks } from '../../../ui/request-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+import { useAllergiesOf } from './request-allergies';
+import { markOf, nameOf } from './request-words';
+
+export function RequestHead({ row }: { row: PharmacyRequest }) {
+  const linkTo = useLinkTo();
+  const allergies = useAllergiesOf(row);
+  usePrintMark(markOf(row));
+  const { ticket, billing } = row;
+  const ticketPage = linkTo('tickets/:id', { id: ticket.id });
+  const profile = linkTo('patients/:id', { id: ticket.patient.id });
+  const link = (to: string | undefined, text: string) => (to ? <Link to={to}>{text}</Link> : text);
+  const facts: Fact[] = [
+    { label: 'Ticket ID', value: link(ticketPage, ticket.number) },
+    { label: 'Patient id', value: link(profile, ticket.patient.patientId) },
+    { label: 'Date', value: formatDay(row.date) },
+    ...(billing
+      ? [
+          { label: 'Amount', value: <Money minor={billing.total} /> },
+          { label: 'Amount Paid', value: <Money minor={billing.payment?.amountPaid ?? 0} /> },
+          { label: 'Bill', value: <StatusBadge {...billLooks[billing.status]} /> },
+        ]
+      : []),
+  ];
+  return (
+    <RecordHeader
+      name={nameOf(row)}
+      badge={
+        <>
+          <StatusBadge {...pharmacyLooks[row.status]} />
+          <AllergyBadge allergies={allergies} />
+        </>
+      }
+      facts={facts}
+      brief={
+        <>
+          <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}{' '}
+          <AllergyBadge allergies={allergies} plain />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// What the screens of a request say of it, and what can be done with it as it stands.
+import type { DrugName } from '@almoner/contract/care/drug-name';
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import type { MenuItem } from '../../../ui/menu';
+
+export const nameOf = ({ ticket: { patient } }: Pick<PharmacyRequest, 'ticket'>) =>
+  `${patient.firstName} ${patient.lastName}`;
+
+/** What printed pages and their readers tell the patient by. */
+export const markOf = (row: Pick<PharmacyRequest, 'ticket'>) =>
+  `${nameOf(row)} · ${row.ticket.patient.patientId} · ${row.ticket.number}`;
+
+type LinkTo = (path: string, params?: Record<string, string>) => string | undefined;
+
+/** Nothing of a bill is paid, so that it can still change. */
+export const isChangeable = ({ status, billing }: Pick<PharmacyRequest, 'status' | 'billing'>): boolean =>
+  status === 'NEW' || (status === 'INPROGRESS' && billing?.status === 'UNPAID');
+
+/** The next sensible step of a request for who may take it: take up or edit its bill, or dispense. */
+export function nextStep(row: PharmacyRequest, linkTo: LinkTo): MenuItem | undefined {
+  const { id } = row;
+  if (row.status === 'APPROVED') {
+    const to = linkTo('pharmacy/:id/dispense', { id });
+    return to ? { label: 'Dispense', to } : undefined;
+  }
+  const to = isChangeable(row) ? linkTo('pharmacy/:id/billing', { id }) : undefined;
+  return to ? { label: row.billing ? 'Edit' : 'Take Up', to } : undefined;
+}
+
+/** What the lines of a request come to, in minor units, at the prices of the drug list. */
+export function suggestedCharge(
+  lines: readonly { drugId: string; quantity: number }[],
+  drugs: readonly Pick<DrugName, 'id' | 'price'>[],
+): number {
+  const prices = new Map(drugs.map(({ id, price }) => [id, price]));
+  return lines.reduce((sum, { drugId, quantity }) => sum + quantity * (prices.get(drugId) ?? 0), 0);
+}

@@ -1,0 +1,57 @@
+// One request to pharmacy: whose it is, what was prescribed, and what can be done now.
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { OtherRequests } from '../../../ui/other-requests';
+import { Screen } from '../../../ui/screen';
+import { TrailLink } from '../../../ui/trail-link';
+import { CancelRequest } from './cancel-request';
+import { PrescriptionCard } from './prescription-card';
+import { RequestAllergies } from './request-allergies';
+import { RequestHead } from './request-head';
+import { isChangeable, nextStep } from './request-words';
+import { useRequestTrail } from './use-request-trail';
+import './pharmacy.css';
+
+export default function RequestScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(pharmacy.read, { id });
+  return (
+    <Screen title="Pharmacy request" {...useRequestTrail()} action={known.data && <Actions row={known.data} />}>
+      <Loaded answer={known}>
+        {(row) => (
+          <>
+            <RequestHead row={row} />
+            <RequestAllergies row={row} />
+            <PrescriptionCard row={row} />
+            <OtherRequests source="PHARMACY" of={row} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ row }: { row: PharmacyRequest }) {
+  const linkTo = useLinkTo();
+  const mayCancel = useMay()(pharmacy.cancel.needs);
+  const [leaving, setLeaving] = useState(false);
+  const next = nextStep(row, linkTo);
+  return (
+    <>
+      <TrailLink record="pharmacy" id={row.id} />
+      {mayCancel && isChangeable(row) && <Button onClick={() => setLeaving(true)}>Cancel Request</Button>}
+      {next?.to && (
+        <LinkButton to={next.to} tone="primary">
+          {next.label}
+        </LinkButton>
+      )}
+      {leaving && <CancelRequest row={row} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}

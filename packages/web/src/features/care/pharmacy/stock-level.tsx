@@ -1,0 +1,17 @@
+// How much of a drug there is, with a word where it is too little or some of it has expired.
+import { type Drug, isLow } from '@almoner/contract/care/drug';
+import { formatCount } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { StatusBadge } from '../../../ui/status-badge';
+
+export function StockLevel({ drug }: { drug: Drug }) {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <span className="stock-level">
+      {drug.status === 1 && isLow(drug) && <StatusBadge word={drug.onHand === 0 ? 'Out' : 'Low'} tone="amber" />}
+      {drug.expired > 0 && <StatusBadge word={`${formatCount(drug.expired, session)} expired`} tone="red" />}
+      {formatCount(drug.onHand, session)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+// The side panel of the form: which sections the treatment has.
+import { useField } from '../../../ui/field';
+import { useFormControl } from '../../../ui/form-context';
+import type { Section } from './treatment-values';
+
+const words: Record<Section, string> = {
+  service: 'Service',
+  prescription: 'Prescription / Comment',
+  laboratory: 'Laboratory Test',
+  vitals: 'Vital signs',
+};
+
+interface ModuleActionProps {
+  /** What the treatment has already, which stays. */
+  fixed: readonly Section[];
+}
+
+export function ModuleAction({ fixed }: ModuleActionProps) {
+  const message = useFormControl().messages['chosen.service'];
+  return (
+    <fieldset className="treatment-panel" aria-describedby={message ? 'module-action-message' : undefined}>
+      <legend>Module Action</legend>
+      {(Object.keys(words) as Section[]).map((section) => (
+        <SectionCheck key={section} section={section} fixed={fixed.includes(section)} />
+      ))}
+      {message && (
+        <p className="field-message" id="module-action-message">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) {
+  const { control, value, set } = useField({ name: `chosen.${section}`, label: 'Module Action', optional: true });
+  return (
+    <label className="radio">
+      <input
+        {...control}
+        type="checkbox"
+        checked={value === true}
+        disabled={fixed}
+        onChange={(event) => set(event.target.checked)}
+      />
+      {words[section]}
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+// What was measured just now, noted over the trend.
+import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/treatment';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { blankVitals } from './treatment-values';
+import { VitalFields } from './vital-fields';
+
+interface NoteDialogProps {
+  ticketId: string;
+  /** The patient's name, once it is known. */
+  patient: string | undefined;
+  onClose: () => void;
+}
+
+export function NoteDialog({ ticketId, patient, onClose }: NoteDialogProps) {
+  const create = useCommand(vitalSigns.create);
+  return (
+    <FormDialog
+      title={patient ? `Add Vital Signs - ${patient}` : 'Add Vital Signs'}
+      name="vital signs"
+      schema={VitalSignsInput}
+      server="vitalSignsRo"
+      initial={blankVitals}
+      submit="Save Vital Signs"
+      onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } }, { touches: ['treatment'] })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <VitalFields path="" />
+    </FormDialog>
+  );
+}

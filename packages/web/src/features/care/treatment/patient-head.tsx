@@ -1,0 +1,104 @@
+// Whom a treatment is about, on its form, its record and the trend of vital signs: identity, and allergies in red.
+import { genders } from '@almoner/contract/front/patient';
+import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ageInWords } from '../../../kernel/age';
+import { allergiesInWords } from '../../../kernel/allergies';
+import { today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { AllergyBadge } from '../../../ui/allergy-badge';
+import { Loaded } from '../../../ui/loaded';
+import { labelOf, optionsOfCodes } from '../../../ui/options';
+import { usePrintMark } from '../../../ui/print-mark';
+import { type Fact, RecordHeader } from '../../../ui/record-header';
+
+const genderOptions = optionsOfCodes(genders);
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** `34 years`, `Female`, `PAT_1234567`, and what the patient is allergic to. */
+export interface PatientWords {
+  name: string;
+  number: string;
+  age: string;
+  sex: string;
+  allergies: string;
+}
+
+export function wordsOf({ patient, facts }: PatientProfile, day: string): PatientWords {
+  return {
+    name: nameOf(patient),
+    number: patient.patientId,
+    age: ageInWords(patient.dateOfBirth, day),
+    sex: labelOf(genderOptions, patient.gender),
+    allergies: allergiesInWords(facts),
+  };
+}
+
+/** The profile of the patient and what is shown of them all the time. Children wait for it. */
+export function WithPatient({
+  id,
+  ticket,
+  facts = [],
+  compact = false,
+  children,
+}: {
+  id: string;
+  ticket: { id: string; number: string };
+  facts?: readonly Fact[];
+  /** Above a form. */
+  compact?: boolean;
+  children: (profile: PatientProfile) => ReactNode;
+}) {
+  const profile = useCall(patientProfile.read, { id });
+  return (
+    <Loaded answer={profile}>
+      {(known) => (
+        <>
+          <PatientHead profile={known} ticket={ticket} facts={facts} compact={compact} />
+          {children(known)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface PatientHeadProps {
+  profile: PatientProfile;
+  ticket: { id: string; number: string };
+  facts: readonly Fact[];
+  compact: boolean;
+}
+
+function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
+  const timeZone = useTimeZone();
+  const linkTo = useLinkTo();
+  const words = wordsOf(profile, today({ timeZone }));
+  usePrintMark(`${words.name} · ${words.number} · ${ticket.number}`);
+  const patientPage = linkTo('patients/:id', { id: profile.patient.id });
+  const ticketPage = linkTo('tickets/:id', { id: ticket.id });
+  return (
+    <RecordHeader
+      name={words.name}
+      compact={compact}
+      imagePath={profile.patient.imagePath}
+      badge={<AllergyBadge allergies={words.allergies} />}
+      facts={[
+        { label: 'Patient id', value: patientPage ? <Link to={patientPage}>{words.number}</Link> : words.number },
+        { label: 'Age', value: words.age },
+        { label: 'Sex', value: words.sex },
+        { label: 'Ticket id', value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number },
+        ...facts,
+      ]}
+      brief={
+        <>
+          <strong>{words.name}</strong> {words.age}, {words.sex.toLowerCase()} · {words.number}{' '}
+          <AllergyBadge allergies={words.allergies} plain />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+// A new treatment on an open ticket, for an appointment that is taken up or without one.
+
+import { treatment } from '@almoner/contract/care/treatment';
+import { appointmentMoves } from '@almoner/contract/front/appointment';
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { allergiesOf } from '../../../kernel/allergies';
+import { generatedNumber } from '../../../kernel/generated-number';
+import type { Held } from '../../../kernel/held';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { appointmentLooks } from '../../../ui/appointment-looks';
+import { LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { nameOf, WithPatient } from './patient-head';
+import { sending, TOUCHES } from './send-treatment';
+import { TreatmentForm } from './treatment-form';
+import { type Known, withAnswers } from './treatment-rules';
+import { bodySections, newTreatment, type TreatmentValues } from './treatment-values';
+
+export default function TreatmentAddScreen() {
+  const { id = '' } = useParams();
+  const story = useCall(ticket.story, { id });
+  const patient = story.data?.patient;
+  return (
+    <Screen title={patient ? `Add Treatment - ${nameOf(patient)}` : 'Add Treatment'}>
+      <Loaded answer={story} fresh>
+        {(known) => (
+          <WithPatient id={known.patient.id} ticket={known.ticket} compact>
+            {({ facts }) =>
+              known.ticket.status === 'OPEN' ? (
+                <NewTreatment story={known} allergies={allergiesOf(facts)} />
+              ) : (
+                <Closed id={id} />
+              )
+            }
+          </WithPatient>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Closed({ id }: { id: string }) {
+  const back = useLinkTo()('tickets/:id', { id });
+  return (
+    <div className="notice" role="status">
+      <p>This ticket is closed, so it takes no treatment. It can be reopened.</p>
+      {back && <LinkButton to={back}>Back to the ticket</LinkButton>}
+    </div>
+  );
+}
+
+/** Still to be attended, or being attended: what a treatment can belong to. */
+const isAhead = ({ status }: TicketStory['appointments'][number]) => appointmentMoves[status].length > 0;
+
+function NewTreatment({ story, allergies }: { story: TicketStory; allergies: PatientFact[] }) {
+  const [params] = useSearchParams();
+  const create = useCommand(treatment.create);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const asked = story.appointments.find(({ id }) => id === params.get('appointment'));
+  const [code] = useState(() => generatedNumber('LAB_'));
+  const [appointmentId] = useState(() => (asked && isAhead(asked) ? asked.id : null));
+  const initial = useMemo(() => newTreatment(code, appointmentId), [code, appointmentId]);
+  const { ticket: of, patient } = story;
+
+  const save = (values: Held<TreatmentValues>, known: Known) =>
+    sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }, { touches: TOUCHES }), {
+      pharmacyServiceRo: withAnswers(bodySections(values, known), values, known),
+    });
+  return (
+    <>
+      {asked && !isAhead(asked) && (
+        <div className="notice" role="status">
+          <p>
+            This appointment is {appointmentLooks[asked.status].word.toLowerCase()} already. The treatment is saved
+            without it.
+          </p>
+        </div>
+      )}
+      <TreatmentForm
+        patientId={patient.id}
+        allergies={allergies}
+        initial={initial}
+        appointments={story.appointments.filter(isAhead)}
+        statuses={[1, 2, 3]}
+        submit="Save Treatment"
+        cancel={linkTo('tickets/:id', { id: of.id }) ?? '/home/treatments'}
+        save={save}
+        onSaved={({ id }) => navigate(linkTo('treatments/:id', { id }) ?? '/home')}
+      />
+    </>
+  );
+}

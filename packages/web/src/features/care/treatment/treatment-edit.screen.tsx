@@ -1,0 +1,101 @@
+// Changes a treatment. What is billed already can only be read, and says why.
+
+import { type Treatment, treatment, visitStatuses } from '@almoner/contract/care/treatment';
+import { appointmentMoves } from '@almoner/contract/front/appointment';
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { allergiesOf } from '../../../kernel/allergies';
+import { formatDay } from '../../../kernel/format';
+import type { Held } from '../../../kernel/held';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { nameOf, WithPatient } from './patient-head';
+import { sending, TOUCHES } from './send-treatment';
+import { TreatmentForm } from './treatment-form';
+import { type Known, withAnswers } from './treatment-rules';
+import { changedSections, type Section, type TreatmentValues, valuesOf, visitStatusOf } from './treatment-values';
+
+const SettledPart = later(() => import('./settled-part').then((part) => part.SettledPart));
+
+export default function TreatmentEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(treatment.read, { id });
+  const patient = known.data?.ticket.patient;
+  return (
+    <Screen title={patient ? `Edit Treatment - ${nameOf(patient)}` : 'Edit Treatment'}>
+      <Loaded answer={known} fresh>
+        {(record) => (
+          <WithPatient
+            id={record.ticket.patient.id}
+            ticket={record.ticket}
+            compact
+            facts={[{ label: 'Date', value: formatDay(record.date) }]}
+          >
+            {({ facts }) => <KnownTreatment record={record} allergies={allergiesOf(facts)} reload={known.retry} />}
+          </WithPatient>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type KnownTreatmentProps = { record: Treatment; allergies: PatientFact[]; reload: () => void };
+
+function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
+  const update = useCommand(treatment.update);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const initial = useMemo(() => valuesOf(record), [record]);
+  const { id, ticketId } = record;
+  const back = linkTo('treatments/:id', { id }) ?? '/home/treatments';
+
+  const save = (values: Held<TreatmentValues>, known: Known) => {
+    // Where the visit stands is sent as it is by now, unless it was chosen here.
+    const untouched = !statusesOf(record).includes(values.appointmentStatus);
+    const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;
+    return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }, { touches: TOUCHES }), {
+      pharmacyServiceRo: withAnswers(changedSections(values, initial, known), values, known),
+      ...(values.version === undefined ? {} : { version: values.version }),
+    });
+  };
+  return (
+    <TreatmentForm
+      patientId={record.ticket.patient.id}
+      allergies={allergies}
+      initial={initial}
+      loaded={record}
+      settled={settledOf(record)}
+      appointments={[]}
+      statuses={statusesOf(record)}
+      submit="Save Treatment"
+      cancel={back}
+      save={save}
+      onSaved={() => navigate(back)}
+      reload={reload}
+    />
+  );
+}
+
+/** Where the visit stands, and where it can go from there. */
+const statusesOf = ({ appointment }: Treatment): number[] =>
+  appointment
+    ? Object.entries(visitStatuses)
+        .filter(([, status]) => status === appointment.status || appointmentMoves[appointment.status].includes(status))
+        .map(([key]) => Number(key))
+    : [];
+
+/** The sections that can no longer change. */
+function settledOf(record: Treatment): Partial<Record<Section, ReactNode>> {
+  const { doctorService, pharmacy, labRequest } = record;
+  const settled = (section: Section) => <SettledPart section={section} of={record} />;
+  return {
+    ...(doctorService && doctorService.billing.status !== 'UNPAID' && { service: settled('service') }),
+    ...(pharmacy && pharmacy.status !== 'NEW' && { prescription: settled('prescription') }),
+    ...(labRequest && labRequest.status !== 'NEW' && { laboratory: settled('laboratory') }),
+  };
+}

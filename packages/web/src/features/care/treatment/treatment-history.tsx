@@ -1,0 +1,102 @@
+// What was done for the patient before, newest first.
+
+import { treatment } from '@almoner/contract/care/treatment';
+import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatDayInText } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Loaded } from '../../../ui/loaded';
+import { nameOf } from './patient-head';
+
+interface TreatmentHistoryProps {
+  patientId: string;
+  /** The entry that is open already. */
+  except?: string;
+  /** Opens an entry over the page, so that nothing typed is left. */
+  asks?: boolean;
+}
+
+export function TreatmentHistory({ patientId, except, asks = false }: TreatmentHistoryProps) {
+  const history = useCall(patientProfile.history, { id: patientId });
+  const [open, setOpen] = useState<TreatmentSummary>();
+  return (
+    <section className="treatment-panel">
+      <h2>Treatment History</h2>
+      <Loaded answer={history} lines={3}>
+        {({ treatments }) => {
+          const past = (treatments ?? []).filter(({ id }) => id !== except);
+          if (past.length === 0) return <p className="treatment-soft">No Record Found</p>;
+          return (
+            <ul className="treatment-history">
+              {past.map((one) => (
+                <li key={one.id}>
+                  <Entry of={one} onOpen={asks ? () => setOpen(one) : undefined} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      {open && <Preview of={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | undefined }) {
+  const to = useLinkTo()('treatments/:id', { id: of.id });
+  const day = formatDay(of.date);
+  const label = `${day}${of.doctor ? `, Dr ${nameOf(of.doctor)}` : ''}`;
+  return (
+    <>
+      {onOpen ? (
+        <button type="button" className="treatment-entry" onClick={onOpen}>
+          {label}
+        </button>
+      ) : (
+        to && <Link to={to}>{label}</Link>
+      )}
+      <span className="treatment-soft treatment-line-one">{of.complain}</span>
+    </>
+  );
+}
+
+function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void }) {
+  const known = useCall(treatment.read, { id: of.id });
+  return (
+    <Dialog
+      title={[`Treatment of ${formatDayInText(of.date)}`, known.data && nameOf(known.data.ticket.patient)]
+        .filter(Boolean)
+        .join(' - ')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded answer={known}>
+        {({ complain, comment, diagnosis, doctor, pharmacy, labRequest }) => (
+          <dl className="treatment-preview">
+            {[
+              ['Doctor', doctor && nameOf(doctor)],
+              ['Patient Complain', complain],
+              ['Comment', comment],
+              ['Diagnosis', diagnosis],
+              ['Prescription', pharmacy?.prescription],
+              ['Laboratory', labRequest?.title],
+            ].map(
+              ([label, text]) =>
+                text && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+// What a treatment asked for, as it is read: the bill of its service, the prescription, the laboratory's tests, and
+// what was measured.
+
+import type { LabRequest } from '@almoner/contract/care/lab-request';
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import type { VitalSigns } from '@almoner/contract/care/treatment';
+import type { BillReference } from '@almoner/contract/money/bill';
+import { Link } from 'react-router';
+import { prescriptionOf } from '../../../kernel/prescription-text';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { Money } from '../../../ui/money';
+import { billLooks, labLooks, pharmacyLooks } from '../../../ui/request-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+import { vitalKinds, written } from './vital-kinds';
+import './treatment-parts.css';
+
+export function ServicePart({ billing }: { billing: BillReference }) {
+  return (
+    <p className="treatment-status">
+      <strong>
+        <Money minor={billing.total} />
+      </strong>
+      <StatusBadge {...billLooks[billing.status]} />
+      {billing.payment && (
+        <span className="treatment-soft">
+          <Money minor={billing.payment.amountPaid} /> paid
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function PrescriptionPart({ request }: { request: PharmacyRequest }) {
+  const { prescription, lines, status, except } = request;
+  return (
+    <>
+      <p className="treatment-status">
+        <StatusBadge {...pharmacyLooks[status]} />
+        {request.billing && <BillWords billing={request.billing} />}
+      </p>
+      {prescription !== prescriptionOf(lines) && <p className="treatment-words">{prescription}</p>}
+      {lines.length > 0 && <PrescriptionLines lines={lines} />}
+      {except && <p className="treatment-words">Not supplied: {except}</p>}
+    </>
+  );
+}
+
+export function PrescriptionLines({ lines }: { lines: PharmacyRequest['lines'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable
+    <section className="treatment-scroll" tabIndex={0} aria-label="Drugs">
+      <table className="treatment-table">
+        <thead>
+          <tr>
+            <th scope="col">Drug</th>
+            <th scope="col">Dose</th>
+            <th scope="col">Frequency</th>
+            <th scope="col">Days</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, drug, dose, frequency, durationDays, quantity }) => (
+            <tr key={id}>
+              <th scope="row">{drug.name}</th>
+              <td>{dose}</td>
+              <td>{frequency}</td>
+              <td>{durationDays ?? '–'}</td>
+              <td>
+                {quantity} {drug.unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function LabPart({ request }: { request: LabRequest }) {
+  const linkTo = useLinkTo();
+  return (
+    <>
+      <p className="treatment-status">
+        <StatusBadge {...labLooks[request.status]} />
+        <span className="treatment-code">{request.code}</span>
+        {request.billing && <BillWords billing={request.billing} />}
+      </p>
+      <ul className="treatment-tests">
+        {request.tests.map(({ id, title, laboratoryId }) => {
+          const result = laboratoryId ? linkTo('laboratories/:id', { id: laboratoryId }) : undefined;
+          return (
+            <li key={id}>
+              {title} {laboratoryId && (result ? <Link to={result}>Result of {title}</Link> : 'is reported')}
+            </li>
+          );
+        })}
+      </ul>
+      {request.except && <p className="treatment-words">Not done: {request.except}</p>}
+    </>
+  );
+}
+
+const BillWords = ({ billing }: { billing: BillReference }) => (
+  <span className="treatment-soft">
+    Billed <Money minor={billing.total} />, {billLooks[billing.status].word.toLowerCase()}
+  </span>
+);
+
+export function VitalsPart({ vitals }: { vitals: VitalSigns }) {
+  const measured = vitalKinds.filter((kind) => written(kind, vitals) !== '');
+  return (
+    <dl className="treatment-vitals">
+      {measured.map((kind) => (
+        <div key={kind.key}>
+          <dt>{kind.label}</dt>
+          <dd>
+            <strong>{written(kind, vitals)}</strong> {kind.unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

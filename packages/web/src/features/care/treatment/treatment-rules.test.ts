@@ -1,0 +1,154 @@
+import type { Treatment } from '@almoner/contract/care/treatment';
+import { expect, test } from 'vitest';
+import { messagesOf } from '../../../ui/form-values';
+import { type Known, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
+import { bodySections, changedSections, newTreatment, type TreatmentValues, valuesOf } from './treatment-values';
+
+const drugId = '0190a1b2-0000-7000-8000-000000000001';
+const testId = '0190a1b2-0000-7000-8000-000000000002';
+const allergyId = '0190a1b2-0000-7000-8000-000000000003';
+const known: Known = {
+  allergies: [{ id: allergyId, name: 'Penicillin', severity: null, substanceId: null }],
+  substances: [],
+  answered: [],
+  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', status: 1, substanceId: null }],
+  tests: [{ id: testId, title: 'Malaria', status: 1 }],
+};
+const line = { drugId, dose: '1 tablet', frequency: 'twice a day', durationDays: 5, quantity: 10 };
+
+function filled(given: Partial<TreatmentValues['chosen']> = {}): TreatmentValues {
+  const blank = newTreatment('LAB_ABCDEFG', null);
+  return {
+    ...blank,
+    complain: 'Headache',
+    comment: 'Rest.',
+    chosen: { ...blank.chosen, ...given },
+    pharmacyServiceRo: { ...blank.pharmacyServiceRo, doctorServiceRo: { amount: 5000 } },
+  };
+}
+const wrong = (values: TreatmentValues, of = known) => messagesOf(treatmentSchema(of), values);
+
+test('everything that is missing is said at once, of ticked sections only', () => {
+  const blank = newTreatment('LAB_ABCDEFG', null);
+  expect(wrong(blank)).toEqual({
+    complain: 'Please provide a complain.',
+    comment: 'Please provide a comment.',
+    'pharmacyServiceRo.doctorServiceRo.amount': 'Please provide a charge.',
+  });
+  const all = { ...blank, chosen: { service: false, prescription: true, laboratory: true, vitals: true } };
+  expect(wrong(all)).toEqual({
+    complain: 'Please provide a complain.',
+    comment: 'Please provide a comment.',
+    'pharmacyServiceRo.pharmacyRo.prescription': 'Please provide a prescription.',
+    'pharmacyServiceRo.labRequestRo.tests.r0.title': 'Please provide a test.',
+    'vitals.temperature': 'Please provide at least one measurement.',
+  });
+  expect(wrong(filled())).toEqual({});
+});
+
+test('one of service, prescription and laboratory is needed; vital signs alone do not do', () => {
+  const values = { ...filled({ service: false, vitals: true }), vitals: { ...filled().vitals, pulse: 70 } };
+  expect(wrong(values)).toEqual({
+    'chosen.service': 'Please choose at least one of service, prescription and laboratory test.',
+  });
+});
+
+test('half a blood pressure is told at its other half', () => {
+  const values = { ...filled({ vitals: true }), vitals: { ...filled().vitals, systolic: 120 } };
+  expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Please provide both values of the blood pressure.' });
+});
+
+function prescribing(text: string, lines: Record<string, typeof line> = {}): TreatmentValues {
+  const values = filled({ prescription: true });
+  return {
+    ...values,
+    pharmacyServiceRo: { ...values.pharmacyServiceRo, pharmacyRo: { prescription: text, lines } },
+  };
+}
+
+test('lines say the prescription where nobody wrote one', () => {
+  const values = prescribing(' ', { r0: line });
+  expect(wrong(values, { ...known, allergies: [] })).toEqual({});
+  expect(bodySections(values, known).pharmacyRo).toEqual({
+    prescription: 'Penicillin V 250 mg tablet: 1 tablet, twice a day, for 5 days; 10 tablet',
+    lines: [line],
+  });
+});
+
+const key = (found: string) => `${allergyId}_${found}`;
+const answer = (found: string) => ({ [key(found)]: { reason: 'No other is in stock.' } });
+
+test('an allergy that is prescribed asks for a reason of its own, which is sent along', () => {
+  const values = prescribing('penicillin 500 mg');
+  expect(wrong(values)).toEqual({ [`acknowledgements.${key('penicillin')}.reason`]: 'Please give a reason.' });
+  const answered = { ...values, acknowledgements: answer('penicillin') };
+  expect(wrong(answered)).toEqual({});
+  expect(withAnswers(bodySections(answered, known), answered, known).pharmacyRo?.acknowledgements).toEqual([
+    { allergyId, drugId: null, prescribed: 'penicillin', reason: 'No other is in stock.' },
+  ]);
+  const byLine = { ...prescribing('', { r0: line }), acknowledgements: answer('penicillin') };
+  expect(Object.keys(wrong(byLine))).toEqual([`acknowledgements.${key(drugId)}.reason`]);
+  expect(wrong({ ...values, chosen: { ...values.chosen, prescription: false } })).toEqual({});
+});
+
+test('a prescription that stays as it was, and what was answered before, is not asked about again', () => {
+  const loaded = prescribing('penicillin 500 mg');
+  expect(toAcknowledge(loaded, { ...known, loaded })).toEqual([]);
+  const changed = prescribing('penicillin 1 g');
+  expect(toAcknowledge(changed, { ...known, loaded })).toMatchObject([{ prescribed: 'penicillin' }]);
+  const acknowledged = { reason: 'Yes', by: 'Ada', at: '2026-01-01T00:00:00.000Z', stage: 'PRESCRIBED' as const };
+  const answered = toAcknowledge(changed, known).map((match) => ({ ...match, acknowledged }));
+  expect(toAcknowledge(changed, { ...known, loaded, answered })).toEqual([]);
+});
+
+test('tests are asked for by their setup where there is one, in one title', () => {
+  const values = filled({ laboratory: true });
+  values.pharmacyServiceRo.labRequestRo.tests = { r0: { title: ' malaria ' }, r1: { title: 'Widal' } };
+  expect(bodySections(values, known).labRequestRo).toEqual({
+    title: 'malaria, Widal',
+    code: 'LAB_ABCDEFG',
+    tests: [
+      { labTestId: testId, title: 'malaria' },
+      { labTestId: null, title: 'Widal' },
+    ],
+  });
+});
+
+test('an edit sends the sections whose value changed', () => {
+  const loaded = prescribing('Ibuprofen', { r0: line });
+  expect(changedSections(loaded, loaded, known)).toEqual({});
+  expect(Object.keys(changedSections(prescribing('Ibuprofen 400 mg', { r3: line }), loaded, known))).toEqual([
+    'pharmacyRo',
+  ]);
+  // Other keys of the same rows are no change.
+  expect(changedSections(prescribing('Ibuprofen', { r7: line }), loaded, known)).toEqual({});
+  const added = { ...loaded, chosen: { ...loaded.chosen, laboratory: true } };
+  expect(Object.keys(changedSections(added, loaded, known))).toEqual(['labRequestRo']);
+});
+
+test('a loaded treatment has its sections ticked, and words that the lines say are left to them', () => {
+  const pharmacy = {
+    prescription: 'Penicillin V 250 mg tablet: 1 tablet, twice a day, for 5 days; 10 tablet',
+    lines: [{ ...line, id: testId, drug: known.drugs[0], dispensed: 0 }],
+  };
+  const values = valuesOf({
+    complain: 'Cough',
+    comment: 'Rest',
+    diagnosis: '',
+    appointmentId: testId,
+    appointment: { id: testId, status: 'ATTENDED' },
+    doctorService: { billing: { amount: 500_050 } },
+    pharmacy,
+    labRequest: null,
+    version: 3,
+  } as unknown as Treatment);
+  expect(values).toMatchObject({
+    appointmentStatus: 2,
+    chosen: { service: true, prescription: true, laboratory: false, vitals: false },
+    pharmacyServiceRo: {
+      doctorServiceRo: { amount: 5000.5 },
+      pharmacyRo: { prescription: '', lines: { r0: line } },
+    },
+    version: 3,
+  });
+});

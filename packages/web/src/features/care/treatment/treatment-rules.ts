@@ -1,0 +1,137 @@
+// What is wrong with a treatment before it is sent: the contract's own messages, of the ticked sections only, and the
+// allergy warnings that have to be answered.
+
+import { LabRequestInput } from '@almoner/contract/care/lab-request';
+import { PrescriptionInput, PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
+import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/contract/care/treatment';
+import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/front/allergy-match';
+import type { Substance } from '@almoner/contract/house/substance-list';
+import { z } from 'zod';
+import { answersTo, isOpen, type Match, reasonPath } from '../../../kernel/allergy-answers';
+import { bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
+
+/** What the rules need to know beside what was typed. */
+export interface Known extends Choices {
+  allergies: readonly KnownAllergy[];
+  substances: readonly Substance[];
+  /** What was said to the prescription that an edit began with. */
+  answered: readonly RequestMatch[];
+  /** What an edit began with. */
+  loaded?: TreatmentValues | undefined;
+}
+
+interface Wrong {
+  path: string;
+  message: string;
+}
+
+const wrongIn = (schema: z.ZodType, value: unknown, path: string): Wrong[] =>
+  (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
+    path: [path, ...issue.path].filter((part) => part !== '').join('.'),
+    message: issue.message,
+  }));
+
+const SERVICE = 'pharmacyServiceRo.doctorServiceRo';
+const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
+export const TESTS = 'pharmacyServiceRo.labRequestRo.tests';
+const Title = LabRequestInput.shape.tests.unwrap().element.shape.title;
+const MOST = { lines: 50, tests: 30 };
+
+/** Everything that keeps the treatment from being sent, in the order of the form. */
+export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
+  const { chosen, pharmacyServiceRo: of } = values;
+  const { complain, comment, diagnosis } = treatmentBody;
+  const none = !chosen.service && !chosen.prescription && !chosen.laboratory;
+  return [
+    ...wrongIn(complain, values.complain, 'complain'),
+    ...wrongIn(comment, values.comment, 'comment'),
+    ...wrongIn(diagnosis, values.diagnosis, 'diagnosis'),
+    ...(none
+      ? [
+          {
+            path: 'chosen.service',
+            message: 'Please choose at least one of service, prescription and laboratory test.',
+          },
+        ]
+      : []),
+    ...(chosen.service ? wrongIn(DoctorServiceInput, of.doctorServiceRo, SERVICE) : []),
+    ...(chosen.prescription ? wrongWithPrescription(values, known) : []),
+    ...(chosen.laboratory ? wrongWithTests(values, known) : []),
+    ...(chosen.vitals ? wrongWithVitals(values) : []),
+  ];
+}
+
+function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
+  const { prescription, lines } = values.pharmacyServiceRo.pharmacyRo;
+  const rows = Object.entries(lines);
+  const unread = toAcknowledge(values, known).filter(
+    (match) => answersTo([match], values.acknowledgements).length === 0,
+  );
+  const text = rows.length > 0 ? (bodySections(values, known).pharmacyRo?.prescription ?? '') : prescription;
+  return [
+    ...wrongIn(PrescriptionInput.shape.prescription, text, `${PHARMACY}.prescription`),
+    ...(rows.length > MOST.lines
+      ? [{ path: `${PHARMACY}.prescription`, message: 'Please use at most 50 drugs.' }]
+      : []),
+    ...rows.flatMap(([key, line]) => wrongIn(PrescriptionLineInput, line, `${PHARMACY}.lines.${key}`)),
+    ...unread.map((match) => ({ path: reasonPath(match), message: 'Please give a reason.' })),
+  ];
+}
+
+function wrongWithTests(values: TreatmentValues, known: Known): Wrong[] {
+  const rows = Object.entries(values.pharmacyServiceRo.labRequestRo.tests);
+  const [first] = rows;
+  const at = `${TESTS}.${first?.[0]}.title`;
+  const wrong = rows.flatMap(([key, { title }]) => wrongIn(Title, title, `${TESTS}.${key}.title`));
+  if (wrong.length > 0) return wrong;
+  if (rows.length > MOST.tests) return [{ path: at, message: 'Please use at most 30 tests.' }];
+  return wrongIn(LabRequestInput.shape.title, bodySections(values, known).labRequestRo?.title, at);
+}
+
+function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
+  if (Object.values(vitals).every((value) => value === null)) {
+    return [{ path: 'vitals.temperature', message: 'Please provide at least one measurement.' }];
+  }
+  return wrongIn(VitalSignsInput, vitals, 'vitals');
+}
+
+/** Where what is prescribed meets what the patient is allergic to, with what was said to it already. */
+export function allergyWarnings(values: TreatmentValues, known: Known): Match[] {
+  const text = bodySections(values, known).pharmacyRo?.prescription;
+  if (text === undefined) return [];
+  const lines = Object.values(values.pharmacyServiceRo.pharmacyRo.lines);
+  const drugs = lines.flatMap(({ drugId }) => known.drugs.find(({ id }) => id === drugId) ?? []);
+  return matchAllergies(known.allergies, { drugs, text }, known.substances).map((match) => ({
+    ...match,
+    acknowledged: known.answered.find((one) => pairKey(one) === pairKey(match))?.acknowledged ?? null,
+  }));
+}
+
+/** The warnings that stand before what is to be sent; a prescription that stays as it was has been answered for. */
+export function toAcknowledge(values: TreatmentValues, known: Known): Match[] {
+  const isSent = !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
+  return isSent ? allergyWarnings(values, known).filter(isOpen) : [];
+}
+
+type Sections = ReturnType<typeof bodySections>;
+
+/** Sections with the reasons for what is prescribed despite an allergy. */
+export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: TreatmentValues, known: Known) => ({
+  ...sections,
+  ...(pharmacyRo && {
+    pharmacyRo: {
+      ...pharmacyRo,
+      acknowledgements: answersTo(allergyWarnings(values, known), values.acknowledgements),
+    },
+  }),
+});
+
+/** The same as a schema, which is what a form checks by. */
+export const treatmentSchema = (known: Known) =>
+  z
+    .custom<TreatmentValues>(() => true)
+    .superRefine((values, issues) => {
+      for (const { path, message } of wrongWith(values, known)) {
+        issues.addIssue({ code: 'custom', path: path.split('.'), message });
+      }
+    });

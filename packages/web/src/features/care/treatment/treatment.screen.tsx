@@ -1,0 +1,148 @@
+// The record of one treatment: what was found, what was asked for and how far it is, and its prescription on paper.
+import { type Treatment, treatment } from '@almoner/contract/care/treatment';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { appointmentLooks } from '../../../ui/appointment-looks';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TrailLink } from '../../../ui/trail-link';
+import { nameOf, WithPatient, wordsOf } from './patient-head';
+import { PrescriptionSheet } from './prescription-sheet';
+import { TreatmentHistory } from './treatment-history';
+import { LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
+import './treatment.css';
+
+/** What the next print is of: the record, or the prescription alone. */
+function usePrinting() {
+  const [sheet, setSheet] = useState(0);
+  useEffect(() => {
+    if (sheet === 0) return;
+    const end = () => setSheet(0);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [sheet]);
+  return { sheet: sheet > 0, printSheet: () => setSheet((count) => count + 1) };
+}
+
+export default function TreatmentScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(treatment.read, { id });
+  const list = useLinkTo()('treatments');
+  const { sheet, printSheet } = usePrinting();
+  const patient = known.data?.ticket.patient;
+  return (
+    <div className={sheet ? 'treatment-prints-sheet' : undefined}>
+      <Screen
+        title={patient ? `Treatment - ${nameOf(patient)}` : 'Treatment'}
+        {...(list ? { trail: [{ label: 'Treatments', to: list }] } : {})}
+        action={known.data && <Actions of={known.data} printSheet={printSheet} />}
+      >
+        <Loaded answer={known}>{(record) => <Record record={record} />}</Loaded>
+      </Screen>
+    </div>
+  );
+}
+
+function Actions({ of, printSheet }: { of: Treatment; printSheet: () => void }) {
+  const linkTo = useLinkTo();
+  const edit = linkTo('treatments/:id/edit', { id: of.id });
+  return (
+    <>
+      <TrailLink record="treatment" id={of.id} />
+      <Button onClick={() => window.print()}>Print record</Button>
+      {of.pharmacy && <Button onClick={printSheet}>Print prescription</Button>}
+      {edit && (
+        <LinkButton to={edit} tone="primary">
+          Edit
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Record({ record }: { record: Treatment }) {
+  const session = { timeZone: useTimeZone() };
+  const { ticket, doctor, pharmacy } = record;
+  const facts = [
+    { label: 'Date', value: formatInstant(record.createdAt, session) },
+    { label: 'Doctor', value: doctor && `Dr ${nameOf(doctor)}` },
+    {
+      label: 'Visit status',
+      value: record.appointment && <StatusBadge {...appointmentLooks[record.appointment.status]} />,
+    },
+  ];
+  return (
+    <WithPatient id={ticket.patient.id} ticket={ticket} facts={facts}>
+      {(profile) => (
+        <>
+          <div className="treatment-record">
+            <Found record={record} />
+            <AskedFor record={record} />
+          </div>
+          {pharmacy && (
+            <PrescriptionSheet
+              patient={wordsOf(profile, today(session))}
+              request={pharmacy}
+              day={formatDay(record.date)}
+              ticket={ticket.number}
+              doctor={doctor && `Dr ${nameOf(doctor)}`}
+            />
+          )}
+        </>
+      )}
+    </WithPatient>
+  );
+}
+
+function Found({ record: { complain, comment, diagnosis, vitals, ticketId } }: { record: Treatment }) {
+  const trend = useLinkTo()('tickets/:id/vitals', { id: ticketId });
+  return (
+    <div className="treatment-column">
+      <Card title="Patient Complain">
+        <p className="treatment-words">{complain}</p>
+      </Card>
+      <Card title="Comment">
+        <p className="treatment-words">{comment}</p>
+      </Card>
+      {diagnosis && (
+        <Card title="Diagnosis">
+          <p className="treatment-words">{diagnosis}</p>
+        </Card>
+      )}
+      <Card title="Vital signs" action={trend && <LinkButton to={trend}>All vital signs</LinkButton>}>
+        {vitals ? <VitalsPart vitals={vitals} /> : <p className="treatment-soft">Nothing was measured.</p>}
+      </Card>
+    </div>
+  );
+}
+
+function AskedFor({ record: { id, doctorService, pharmacy, labRequest, ticket } }: { record: Treatment }) {
+  return (
+    <div className="treatment-column">
+      {doctorService && (
+        <Card title="Service">
+          <ServicePart billing={doctorService.billing} />
+        </Card>
+      )}
+      {pharmacy && (
+        <Card title="Prescription">
+          <PrescriptionPart request={pharmacy} />
+        </Card>
+      )}
+      {labRequest && (
+        <Card title="Laboratory">
+          <LabPart request={labRequest} />
+        </Card>
+      )}
+      <TreatmentHistory patientId={ticket.patient.id} except={id} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// How many there are of each; a widget leads to its list where there is one that the role may open.
+import type { DashboardCharts, DashboardSummary } from '@almoner/contract/desk/dashboard';
+import { Link } from 'react-router';
+import { formatCount, type Locale } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { changeInWords } from '../../../ui/chart-scale';
+import { Icon, type IconName } from '../../../ui/icon';
+
+interface Widget {
+  label: string;
+  icon: IconName;
+  count: number | null;
+  list?: string;
+  /** How many of them are new; undefined while that is not known. */
+  more?: DashboardCharts['newPatients'] | undefined;
+}
+
+interface DashboardCountsProps {
+  summary: DashboardSummary;
+  newPatients: DashboardCharts['newPatients'] | undefined;
+}
+
+export function DashboardCounts({ summary, newPatients }: DashboardCountsProps) {
+  const widgets: Widget[] = [
+    { label: 'Doctors', icon: 'doctor', count: summary.doctorCount, list: 'doctors' },
+    { label: 'Patients', icon: 'patient', count: summary.patientCount, list: 'patients', more: newPatients },
+    { label: 'Nurse', icon: 'nurse', count: summary.nurseCount, list: 'nurses' },
+    { label: 'Laboratory', icon: 'laboratory', count: summary.laboratoryCount },
+  ];
+  return (
+    <ul className="dashboard-counts">
+      {widgets.map(({ count, ...widget }) =>
+        count === null ? null : (
+          <li key={widget.label}>
+            <CountWidget {...widget} count={count} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function CountWidget({ label, icon, count, list, more }: Widget & { count: number }) {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  const to = list && linkTo(list);
+  const content = (
+    <>
+      <span className="dashboard-count-label">
+        <Icon name={icon} />
+        {label}
+      </span>
+      <span className="dashboard-count">{session && formatCount(count, session)}</span>
+      {more && session && <NewOnes {...more} locale={session} />}
+    </>
+  );
+  return to ? (
+    <Link className="dashboard-widget" to={to}>
+      {content}
+    </Link>
+  ) : (
+    <div className="dashboard-widget">{content}</div>
+  );
+}
+
+/** This month so far, against the same days of the month before. */
+function NewOnes({ thisMonth, lastMonth, locale }: NonNullable<DashboardCharts['newPatients']> & { locale: Locale }) {
+  const change = changeInWords(thisMonth, lastMonth);
+  return (
+    <span className="dashboard-new" title={`${formatCount(lastMonth, locale)} on the same days of last month`}>
+      <span>{formatCount(thisMonth, locale)} new this month</span>
+      {change && <span>{change}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+// The steps of an import: choose a file, say what its columns are where the headings do not, look at the rows and
+// decide, see what came of it. The file and its rows are in memory only.
+import type { ImportResult } from '@almoner/contract/desk/import';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { today } from '../../../kernel/format';
+import { useTimeZone } from '../../../kernel/session';
+import { Confirm } from '../../../ui/confirm';
+import { Screen } from '../../../ui/screen';
+import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { ChooseFile } from './choose-file';
+import { guessMapping, type ImportRow, type Mapping, missingFields, readRows } from './column-mapping';
+import type { ImportKind } from './import-kind';
+import { ImportOutcome } from './import-outcome';
+import { MatchColumns } from './match-columns';
+import { PreviewRows } from './preview-rows';
+import type { Table } from './read-table';
+import './import.css';
+
+type Step =
+  | { name: 'choose' }
+  | { name: 'match'; file: string; table: Table; mapping: Mapping }
+  | { name: 'preview'; file: string; table: Table; mapping: Mapping; rows: ImportRow[] }
+  | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
+
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const setAddress = useSearchParams()[1];
+  const timeZone = useTimeZone();
+  const day = useMemo(() => today({ timeZone }), [timeZone]);
+  const leaving = useLeaveWarning(step.name === 'match' || step.name === 'preview');
+  const heading = useFocusOf(step.name);
+
+  const preview = (file: string, table: Table, mapping: Mapping) =>
+    setStep({ name: 'preview', file, table, mapping, rows: readRows(table, mapping, kind, day) });
+  const take = (file: string, table: Table) => {
+    const mapping = guessMapping(table.headings, kind.fields);
+    if (missingFields(mapping, kind.fields).length > 0) setStep({ name: 'match', file, table, mapping });
+    else preview(file, table, mapping);
+  };
+  const startAgain = () => {
+    setStep({ name: 'choose' });
+    // The table's page and filter were those of the other file.
+    setAddress({}, { replace: true });
+  };
+
+  return (
+    <Screen title={kind.title}>
+      <h2 className="import-step" ref={heading} tabIndex={-1}>
+        {titles[step.name]}
+      </h2>
+      {step.name === 'choose' && <ChooseFile kind={kind} onTable={take} />}
+      {step.name === 'match' && (
+        <MatchColumns
+          kind={kind}
+          {...step}
+          onMatched={(mapping) => preview(step.file, step.table, mapping)}
+          onStartAgain={startAgain}
+        />
+      )}
+      {step.name === 'preview' && (
+        <PreviewRows
+          kind={kind}
+          {...step}
+          onMatch={() => setStep({ ...step, name: 'match' })}
+          onStartAgain={startAgain}
+          onDone={(result, rows) => setStep({ name: 'done', table: step.table, result, rows })}
+        />
+      )}
+      {step.name === 'done' && <ImportOutcome kind={kind} {...step} onStartAgain={startAgain} />}
+      {leaving.leave && (
+        <Confirm
+          question="Leave without importing?"
+          act="Leave without importing"
+          stay="Stay"
+          run={async () => leaving.leave?.()}
+          onClose={leaving.stay}
+        >
+          <p>Nothing from this file has been imported yet.</p>
+        </Confirm>
+      )}
+    </Screen>
+  );
+}
+
+const titles: Record<Step['name'], string> = {
+  choose: 'Choose a file',
+  match: 'Match the columns',
+  preview: 'Check the rows',
+  done: 'Done',
+};
+
+/** Moves the focus to the heading of each new step; not on arrival, where the screen itself is new. */
+function useFocusOf(step: Step['name']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

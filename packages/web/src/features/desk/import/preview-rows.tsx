@@ -1,0 +1,165 @@
+// The rows before anything is imported: how many are right, what is wrong with the others, and the decision.
+import type { ImportMode, ImportResult } from '@almoner/contract/desk/import';
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { type ImportRow, type Mapping, unusedHeadings, withIssues } from './column-mapping';
+import { downloadSkipped } from './import-files';
+import type { ImportKind } from './import-kind';
+import { PreviewTable } from './preview-table';
+import type { Table } from './read-table';
+import { type Staging, useStaging } from './use-staging';
+
+interface PreviewRowsProps {
+  kind: ImportKind;
+  file: string;
+  table: Table;
+  mapping: Mapping;
+  rows: ImportRow[];
+  onMatch: () => void;
+  onStartAgain: () => void;
+  onDone: (result: ImportResult, rows: ImportRow[]) => void;
+}
+
+export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStartAgain, onDone }: PreviewRowsProps) {
+  const staging = useStaging(kind, rows);
+  const { settle, recheck, checked: found } = staging;
+  const checked = useMemo(() => (found ? withIssues(rows, found.issues) : rows), [rows, found]);
+  const bad = checked.filter(({ issues }) => issues.length > 0).length;
+  const commit = useCommand(kind.calls.commit);
+  const unused = unusedHeadings(table, mapping);
+
+  const carryOut = async (mode: ImportMode) => {
+    try {
+      const body = { importRo: { mode, rows: rows.length } };
+      const result: ImportResult = await commit.run(
+        { params: { id: found?.importId ?? '' }, body },
+        { touches: kind.touches },
+      );
+      settle();
+      onDone(result, withIssues(rows, result.issues));
+    } catch {
+      // The notice says why; what has changed there since the check then stands at its row.
+      recheck();
+    }
+  };
+  const ready = found !== undefined && staging.problem === null;
+  return (
+    <>
+      <Card>
+        <Counts file={file} good={checked.length - bad} bad={bad} />
+        {!ready && <Checking staging={staging} total={rows.length} />}
+        {commit.problem && <ProblemNotice problem={commit.problem} />}
+        {commit.pending ? (
+          <div role="status">
+            <p>Importing. This cannot be stopped any more, and takes a few seconds.</p>
+            <progress className="import-progress" aria-label="Importing" />
+          </div>
+        ) : (
+          ready && <Decision kind={kind} good={checked.length - bad} bad={bad} onDecide={carryOut} />
+        )}
+        {!commit.pending && (
+          <div className="import-actions">
+            {bad > 0 && (
+              <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>
+                Download rows with mistakes
+              </Button>
+            )}
+            <Button onClick={onMatch}>Change the columns</Button>
+            <Button onClick={onStartAgain}>Choose another file</Button>
+          </div>
+        )}
+        {unused.length > 0 && <p className="field-hint">Not imported: {unused.join(', ')}.</p>}
+      </Card>
+      <PreviewTable kind={kind} rows={checked} />
+    </>
+  );
+}
+
+function Counts({ file, good, bad }: { file: string; good: number; bad: number }) {
+  const locale = useSession()?.locale ?? 'en-NG';
+  const count = (rows: number) => `${formatCount(rows, { locale })} ${rows === 1 ? 'row' : 'rows'}`;
+  return (
+    <p className="import-counts" role="status">
+      <span>{file}</span>
+      <strong className="import-good">{count(good)} right</strong>
+      {bad > 0 && <strong className="import-bad">{count(bad)} with mistakes</strong>}
+    </p>
+  );
+}
+
+function Checking({ staging, total }: { staging: Staging; total: number }) {
+  const locale = useSession()?.locale ?? 'en-NG';
+  if (staging.problem) {
+    return <ProblemNotice problem={staging.problem} safe="Nothing has been imported." retry={staging.retry} />;
+  }
+  return (
+    <div>
+      <p>
+        Checking with what is known here: {formatCount(staging.arrived, { locale })} of {formatCount(total, { locale })}{' '}
+        rows.
+      </p>
+      <progress className="import-progress" aria-label="Rows checked" max={total} value={staging.arrived} />
+    </div>
+  );
+}
+
+interface DecisionProps {
+  kind: ImportKind;
+  good: number;
+  bad: number;
+  onDecide: (mode: ImportMode) => void;
+}
+
+const choices: { mode: ImportMode; label: string }[] = [
+  { mode: 'all', label: 'Import nothing unless every row is right' },
+  { mode: 'good', label: 'Skip rows with mistakes' },
+];
+
+function Decision({ kind, good, bad, onDecide }: DecisionProps) {
+  const [mode, setMode] = useState<ImportMode>('all');
+  const [complaint, setComplaint] = useState<string>();
+  const decide = () => {
+    if (good === 0) setComplaint('There is no row without a mistake. Please correct the file and choose it again.');
+    else if (mode === 'all' && bad > 0) {
+      setComplaint('Please correct the rows with mistakes in your file and choose it again, or skip them.');
+    } else onDecide(mode);
+  };
+  return (
+    <>
+      {bad > 0 && (
+        <fieldset className="field">
+          <legend>Rows with mistakes</legend>
+          <div className="radios">
+            {choices.map(({ mode: value, label }) => (
+              <label key={value} className="radio">
+                <input
+                  type="radio"
+                  name="import-mode"
+                  checked={mode === value}
+                  onChange={() => {
+                    setMode(value);
+                    setComplaint(undefined);
+                  }}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="import-decision">
+        <Button tone="primary" onClick={decide}>
+          {bad > 0 && mode === 'all' ? `Import ${kind.all}` : `Import ${good} ${good === 1 ? kind.one : kind.many}`}
+        </Button>
+        <p className="field-message" role="alert">
+          {complaint}
+        </p>
+      </div>
+    </>
+  );
+}

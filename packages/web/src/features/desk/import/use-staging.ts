@@ -1,0 +1,111 @@
+// Brings the rows to the server in chunks and has them checked there, with what is known there: who is registered
+// already, which names are taken. An import that is left before it was carried out is given up, rows and all.
+import { importLimits, type RowIssue } from '@almoner/contract/desk/import';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask } from '../../../kernel/client';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import type { ImportRow } from './column-mapping';
+import type { ImportKind } from './import-kind';
+
+export interface Staging {
+  /** How many rows have arrived. */
+  arrived: number;
+  /** The import and what the server finds wrong with it, once it has checked. */
+  checked: Checked | undefined;
+  problem: Problem | null;
+  retry: () => void;
+  /** Has the server check once more: something has changed there. */
+  recheck: () => void;
+  /** The import was carried out: there is nothing to give up any more. */
+  settle: () => void;
+}
+
+interface Checked {
+  importId: string;
+  issues: readonly RowIssue[];
+}
+
+/** The server takes a megabyte at once. */
+const CHUNK_CHARACTERS = 400_000;
+
+/** Rows in chunks of as many as the server takes at once. */
+export function chunksOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const chunks: ImportRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const length = JSON.stringify(row.values).length;
+    const last = chunks.at(-1);
+    if (last && last.length < importLimits.chunk && length <= room) last.push(row);
+    else {
+      chunks.push([row]);
+      room = CHUNK_CHARACTERS;
+    }
+    room -= length;
+  }
+  return chunks;
+}
+
+interface Progress {
+  importId?: string;
+  /** Chunks that have arrived. */
+  chunks: number;
+  beginKey: string;
+}
+
+export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[]): Staging {
+  const [arrived, setArrived] = useState(0);
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const progress = useRef<Progress>({ chunks: 0, beginKey: crypto.randomUUID() });
+  const settled = useRef(false);
+  const gone = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is started by its number; the rows stay
+  useEffect(() => {
+    const stop = new AbortController();
+    setProblem(null);
+    stage(calls, rows, progress.current, setArrived, stop.signal).then(setChecked, (thrown: unknown) => {
+      if (!stop.signal.aborted) setProblem(asProblem(thrown));
+    });
+    return () => stop.abort();
+  }, [attempt]);
+
+  useEffect(() => {
+    clearTimeout(gone.current);
+    return () => {
+      // Later, because React's development mode takes every screen away and back once.
+      gone.current = setTimeout(() => {
+        const { importId } = progress.current;
+        if (importId && !settled.current) ask(calls.discard, { params: { id: importId } }).catch(() => undefined);
+      });
+    };
+  }, [calls]);
+
+  const again = useCallback(() => setAttempt((number) => number + 1), []);
+  const settle = useCallback(() => {
+    settled.current = true;
+  }, []);
+  return { arrived, checked, problem, retry: again, recheck: again, settle };
+}
+
+/** Goes on where an earlier attempt ended; a chunk whose answer was lost is sent again and stands there once. */
+async function stage(
+  calls: ImportKind['calls'],
+  rows: readonly ImportRow[],
+  progress: Progress,
+  onArrived: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const begun = progress.importId ?? (await ask(calls.begin, {}, { key: progress.beginKey, signal })).id;
+  progress.importId = begun;
+  const params = { id: begun };
+  const chunks = chunksOf(rows);
+  for (const chunk of chunks.slice(progress.chunks)) {
+    const importRo = { rows: chunk.map(({ row, values }) => ({ row, values })) };
+    const { staged } = await ask(calls.stage, { params, body: { importRo } }, { signal });
+    progress.chunks += 1;
+    onArrived(staged);
+  }
+  return { importId: begun, issues: await ask(calls.check, { params }, { signal }) };
+}

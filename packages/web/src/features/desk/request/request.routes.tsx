@@ -1,0 +1,26 @@
+// Requests of today, for the front desk, pharmacy and laboratory.
+import { read } from '@almoner/contract/access';
+import { request } from '@almoner/contract/desk/request';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'requests',
+    label: 'Requests of today',
+    needs: request.today.needs,
+    screen: lazy(() => import('./request-list.screen')),
+    nav: { group: 'Front desk', item: 'Request', icon: 'clock' },
+  },
+];
+
+/** What the pharmacy's own sidebar leads to; it stands behind the pharmacy's list. */
+export const pharmacyRequestRoutes: ScreenRoute[] = [
+  {
+    path: 'pharmacy/requests',
+    label: 'Pharmacy requests of today',
+    needs: read('PHARMACY'),
+    screen: lazy(() => import('./pharmacy-request-list.screen')),
+    nav: { group: 'Pharmacy', item: 'Request', icon: 'clock', module: 'PHARMACY' },
+  },
+];

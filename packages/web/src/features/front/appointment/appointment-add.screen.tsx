@@ -1,0 +1,66 @@
+// Books an appointment for the ticket of the address.
+import { appointment } from '@almoner/contract/front/appointment';
+import { type Ticket, ticket } from '@almoner/contract/front/ticket';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { today } from '../../../kernel/format';
+import { generatedNumber } from '../../../kernel/generated-number';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { listOf } from './appointment-address';
+import { AppointmentForm } from './appointment-form';
+import { ClosedNotice } from './closed-notice';
+
+export default function AppointmentAddScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(ticket.read, { id });
+  const patient = known.data?.patient;
+  const title = patient ? `Add Appointment - ${patient.firstName} ${patient.lastName}` : 'Add Appointment';
+  return (
+    <Screen title={title} width="form">
+      <Loaded answer={known} fresh>
+        {(of) => <Booking of={of} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Booking({ of }: { of: Ticket }) {
+  const create = useCommand(appointment.create);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const session = useSession();
+  // A free slot of the calendar comes in the address.
+  const [slot] = useSearchParams();
+  const [initial] = useState(() => ({
+    appointmentId: generatedNumber('APT_'),
+    departmentId: slot.get('department'),
+    doctorId: slot.get('doctor'),
+    date: slot.get('date') ?? '',
+    time: slot.get('time') ?? '',
+    comment: '',
+    ticketId: of.id,
+  }));
+  const tickets = linkTo('patients/:id/tickets', { id: of.patientId }) ?? '/home/appointments';
+  if (!session) return null;
+  if (of.status === 'CLOSED') {
+    return (
+      <ClosedNotice back={tickets} words="Back to the tickets">
+        This ticket is closed. It takes no new appointment.
+      </ClosedNotice>
+    );
+  }
+  return (
+    <AppointmentForm
+      initial={initial}
+      submit="Create Appointment"
+      save={(appointmentRo) => create.run({ body: { appointmentRo } })}
+      onSaved={({ date }) => navigate(listOf(date, today(session)))}
+      cancel={tickets}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+// Changes an appointment that is still new.
+
+import { type Appointment, appointment } from '@almoner/contract/front/appointment';
+import type { FieldChange } from '@almoner/contract/wire';
+import { useNavigate, useParams } from 'react-router';
+import { today } from '../../../kernel/format';
+import type { Held } from '../../../kernel/held';
+import { Problem } from '../../../kernel/problem';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { appointmentLooks } from '../../../ui/appointment-looks';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { listOf } from './appointment-address';
+import { AppointmentForm, type AppointmentValues } from './appointment-form';
+import { ClosedNotice } from './closed-notice';
+
+const LIST = '/home/appointments';
+const shown: readonly string[] = ['departmentId', 'doctorId', 'date', 'time', 'comment'];
+
+const valuesOf = ({ appointmentId, departmentId, doctorId, date, time, comment, ticketId, version }: Appointment) => ({
+  appointmentId,
+  departmentId,
+  doctorId,
+  date,
+  time,
+  comment,
+  ticketId,
+  version,
+});
+
+export default function AppointmentEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(appointment.read, { id });
+  const update = useCommand(appointment.update);
+  const navigate = useNavigate();
+  const session = useSession();
+
+  const save = async (appointmentRo: Held<AppointmentValues>) => {
+    try {
+      return await update.run({ params: { id }, body: { appointmentRo } });
+    } catch (thrown) {
+      throw thrown instanceof Problem ? overtaken(thrown) : thrown;
+    }
+  };
+  // Moved along by somebody else, it is no longer to be edited; what is read anew says so.
+  const overtaken = (problem: Problem) => {
+    if (problem.changed.some(({ field }) => field === 'status')) known.retry();
+    const changed: FieldChange[] = problem.changed.filter(({ field }) => shown.includes(field));
+    return new Problem(problem.kind, problem.message, { ...problem, changed });
+  };
+  const patient = known.data?.ticket.patient;
+  const title = patient ? `Edit Appointment - ${patient.firstName} ${patient.lastName}` : 'Edit Appointment';
+  return (
+    <Screen title={title} width="form">
+      <Loaded answer={known} fresh>
+        {(record) =>
+          record.status === 'NEW' ? (
+            <AppointmentForm
+              known={record}
+              initial={valuesOf(record)}
+              submit="Save Appointment"
+              save={save}
+              onSaved={({ date }) => navigate(session ? listOf(date, today(session)) : LIST)}
+              reload={known.retry}
+              cancel={LIST}
+            />
+          ) : (
+            <ClosedNotice back={LIST} words="Back to the appointments">
+              This appointment is {appointmentLooks[record.status].word.toLowerCase()}; only a new appointment can be
+              edited.
+            </ClosedNotice>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

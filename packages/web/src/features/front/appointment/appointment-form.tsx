@@ -1,0 +1,76 @@
+// The form of an appointment, new or known.
+
+import { execute } from '@almoner/contract/access';
+import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
+import { department } from '@almoner/contract/house/department';
+import { staff } from '@almoner/contract/house/staff';
+import { paragraph } from '@almoner/contract/wire';
+import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import type { Held } from '../../../kernel/held';
+import { useCall } from '../../../kernel/use-call';
+import { DateField, TimeField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { useFormValue } from '../../../ui/form-context';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import type { Beginning } from '../../../ui/use-form';
+import { departmentOptions, doctorOptions } from './appointment-options';
+
+/** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
+const AtTheDesk = AppointmentInput.extend({
+  doctorId: z.uuid('Please select a name'),
+  comment: paragraph('Please provide a message.', 1000),
+});
+const LATER = `Up to ${DAYS_ENTERED_LATER} days back, for a visit that nobody wrote down.`;
+
+export type AppointmentValues = z.input<typeof AtTheDesk>;
+
+interface AppointmentFormProps {
+  initial: Beginning<AppointmentValues>;
+  /** The appointment that is changed; nothing for a new one. */
+  known?: Appointment;
+  submit: string;
+  save: (values: Held<AppointmentValues>) => Promise<Appointment>;
+  onSaved: (saved: Appointment) => void;
+  reload?: () => void;
+  cancel: string;
+}
+
+export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) {
+  const departments = useCall(department.list);
+  const mayEnterLater = useMay()(execute('APPOINTMENT'));
+  return (
+    <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
+      <TextField name="appointmentId" label="Appointment id" readOnly wide />
+      <SelectField
+        name="departmentId"
+        label="Department"
+        options={departmentOptions(departments.data, known?.department)}
+      />
+      <DoctorField known={known?.doctor ?? null} departments={departments.data} />
+      <DateField name="date" label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
+      <TimeField name="time" label="Time" />
+      <TextAreaField name="comment" label="Message" />
+    </Form>
+  );
+}
+
+interface DoctorFieldProps {
+  known: Appointment['doctor'];
+  departments: readonly { id: string; name: string }[] | undefined;
+}
+
+function DoctorField({ known, departments }: DoctorFieldProps) {
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
+  const chosen = useFormValue('departmentId');
+  return (
+    <SearchSelectField
+      name="doctorId"
+      label="Doctor"
+      options={doctorOptions(doctors.data, departments, chosen)}
+      chosen={known ? { value: known.id, label: `${known.firstName} ${known.lastName}` } : undefined}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// The status of an appointment; for who may move it along, also the way to do so.
+import {
+  type Appointment,
+  type AppointmentStatus,
+  appointment,
+  appointmentMoves,
+} from '@almoner/contract/front/appointment';
+import { useMay } from '../../../kernel/access';
+import type { Problem } from '../../../kernel/problem';
+import { useCommand } from '../../../kernel/use-command';
+import { appointmentLooks } from '../../../ui/appointment-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+
+interface AppointmentStatusProps {
+  row: Appointment;
+  /** Told why a move was refused; undefined when another is tried. */
+  onProblem: (problem: Problem | undefined) => void;
+}
+
+/** A command of its own per row, so that two rows can be moved one right after the other. */
+export function AppointmentStatusBadge({ row: { id, status }, onProblem }: AppointmentStatusProps) {
+  const setStatus = useCommand(appointment.setStatus);
+  const mayMove = useMay()(appointment.setStatus.needs);
+
+  const moveTo = async (next: AppointmentStatus) => {
+    onProblem(undefined);
+    try {
+      await setStatus.run({ params: { id, status: next } });
+    } catch (thrown) {
+      onProblem(thrown as Problem);
+    }
+  };
+  const moves = mayMove
+    ? appointmentMoves[status].map((next) => ({ label: appointmentLooks[next].word, act: () => void moveTo(next) }))
+    : [];
+  return <StatusBadge {...appointmentLooks[status]} moves={moves} />;
+}

@@ -1,0 +1,38 @@
+// The screens of appointments: router, sidebar and breadcrumb follow from this list.
+import { appointment } from '@almoner/contract/front/appointment';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'appointments',
+    label: 'Appointments',
+    needs: appointment.today.needs,
+    screen: lazy(() => import('./appointment-list.screen')),
+    nav: { group: 'Front desk', item: 'Appointments', icon: 'calendar', module: 'APPOINTMENT' },
+  },
+  {
+    path: 'appointments/calendar',
+    label: 'Calendar',
+    needs: appointment.calendar.needs,
+    screen: lazy(() => import('./calendar.screen')),
+  },
+  {
+    path: 'appointments/new',
+    label: 'Add Appointment',
+    needs: appointment.create.needs,
+    screen: lazy(() => import('./slot-ticket.screen')),
+  },
+  {
+    path: 'appointments/:id/edit',
+    label: 'Edit Appointment',
+    needs: appointment.update.needs,
+    screen: lazy(() => import('./appointment-edit.screen')),
+  },
+  {
+    path: 'tickets/:id/appointments/new',
+    label: 'Add Appointment',
+    needs: appointment.create.needs,
+    screen: lazy(() => import('./appointment-add.screen')),
+  },
+];

@@ -1,0 +1,121 @@
+// One slot of one column: its appointments, what is free, and where something may be put down.
+import type { Appointment } from '@almoner/contract/front/appointment';
+import type { KeyboardEvent } from 'react';
+import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
+import { doctorName, wholeDay } from './calendar-words';
+import type { Carrying } from './use-carrying';
+
+interface CalendarCellProps {
+  cell: Cell;
+  column: Column;
+  /** The start of its row. */
+  time: string;
+  /** A column that a narrow window does not show. */
+  other: true | undefined;
+  carrying: Carrying;
+  reachable: string | undefined;
+  onReach: (key: string) => void;
+  mayMove: boolean;
+  onFree: ((slot: FreeSlot, date: string) => void) | undefined;
+  onOpen: (appointment: Appointment) => void;
+}
+
+export function CalendarCell(props: CalendarCellProps) {
+  const { cell, column, carrying, reachable, onReach, onFree } = props;
+  const { carried } = carrying;
+  const at = `${cell.row} ${cell.column}`;
+  const isOver =
+    carried && carried.by !== 'press' && carried.at.time === props.time && carried.at.column === column.key;
+  const freeItem = (slot: FreeSlot) => {
+    const key = freeKey(slot, column);
+    const words = freeWords(slot, column);
+    if (!onFree && !carried)
+      return (
+        <span key={key} className="calendar-free">
+          {words}
+        </span>
+      );
+    return (
+      <button
+        key={key}
+        type="button"
+        className="calendar-free"
+        data-item={at}
+        tabIndex={key === reachable ? 0 : -1}
+        onFocus={() => onReach(key)}
+        onClick={() => (carried ? carrying.putDown({ ...cell, time: slot.time }) : onFree?.(slot, column.date))}
+      >
+        {carried && <span className="visually-hidden">Move here: </span>}
+        {words} {column.doctor && <span className="calendar-free-who">{doctorName(column.doctor)}</span>}
+        <span className="visually-hidden">
+          , {slot.time}, {wholeDay(column.date)}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <td
+      data-cell={at}
+      data-column={column.key}
+      data-time={props.time}
+      data-other={props.other}
+      data-works={cell.works || undefined}
+      data-over={isOver || undefined}
+    >
+      {cell.appointments.map((one) => (
+        <AppointmentItem key={one.id} {...props} appointment={one} at={at} />
+      ))}
+      {cell.free.map(freeItem)}
+    </td>
+  );
+}
+
+const freeWords = ({ doctors }: FreeSlot, { doctor }: Column) =>
+  doctor || doctors.length === 1 ? 'Free' : `${doctors.length} free`;
+
+interface AppointmentItemProps extends CalendarCellProps {
+  appointment: Appointment;
+  at: string;
+}
+
+function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
+  const { cell, column, carrying, reachable, onReach, mayMove, onOpen } = props;
+  const { status, time, ticket, doctor } = appointment;
+  const key = appointmentKey(appointment);
+  const movable = mayMove && status === 'NEW';
+  const { word, tone } = appointmentLooks[status];
+  const name = `${ticket.patient.firstName} ${ticket.patient.lastName}`;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !movable || carrying.carried) return;
+    event.preventDefault();
+    event.stopPropagation();
+    carrying.pickUp(appointment, cell);
+  };
+  const isCarried = carrying.carried?.appointment.id === appointment.id;
+  return (
+    <button
+      type="button"
+      className={`calendar-appointment calendar-${tone}`}
+      data-item={at}
+      data-carried={isCarried || undefined}
+      data-movable={movable || undefined}
+      tabIndex={key === reachable ? 0 : -1}
+      aria-describedby={movable ? 'calendar-hint' : undefined}
+      onFocus={() => onReach(key)}
+      onKeyDown={press}
+      onPointerDown={(event) => movable && carrying.grab(event, appointment, cell)}
+      onClick={() => {
+        if (!carrying.dragged() && !carrying.carried) onOpen(appointment);
+      }}
+    >
+      <span className="calendar-when">{time}</span> {name}{' '}
+      {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)} </span>}
+      <span className="calendar-status">{[word, laterWords(appointment)].filter(Boolean).join(', ')}</span>
+      <span className="visually-hidden">
+        , {wholeDay(column.date)}
+        {column.doctor && `, ${doctorName(column.doctor)}`}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+// Above the calendar: which days, whose, and the way to the days before and after.
+import { department } from '@almoner/contract/house/department';
+import { staff } from '@almoner/contract/house/staff';
+import { useId } from 'react';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { DateInput } from '../../../ui/date-input';
+import { Icon } from '../../../ui/icon';
+import type { Option } from '../../../ui/options';
+import { dayAfter, type Shown } from './calendar-address';
+import '../../../ui/filters.css';
+import '../../../ui/input.css';
+
+interface CalendarToolbarProps {
+  shown: Shown;
+  today: string;
+  show: (change: Partial<Shown>) => void;
+}
+
+export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
+  const dayId = useId();
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
+  const departments = useCall(department.list);
+  const step = shown.view === 'week' ? 7 : 1;
+  const named = (doctors.data ?? []).map(({ id, firstName, lastName }) => ({
+    value: id,
+    label: `${firstName} ${lastName}`,
+  }));
+  const active = (departments.data ?? []).filter(({ status, id }) => status === 1 || id === shown.department);
+  return (
+    <search className="calendar-toolbar" aria-label="Calendar">
+      <div className="calendar-steps">
+        <Button aria-label={`Previous ${shown.view}`} onClick={() => show({ day: dayAfter(shown.day, -step) })}>
+          <Icon name="chevron-left" size={18} />
+        </Button>
+        <Button onClick={() => show({ day: today })}>Today</Button>
+        <Button aria-label={`Next ${shown.view}`} onClick={() => show({ day: dayAfter(shown.day, step) })}>
+          <Icon name="chevron-right" size={18} />
+        </Button>
+      </div>
+      <fieldset className="calendar-views">
+        <legend className="visually-hidden">View</legend>
+        {(['day', 'week'] as const).map((view) => (
+          <Button key={view} aria-pressed={shown.view === view} onClick={() => show({ view })}>
+            {view === 'day' ? 'Day' : 'Week'}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="filter">
+        <label htmlFor={dayId}>Date</label>
+        <DateInput
+          id={dayId}
+          label="Date"
+          value={shown.day}
+          onChange={(day) => /^\d{4}-\d\d-\d\d$/.test(day) && show({ day })}
+        />
+      </div>
+      <Choice label="Doctor" value={shown.doctor} options={named} onChoose={(doctor) => show({ doctor })} />
+      <Choice
+        label="Department"
+        value={shown.department}
+        options={active.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(chosen) => show({ department: chosen })}
+      />
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input select" value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+// The calendar of appointments: a day by doctor or a week, with what is free, where appointments are moved.
+import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
+import { ticket } from '@almoner/contract/front/ticket';
+import { staff } from '@almoner/contract/house/staff';
+import { NIL } from '@almoner/contract/wire';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { today as todayIn } from '../../../kernel/format';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { daysOf, readShown, type Shown, writeShown } from './calendar-address';
+import { CalendarDetails } from './calendar-details';
+import { type FreeSlot, gridOf } from './calendar-grid';
+import { CalendarTable } from './calendar-table';
+import { CalendarToolbar } from './calendar-toolbar';
+import { shortDay, wholeDay } from './calendar-words';
+import { useCarrying } from './use-carrying';
+import { useMoves } from './use-moves';
+import './calendar.css';
+
+const REFRESH_SECONDS = 60;
+
+export default function CalendarScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = todayIn({ timeZone: useTimeZone() });
+  const shown = readShown(params, today);
+  const days = daysOf(shown);
+  const asked = {
+    from: days[0],
+    to: days.at(-1) ?? days[0],
+    doctorId: shown.doctor || NIL,
+    departmentId: shown.department || NIL,
+  };
+  const answer = useCall(appointment.calendar, asked, { keepPrevious: true, refreshSeconds: REFRESH_SECONDS });
+  const moves = useMoves(answer.data);
+  const mayMove = useMay()(appointment.update.needs);
+  const title = shown.view === 'day' ? wholeDay(shown.day) : `${shortDay(days[0])} to ${shortDay(asked.to)}`;
+  return (
+    <Screen title="Calendar" action={<LinkButton to="/home/appointments">Appointments list</LinkButton>}>
+      <CalendarToolbar
+        shown={shown}
+        today={today}
+        show={(change) => setParams(writeShown(params, change, today), { replace: !change.view })}
+      />
+      <div className="calendar-heading">
+        <h2>{title}</h2>
+        <p id="calendar-hint" className="calendar-soft" hidden={!mayMove}>
+          Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
+        </p>
+      </div>
+      {shown.ticket && <BookingFor id={shown.ticket} />}
+      {moves.refused.map(({ appointment: { id, ticket: of }, problem }) => (
+        <ProblemNotice
+          key={id}
+          problem={problem}
+          safe={`The appointment of ${of.patient.firstName} ${of.patient.lastName} is where it was.`}
+        />
+      ))}
+      {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
+      <Loaded answer={{ ...answer, data: moves.shown }}>
+        {(calendar) => (
+          // Of the days before, nothing is carried over to the days after.
+          <Days
+            key={`${shown.view} ${days[0]}`}
+            calendar={calendar}
+            shown={shown}
+            days={days}
+            title={title}
+            moves={moves}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** Whom a free slot is looked for. */
+function BookingFor({ id }: { id: string }) {
+  const { data, problem } = useCall(ticket.read, { id });
+  if (problem) return <ProblemNotice problem={problem} />;
+  return (
+    <p className="notice" role="status">
+      {data && `Choose a free slot for ${data.patient.firstName} ${data.patient.lastName}, ${data.number}.`}
+    </p>
+  );
+}
+
+interface DaysProps {
+  calendar: AppointmentCalendar;
+  shown: Shown;
+  days: readonly string[];
+  title: string;
+  moves: ReturnType<typeof useMoves>;
+}
+
+function Days({ calendar, shown, days, title, moves }: DaysProps) {
+  const grid = gridOf(calendar, shown.view, days);
+  const carrying = useCarrying(grid, moves.move);
+  const may = useMay();
+  const book = useBooking(shown);
+  const [opened, setOpened] = useState<Appointment>();
+  const mayMove = may(appointment.update.needs);
+  const { carried } = carrying;
+  return (
+    <>
+      {carried?.by === 'press' && (
+        <div className="notice calendar-notice">
+          <p>Choose a free slot for {carried.appointment.ticket.patient.firstName}.</p>
+          <Button onClick={carrying.cancel}>Cancel</Button>
+        </div>
+      )}
+      <CalendarTable
+        grid={grid}
+        title={title}
+        day={shown.day}
+        carrying={carrying}
+        mayMove={mayMove}
+        onFree={may(appointment.create.needs) ? book : undefined}
+        onOpen={setOpened}
+      />
+      <p className="visually-hidden" role="status">
+        {carrying.announcement}
+      </p>
+      {carried?.pointer && (
+        <div className="calendar-ghost" style={{ left: carried.pointer.x, top: carried.pointer.y }} aria-hidden="true">
+          {carried.appointment.ticket.patient.firstName} {carried.appointment.ticket.patient.lastName}
+        </div>
+      )}
+      {opened && (
+        <CalendarDetails
+          appointment={opened}
+          onMove={
+            mayMove && opened.status === 'NEW'
+              ? () => {
+                  setOpened(undefined);
+                  carrying.pickUp(opened);
+                }
+              : undefined
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads from a free slot to the form: straight away for a known ticket, else by way of choosing one. */
+function useBooking({ ticket: ticketId, doctor, department }: Shown) {
+  const navigate = useNavigate();
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
+  return ({ time, doctors: free }: FreeSlot, date: string) => {
+    const [only, ...others] = free;
+    const doctorId = doctor || (others.length === 0 ? only?.id : undefined);
+    const departmentId = department || doctors.data?.find(({ id }) => id === doctorId)?.departmentId;
+    const slot = new URLSearchParams({ date, time });
+    if (doctorId) slot.set('doctor', doctorId);
+    if (departmentId) slot.set('department', departmentId);
+    navigate(ticketId ? `/home/tickets/${ticketId}/appointments/new?${slot}` : `/home/appointments/new?${slot}`);
+  };
+}

@@ -1,0 +1,127 @@
+// Picking up an appointment, carrying it over the calendar and putting it down: by mouse, by keys, or by pressing
+// Move and then the place. Says aloud what happens.
+import type { Appointment } from '@almoner/contract/front/appointment';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Cell, cellAt, type Grid, type Spot, spotOf } from './calendar-grid';
+import { placeWords } from './calendar-words';
+import { useDrag } from './use-drag';
+import type { Place } from './use-moves';
+
+interface Carried {
+  appointment: Appointment;
+  by: 'mouse' | 'keys' | 'press';
+  /** Rows and columns come and go with what others do, so it is no number of one. */
+  at: Spot;
+  /** What was said of it: put down by keys, it is put there and nowhere else. */
+  time: string;
+  pointer?: { x: number; y: number };
+}
+
+export interface Carrying {
+  carried: Carried | null;
+  announcement: string;
+  /** From its cell by keys; with Move from wherever it is. */
+  pickUp: (appointment: Appointment, cell?: Cell) => void;
+  /** Puts down what is carried; nothing where nothing is. */
+  putDown: (cell: Cell) => void;
+  cancel: () => void;
+  /** Answers whether the key was meant for what is carried. */
+  press: (event: KeyboardEvent) => boolean;
+  grab: (event: PointerEvent<HTMLElement>, appointment: Appointment, cell: Cell) => void;
+  /** Whether the press that ends now was a drag and no click. */
+  dragged: () => boolean;
+}
+
+type Move = (appointment: Appointment, to: Place) => Promise<boolean>;
+
+const steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+const nameOf = ({ ticket: { patient } }: Appointment) => `${patient.firstName} ${patient.lastName}`;
+
+const pickedUp = {
+  keys: 'picked up. Move with the arrow keys, put down with Enter, cancel with Escape.',
+  press: 'picked up. Choose where to.',
+};
+
+export function useCarrying(grid: Grid, move: Move): Carrying {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const [announcement, announce] = useState('');
+  const drag = useDrag();
+  // A drag hears the window from its beginning to its end, and is dropped on what is shown by then.
+  const shown = useRef(grid);
+  useEffect(() => {
+    shown.current = grid;
+  });
+
+  const settle = async (of: Appointment, spot: Spot, at?: string) => {
+    const cell = cellAt(shown.current, spot);
+    const column = cell && shown.current.columns[cell.column];
+    if (!column) return announce('This place is not shown any more. Choose another one, or cancel with Escape.');
+    setCarried(null);
+    const time = at ?? cell.time;
+    const doctorId = column.doctor === undefined ? of.doctorId : (column.doctor?.id ?? null);
+    if (cell.appointments.some(({ id }) => id === of.id)) {
+      return announce(`${nameOf(of)} stays where it was.`);
+    }
+    const stays = await move(of, { date: column.date, time, doctorId });
+    const words = stays ? `was moved to ${placeWords(column, time)}` : 'is back where it was';
+    announce(`${nameOf(of)} ${words}.`);
+  };
+  const putDown = (cell: Cell) => {
+    if (carried) void settle(carried.appointment, spotOf(grid, cell), cell.time);
+  };
+  const cancel = () => {
+    if (carried) announce(`${nameOf(carried.appointment)} stays where it was.`);
+    setCarried(null);
+  };
+  const pickUp = (appointment: Appointment, cell?: Cell) => {
+    const by = cell ? 'keys' : 'press';
+    const at = cell ? spotOf(grid, cell) : { column: '', time: '' };
+    setCarried({ appointment, by, at, time: cell?.time ?? '' });
+    announce(`${nameOf(appointment)} ${pickedUp[by]}`);
+  };
+  const step = (now: Carried, [rows, columns]: [number, number]) => {
+    const from = cellAt(grid, now.at) ?? { row: 0, column: 0 };
+    const row = clamp(from.row + rows, grid.rows.length);
+    const column = clamp(from.column + columns, grid.columns.length);
+    const [cell, of] = [grid.rows[row]?.[column], grid.columns[column]];
+    if (!cell || !of) return;
+    setCarried({ ...now, at: spotOf(grid, cell), time: cell.time });
+    document.querySelector(`[data-cell="${row} ${column}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    announce(`${placeWords(of, cell.time)}${cell.free.length > 0 ? ', free' : ''}`);
+  };
+  const press = ({ key }: KeyboardEvent): boolean => {
+    if (!carried) return false;
+    const way = carried.by === 'keys' ? steps[key] : undefined;
+    if (way) step(carried, way);
+    else if (key === 'Escape') cancel();
+    else if (key === 'Enter' && carried.by === 'keys') void settle(carried.appointment, carried.at, carried.time);
+    else return false;
+    return true;
+  };
+  const grab = (down: PointerEvent<HTMLElement>, appointment: Appointment, from: Cell) => {
+    const origin = spotOf(grid, from);
+    const drop = (spot = origin) => {
+      setCarried(null);
+      void settle(appointment, spot);
+    };
+    drag.begin(down, {
+      onMove: (x, y) =>
+        setCarried({ appointment, by: 'mouse', at: spotUnder(x, y) ?? origin, time: '', pointer: { x, y } }),
+      onDrop: (x, y) => drop(spotUnder(x, y)),
+      onLose: () => setCarried(null),
+    });
+  };
+  return { carried, announcement, pickUp, putDown, cancel, press, grab, dragged: drag.dragged };
+}
+
+function spotUnder(x: number, y: number): Spot | undefined {
+  const { time, column } = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
+  return time !== undefined && column !== undefined ? { time, column } : undefined;
+}

@@ -1,0 +1,96 @@
+// Moving appointments in the calendar: shown where it was dropped at once, and back where it was, with the reason,
+// when the server refuses.
+import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
+import { useRef, useState } from 'react';
+import { versionHeld } from '../../../kernel/held';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useCommand } from '../../../kernel/use-command';
+
+export interface Place {
+  date: string;
+  time: string;
+  doctorId: string | null;
+}
+
+interface Refused {
+  appointment: Appointment;
+  problem: Problem;
+}
+
+/** The moves of one appointment that are not answered yet. */
+interface Line {
+  /** As the server knows it. */
+  known: Appointment;
+  waiting: number;
+  last: Promise<unknown>;
+}
+
+type Doctors = AppointmentCalendar['doctors'];
+
+/** What the update call is sent; the version is that of the appointment that was picked up. */
+const inputOf = (known: Appointment, to: Place) => {
+  const { departmentId, comment, ticketId } = known;
+  return { departmentId, comment, ticketId, version: versionHeld(known), ...to };
+};
+
+export function useMoves(calendar: AppointmentCalendar | undefined) {
+  const update = useCommand(appointment.update);
+  const [moved, setMoved] = useState<Record<string, Appointment>>({});
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const lines = useRef(new Map<string, Line>());
+
+  /** Moves of one appointment are sent one after the other, each from where the last one left it. */
+  const send = (of: Appointment, to: Place): Promise<Appointment> => {
+    const line = lines.current.get(of.id) ?? { known: of, waiting: 0, last: Promise.resolve() };
+    lines.current.set(of.id, line);
+    line.waiting += 1;
+    const save = async () => {
+      const body = { appointmentRo: inputOf(line.known, to) };
+      line.known = await update.run({ params: { id: of.id }, body }, { touches: ['ticket'] });
+      return line.known;
+    };
+    const sent = line.last.then(save).finally(() => {
+      line.waiting -= 1;
+      if (line.waiting === 0) lines.current.delete(of.id);
+    });
+    line.last = sent.catch(() => undefined);
+    return sent;
+  };
+  /** Answers whether it stays where it was dropped. */
+  const move = async (of: Appointment, to: Place): Promise<boolean> => {
+    if (lines.current.size === 0) setRefused([]);
+    setMoved((now) => ({ ...now, [of.id]: placed(of, to, calendar?.doctors ?? []) }));
+    const settle = (saved?: Appointment) =>
+      setMoved(({ [of.id]: shown, ...others }) => {
+        const next = lines.current.has(of.id) ? shown : saved;
+        return next ? { ...others, [of.id]: next } : others;
+      });
+    try {
+      settle(await send(of, to));
+      return true;
+    } catch (thrown) {
+      settle();
+      setRefused((now) => [
+        ...now.filter(({ appointment: { id } }) => id !== of.id),
+        { appointment: of, problem: asProblem(thrown) },
+      ]);
+      return false;
+    }
+  };
+  // Until the calendar has been read again, what was moved is where it was dropped.
+  const shown = calendar && {
+    ...calendar,
+    appointments: calendar.appointments.map((one) => {
+      const here = moved[one.id];
+      return here && here.version > one.version ? here : one;
+    }),
+  };
+  return { shown, move, refused };
+}
+
+function placed(of: Appointment, { date, time, doctorId }: Place, doctors: Doctors): Appointment {
+  const doctor = doctors.find(({ id }) => id === doctorId);
+  const named = doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName };
+  const stays = doctorId === of.doctorId ? of.doctor : null;
+  return { ...of, date, time, doctorId, doctor: named ?? stays, version: of.version + 1 };
+}

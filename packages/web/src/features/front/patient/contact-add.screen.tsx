@@ -1,0 +1,27 @@
+// Adds somebody to reach for a patient.
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Screen } from '../../../ui/screen';
+import { ContactForm } from './contact-form';
+import { titleFor } from './patient-facts';
+
+export default function ContactAddScreen() {
+  const { id: patientId = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const create = useCommand(patientProfile.createContact);
+  const navigate = useNavigate();
+  const profile = `/home/patients/${patientId}`;
+  return (
+    <Screen title={titleFor('Add Contact', known.data)} width="form">
+      <ContactForm
+        initial={{ name: '', relationship: '', phone: '', address: '', nextOfKin: false }}
+        submit="Add Contact"
+        save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
+        onSaved={() => navigate(profile)}
+        cancel={profile}
+      />
+    </Screen>
+  );
+}

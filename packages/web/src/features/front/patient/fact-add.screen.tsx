@@ -1,0 +1,29 @@
+// Records an allergy, a condition or the blood group of a patient.
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Screen } from '../../../ui/screen';
+import { FactForm } from './fact-form';
+import type { FactKind } from './fact-kind';
+import { titleFor } from './patient-facts';
+
+export default function FactAddScreen({ kind }: { kind: FactKind }) {
+  const { id: patientId = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const create = useCommand(patientProfile.createFact);
+  const navigate = useNavigate();
+  const profile = `/home/patients/${patientId}`;
+  return (
+    <Screen title={titleFor(`Add ${kind.word}`, known.data)} width="form">
+      <FactForm
+        kind={kind}
+        initial={{ kind: kind.kind, name: '', severity: null, substanceId: null, since: null, note: '' }}
+        submit={`Add ${kind.word}`}
+        save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
+        onSaved={() => navigate(profile)}
+        cancel={profile}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,108 @@
+// A patient's allergies, conditions or blood group. What was entered in error is kept out of sight, not away.
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { RowActions } from '../../../ui/row-actions';
+import { bloodGroup, type FactKind } from './fact-kind';
+import { MarkAsError } from './mark-as-error';
+import { detailOf, factName, trueFacts } from './patient-facts';
+
+interface FactCardProps {
+  patientId: string;
+  /** The patient's name. */
+  patient: string;
+  kind: FactKind;
+  /** Of every kind. */
+  facts: readonly PatientFact[];
+  /** Whether the record is still written to. */
+  open: boolean;
+}
+
+export function FactCard({ patientId: id, patient, kind, facts, open }: FactCardProps) {
+  const linkTo = useLinkTo();
+  const [marking, setMarking] = useKeptState<PatientFact>(`marking ${kind.kind}`);
+  const shown = trueFacts(facts, kind.kind);
+  const inError = facts.filter((fact) => fact.kind === kind.kind && fact.error);
+  // A patient has one blood group.
+  const takesMore = open && (kind !== bloodGroup || shown.length === 0);
+  const add = takesMore ? linkTo(`patients/:id/${kind.path}/new`, { id }) : undefined;
+  const editOf = (recordId: string) =>
+    open ? linkTo(`patients/:id/${kind.path}/:recordId/edit`, { id, recordId }) : undefined;
+  return (
+    <Card title={kind.many} action={add && <LinkButton to={add}>Add {kind.word.toLowerCase()}</LinkButton>}>
+      {shown.length === 0 ? (
+        <p className="patient-soft">{kind.empty}</p>
+      ) : (
+        <ul className="patient-entries">
+          {shown.map((fact) => (
+            <Entry key={fact.id} fact={fact} edit={editOf(fact.id)} onMark={() => setMarking(fact)} />
+          ))}
+        </ul>
+      )}
+      {inError.length > 0 && <InError facts={inError} />}
+      {marking && <MarkAsError fact={marking} patient={patient} onClose={() => setMarking(undefined)} />}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  fact: PatientFact;
+  edit: string | undefined;
+  onMark: () => void;
+}
+
+function Entry({ fact, edit, onMark }: EntryProps) {
+  const detail = detailOf(fact);
+  return (
+    <li className="patient-entry">
+      <div className="patient-entry-text">
+        <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{factName(fact)}</h3>
+        {detail && <p>{detail}</p>}
+        {fact.note && <p className="patient-note">{fact.note}</p>}
+        <Stamp at={fact.recordedAt} by={fact.recordedBy} word="Recorded" />
+      </div>
+      {edit && (
+        <RowActions
+          subject={factName(fact)}
+          actions={[
+            { label: 'Edit', to: edit },
+            { label: 'Entered in error', act: onMark, danger: true },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function InError({ facts }: { facts: readonly PatientFact[] }) {
+  return (
+    <details className="patient-errors">
+      <summary>Entered in error ({facts.length})</summary>
+      <ul className="patient-entries">
+        {facts.map(({ id, kind, name, error }) => (
+          <li key={id} className="patient-entry">
+            <div className="patient-entry-text">
+              <p>
+                <s>{factName({ kind, name })}</s>: {error?.reason}
+              </p>
+              {error && <Stamp at={error.at} by={error.by} word="Marked" />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Stamp({ at, by, word }: { at: string; by: string; word: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <p className="patient-soft">
+      {word} {formatInstant(at, { timeZone })} by {by}
+    </p>
+  );
+}

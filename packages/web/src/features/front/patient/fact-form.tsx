@@ -1,0 +1,45 @@
+// The form of an allergy, a condition or the blood group, new or known.
+
+import { bloodGroups, PatientFactChange, severities } from '@almoner/contract/front/patient-profile';
+import type { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { optionsOfCodes } from '../../../ui/options';
+import { SelectField } from '../../../ui/select-field';
+import { SubstanceField } from '../../../ui/substance-field';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import type { FormOptions } from '../../../ui/use-form';
+import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { bloodInWords } from './patient-facts';
+
+type Change = z.input<typeof PatientFactChange>;
+
+interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unknown>, 'initial' | 'onSaved' | 'reload'> {
+  kind: FactKind;
+  submit: string;
+  save: (values: Held<Change>) => Promise<unknown>;
+  /** The profile. */
+  cancel: string;
+}
+
+const groupOptions = bloodGroups.map((group) => ({ value: group, label: bloodInWords(group) }));
+const severityOptions = optionsOfCodes(severities);
+
+export function FactForm({ kind, save, ...form }: FactFormProps) {
+  return (
+    <Form {...form} schema={PatientFactChange} server="factRo" onSubmit={save}>
+      {kind === bloodGroup ? (
+        <SelectField name="name" label={kind.name} options={groupOptions} />
+      ) : (
+        <TextField name="name" label={kind.name} wide={kind !== allergy} />
+      )}
+      {kind === allergy && <SubstanceField hint="Choose one, or leave it to the words." names />}
+      {kind === allergy && (
+        <SelectField name="severity" label="Severity" options={severityOptions} placeholder="Not known" optional />
+      )}
+      {kind !== bloodGroup && <DateField name="since" label="Since" optional />}
+      <TextAreaField name="note" label={kind.note} optional />
+    </Form>
+  );
+}

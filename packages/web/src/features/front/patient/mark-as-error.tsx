@@ -1,0 +1,33 @@
+// Says of a clinical fact that it should not be there, and why.
+import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { TextField } from '../../../ui/text-field';
+import { factName } from './patient-facts';
+
+interface MarkAsErrorProps {
+  fact: PatientFact;
+  /** The patient's name. */
+  patient: string;
+  onClose: () => void;
+}
+
+export function MarkAsError({ fact, patient, onClose }: MarkAsErrorProps) {
+  const mark = useCommand(patientProfile.markFactAsError);
+  return (
+    <FormDialog
+      title={`Was ${factName(fact)} of ${patient} entered in error?`}
+      schema={FactErrorInput}
+      server="errorRo"
+      name={`error ${fact.id}`}
+      initial={{ reason: '' }}
+      submit="Mark as entered in error"
+      onSubmit={(errorRo) => mark.run({ params: { id: fact.id }, body: { errorRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide">It no longer counts, but stays in the record with your reason.</p>
+      <TextField name="reason" label="Reason" maxLength={200} wide />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+// Finds the other record of a patient: those that look alike are offered, any other can be searched for.
+import { type Patient, patient } from '@almoner/contract/front/patient';
+import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { searchable } from '../../../kernel/filter-word';
+import { findPatients } from '../../../kernel/find-patients';
+import { formatDay } from '../../../kernel/format';
+import { useCall, useRead } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Form } from '../../../ui/form';
+import { Loaded } from '../../../ui/loaded';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { nameOf } from './patient-facts';
+
+interface MergeSearchProps {
+  id: string;
+  onChoose: (otherId: string) => void;
+}
+
+const Choice = z.strictObject({ otherId: z.uuid('Please choose a patient.') });
+
+export function MergeSearch({ id, onChoose }: MergeSearchProps) {
+  const known = useCall(patient.read, { id });
+  const maySeeAlike = useMay()(patient.alike.needs);
+  const find = async (text: string, signal: AbortSignal) => {
+    const found = await findPatients(text, signal);
+    return found.filter(({ value }) => value !== id);
+  };
+  return (
+    <Loaded answer={known}>
+      {(one) => (
+        <>
+          <p>
+            Two records of one person become one. Which other record is about {nameOf(one)} ({one.patientId})?
+          </p>
+          {maySeeAlike && <Alike one={one} onChoose={onChoose} />}
+          <section className="merge-search">
+            <h2>Search</h2>
+            <Form
+              schema={Choice}
+              name="other"
+              initial={{ otherId: null }}
+              submit="Compare"
+              onSubmit={async ({ otherId }) => onChoose(otherId)}
+            >
+              <SearchSelectField
+                name="otherId"
+                label="Other record"
+                search={find}
+                placeholder="Name, patient id or phone"
+                wide
+              />
+            </Form>
+          </section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) => void }) {
+  const { dateOfBirth } = one;
+  const filters = { name: searchable(nameOf(one)), dateOfBirth, phone: searchable(one.phone) };
+  const alike = useRead(patient.alike, { body: { filters } });
+  const others = alike.data?.filter(({ id }) => id !== one.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title="Records that look alike">
+      <ul className="patient-entries">
+        {others.map((other) => (
+          <li key={other.id} className="patient-entry">
+            <div className="patient-entry-text">
+              <h3>{nameOf(other)}</h3>
+              <p>
+                {other.patientId} · {other.phone}
+              </p>
+              <p className="patient-soft">Born {formatDay(other.dateOfBirth)}</p>
+            </div>
+            <Button aria-label={`Compare with ${nameOf(other)}, ${other.patientId}`} onClick={() => onChoose(other.id)}>
+              Compare
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+// The records that were merged into a patient, and the way to take that back.
+import type { PatientMerge } from '@almoner/contract/front/merged-patient';
+import { patientMerge } from '@almoner/contract/front/patient-merge';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Card } from '../../../ui/card';
+import { Confirm } from '../../../ui/confirm';
+import { RowActions } from '../../../ui/row-actions';
+import { MERGE_TOUCHES, movedInWords } from './merge-words';
+import { nameOf } from './patient-facts';
+
+export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
+  const [undoing, setUndoing] = useState<PatientMerge>();
+  const timeZone = useTimeZone();
+  const mayUndo = useMay()(patientMerge.unmerge.needs);
+  const linkTo = useLinkTo();
+  return (
+    <Card title="Merged records">
+      <ul className="patient-entries">
+        {merges.map((merge) => (
+          <li key={merge.id} className="patient-entry">
+            <div className="patient-entry-text">
+              <h3>
+                <Link to={linkTo('patients/:id', { id: merge.merged.id }) ?? '#'}>
+                  {nameOf(merge.merged)} ({merge.merged.patientId})
+                </Link>
+              </h3>
+              <p>Brought {movedInWords(merge.moved)}.</p>
+              <p className="patient-soft">
+                Merged {formatInstant(merge.at, { timeZone })} by {merge.by}
+              </p>
+            </div>
+            {mayUndo && (
+              <RowActions
+                subject={`the merge of ${merge.merged.patientId}`}
+                actions={[{ label: 'Undo', act: () => setUndoing(merge), danger: true }]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && <Undo merge={undoing} onClose={() => setUndoing(undefined)} />}
+    </Card>
+  );
+}
+
+function Undo({ merge, onClose }: { merge: PatientMerge; onClose: () => void }) {
+  const unmerge = useCommand(patientMerge.unmerge);
+  const name = nameOf(merge.merged);
+  return (
+    <Confirm
+      question={`Take the merge of ${name} (${merge.merged.patientId}) back?`}
+      act="Undo merge"
+      run={() => unmerge.run({ params: { id: merge.id } }, { touches: MERGE_TOUCHES })}
+      onClose={onClose}
+    >
+      <p>
+        {name} becomes a patient of their own again, with {movedInWords(merge.moved)}. What was added since stays here.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,103 @@
+// Who may be registered already, beside the form of a new patient, as it is filled in. It only tells: a family
+// shares a phone, and two people share a name and a birth date.
+import { type PatientDuplicate, patient } from '@almoner/contract/front/patient';
+import { Day, Phone } from '@almoner/contract/wire';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { searchable } from '../../../kernel/filter-word';
+import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useRead } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { useFormValue } from '../../../ui/form-context';
+import { PersonName } from '../../../ui/person-name';
+import { nameOf } from './patient-facts';
+import './patient-duplicates.css';
+
+const PAUSE = 400;
+
+export function PatientDuplicates() {
+  const filters = useLater(useLikeness());
+  const asks = filters.dateOfBirth !== undefined || filters.phone !== '';
+  const alike = useRead(patient.alike, { body: { filters } }, { enabled: asks, keepPrevious: true });
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const found = asks ? (alike.data ?? []).filter(({ id }) => !others.includes(id)) : [];
+  const setAside = () => {
+    setOthers([...others, ...found.map(({ id }) => id)]);
+    // The button goes with the patients; the next step is the form's.
+    document.querySelector<HTMLElement>('.form-bar button[type=submit]')?.focus();
+  };
+  return (
+    <div role="status" className="duplicates-place">
+      {found.length > 0 && (
+        <section className="duplicates" aria-label="Registered already?">
+          <h2>Registered already?</h2>
+          <ul className="duplicates-list">
+            {found.map((one) => (
+              <Candidate key={one.id} one={one} />
+            ))}
+          </ul>
+          <Button onClick={setAside}>Register anyway</Button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Candidate({ one }: { one: PatientDuplicate }) {
+  const profile = useLinkTo()('patients/:id', { id: one.id });
+  const reasons = [
+    ...(one.reasons.includes('NAME') ? ['the same name and birth date'] : []),
+    ...(one.reasons.includes('PHONE') ? ['the same phone'] : []),
+  ].join(' and ');
+  return (
+    <li>
+      <h3>
+        <PersonName name={nameOf(one)} imagePath={one.imagePath} />
+      </h3>
+      <p>
+        {one.patientId} · born {formatDay(one.dateOfBirth)}
+      </p>
+      <p>
+        {one.phone} · {one.address}
+      </p>
+      <p className="duplicates-why">Has {reasons}.</p>
+      {profile && (
+        <Link to={profile} aria-label={`Open ${nameOf(one)}, ${one.patientId}`}>
+          Open
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface Likeness {
+  name: string;
+  dateOfBirth: string | undefined;
+  phone: string;
+}
+
+/** What the form says so far, as the call takes it. */
+function useLikeness(): Likeness {
+  const first = String(useFormValue('firstName') ?? '').trim();
+  const last = String(useFormValue('lastName') ?? '').trim();
+  const born = String(useFormValue('dateOfBirth') ?? '');
+  const phone = String(useFormValue('phone') ?? '');
+  const named = first !== '' && last !== '' && Day.safeParse(born).success;
+  return {
+    name: named ? searchable(`${first} ${last}`) : '',
+    dateOfBirth: named ? born : undefined,
+    phone: Phone.safeParse(phone).success ? searchable(phone) : '',
+  };
+}
+
+/** The same, once nothing has been typed for a moment. */
+function useLater(now: Likeness): Likeness {
+  const [later, setLater] = useState(now);
+  const { name, dateOfBirth, phone } = now;
+  useEffect(() => {
+    const timer = setTimeout(() => setLater({ name, dateOfBirth, phone }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [name, dateOfBirth, phone]);
+  return later;
+}

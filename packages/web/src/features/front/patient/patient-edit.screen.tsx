@@ -1,0 +1,38 @@
+// Changes a patient.
+import { patient } from '@almoner/contract/front/patient';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { PatientForm } from './patient-form';
+
+// They show the patient's name.
+const touches = ['ticket', 'appointment'];
+
+export default function PatientEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(patient.read, { id });
+  const update = useCommand(patient.update);
+  const navigate = useNavigate();
+  // Whoever came from the profile goes back to it.
+  const back = useSearchParams()[0].get('from') === 'profile' ? `/home/patients/${id}` : '/home/patients';
+  return (
+    <Screen title="Edit Patient" width="form">
+      <Loaded answer={known} fresh>
+        {({ id: _, ...from }) => (
+          <PatientForm
+            from={from}
+            submit="Save Patient"
+            save={(patientRo, file) =>
+              update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) }, { touches })
+            }
+            onSaved={() => navigate(back)}
+            cancel={back}
+            reload={known.retry}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import type { Appointment } from '@almoner/contract/front/appointment';
+import type { Ticket } from '@almoner/contract/front/ticket';
+import { expect, test } from 'vitest';
+import { eventsOf } from './patient-events';
+
+const id = (last: number) => `0190a1b2-0000-7000-8000-00000000000${last}`;
+const name = { id: id(9), firstName: 'Ada', lastName: 'Obi' };
+const ticket: Ticket = {
+  id: id(1),
+  number: 'TK_AAAAAAA',
+  description: 'Fever',
+  complain: 'Fever',
+  date: '2026-03-04',
+  openDate: '2026-03-03T23:30:00.000Z',
+  closeDate: null,
+  status: 'OPEN',
+  createdBy: 'Ada Obi',
+  patientId: id(9),
+  patient: { ...name, patientId: 'PAT_AAAAAAA' },
+  admitted: false,
+  admissionId: null,
+  version: 1,
+};
+const appointment = (last: number, given: Partial<Appointment>): Appointment => ({
+  id: id(last),
+  appointmentId: `APT_AAAAAA${last}`,
+  enteredLater: false,
+  comment: '',
+  date: '2026-03-04',
+  time: '00:15',
+  minutes: 30,
+  status: 'UNATTENDED',
+  ticketId: ticket.id,
+  ticket: { id: ticket.id, number: ticket.number, patient: name },
+  doctorId: null,
+  doctor: null,
+  departmentId: id(8),
+  department: { id: id(8), name: 'Cardiology' },
+  version: 1,
+  ...given,
+});
+
+const treated = {
+  id: id(7),
+  date: '2026-03-04',
+  createdAt: '2026-03-04T08:20:00.000Z',
+  complain: 'Fever since Monday',
+  ticket: { id: ticket.id, number: ticket.number, patient: { ...name, patientId: 'PAT_AAAAAAA' } },
+  doctor: name,
+};
+
+test('tickets, appointments and treatments stand in one line, latest first, by the clock of the hospital', () => {
+  const later = appointment(3, { time: '09:00', status: 'NEW', doctor: name });
+  const events = eventsOf(
+    { tickets: [ticket], appointments: [later, appointment(2, {})], treatments: [treated] },
+    { timeZone: 'Africa/Lagos' },
+  );
+  expect(events.map(({ shown, title, text, status }) => [shown, title, text, status?.word, status?.tone])).toEqual([
+    ['04/03/2026\u00a009:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
+    ['04/03/2026\u00a009:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
+    ['04/03/2026\u00a000:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
+    ['04/03/2026\u00a000:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
+  ]);
+});
+
+test('a role that sees no appointments and no treatments has the tickets', () => {
+  expect(eventsOf({ tickets: [ticket], appointments: null, treatments: null }, { timeZone: 'UTC' })).toHaveLength(1);
+});
+
+test('walk-in requests and lab results stand in the line, and lead to their own screens', () => {
+  const walkIn: RequestEntry = {
+    id: id(4),
+    source: 'LABORATORY',
+    ticket: treated.ticket,
+    date: '2026-03-04',
+    createdAt: '2026-03-04T09:00:00.000Z',
+    status: 'COMPLETED',
+    text: 'Zinc',
+    treatmentId: null,
+    by: 'Chi Eze',
+    reports: [{ id: id(5), title: 'Zinc', version: 1, at: '2026-03-04T10:00:00.000Z', by: 'Efe Edo' }],
+  };
+  const ofTreatment = { ...walkIn, id: id(6), treatmentId: treated.id, reports: [] };
+  const known = { tickets: [], appointments: [], treatments: [treated] };
+  const events = eventsOf(known, { timeZone: 'UTC' }, [walkIn, ofTreatment]);
+  expect(events.map(({ title, text, status, opens }) => [title, text, status?.word, opens?.screen])).toEqual([
+    ['Lab result: Zinc', 'By Efe Edo', undefined, 'laboratories/:id'],
+    ['Laboratory request: Zinc', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
+    ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],
+  ]);
+});

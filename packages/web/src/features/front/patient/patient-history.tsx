@@ -1,0 +1,61 @@
+// What happened with a patient so far, latest first, as far as the role may see it.
+
+import { request } from '@almoner/contract/desk/request';
+import { MOST_OF_PATIENT, patientProfile } from '@almoner/contract/front/patient-profile';
+import { Link } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { StatusBadge } from '../../../ui/status-badge';
+import { eventsOf, type PatientEvent } from './patient-events';
+
+export function PatientHistory({ id }: { id: string }) {
+  const history = useCall(patientProfile.history, { id });
+  const mayAsk = useMay()(request.listOfPatient.needs);
+  const requests = useCall(request.listOfPatient, { patientId: id }, { enabled: mayAsk });
+  const timeZone = useTimeZone();
+  return (
+    <Card title="History">
+      {requests.problem && !requests.data && <ProblemNotice problem={requests.problem} retry={requests.retry} />}
+      <Loaded answer={history}>
+        {(known) => {
+          const events = eventsOf(known, { timeZone }, requests.data);
+          if (events.length === 0) return <p className="patient-soft">No ticket has been opened yet.</p>;
+          const kinds = [known.appointments, known.treatments, requests.data];
+          return (
+            <>
+              <ol className="patient-history">
+                {events.map((event) => (
+                  <Event key={event.id} event={event} />
+                ))}
+              </ol>
+              {kinds.some((rows) => (rows?.length ?? 0) >= MOST_OF_PATIENT) && (
+                <p className="patient-soft">Earlier ones are not shown: there are very many.</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Event({ event: { shown, title, text, status, ticketId, opens } }: { event: PatientEvent }) {
+  const linkTo = useLinkTo();
+  const to = opens ? linkTo(opens.screen, { id: opens.id }) : linkTo('tickets/:id', { id: ticketId });
+  return (
+    <li>
+      <p className="patient-when">{shown}</p>
+      <div className="patient-entry-text">
+        <p className="patient-event">
+          {to ? <Link to={to}>{title}</Link> : title} {status && <StatusBadge {...status} />}
+        </p>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+// Makes one of two records of the same person: finds the other one, and shows both side by side.
+import { patientMerge } from '@almoner/contract/front/patient-merge';
+import { useParams, useSearchParams } from 'react-router';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { MergeComparison } from './merge-comparison';
+import { MergeSearch } from './merge-search';
+import './patient-profile.css';
+import './patient-merge.css';
+
+export default function PatientMergeScreen() {
+  const { id = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const otherId = address.get('with') ?? '';
+  const linkTo = useLinkTo();
+  const list = linkTo('patients');
+  const profile = linkTo('patients/:id', { id });
+  const trail = [
+    ...(list ? [{ label: 'Patients', to: list }] : []),
+    ...(profile ? [{ label: 'Patient profile', to: profile }] : []),
+  ];
+  const another = otherId !== '' && <Button onClick={() => setAddress({})}>Choose another record</Button>;
+  return (
+    <Screen title="Merge records" trail={trail} action={another}>
+      {otherId ? (
+        <Comparison key={otherId} id={id} otherId={otherId} />
+      ) : (
+        <MergeSearch id={id} onChoose={(chosen) => setAddress({ with: chosen })} />
+      )}
+    </Screen>
+  );
+}
+
+function Comparison({ id, otherId }: { id: string; otherId: string }) {
+  const both = useCall(patientMerge.compare, { id, otherId });
+  return <Loaded answer={both}>{(sides) => <MergeComparison sides={[sides.first, sides.second]} />}</Loaded>;
+}

@@ -1,0 +1,129 @@
+// One patient: who it is, what is known, and what happened so far.
+import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
+import { Link, useParams } from 'react-router';
+import { allergiesInWords } from '../../../kernel/allergies';
+import { today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { AllergyBadge } from '../../../ui/allergy-badge';
+import { LinkButton } from '../../../ui/button';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { usePrintMark } from '../../../ui/print-mark';
+import { RecordHeader } from '../../../ui/record-header';
+import { Screen } from '../../../ui/screen';
+import { Tabs } from '../../../ui/tabs';
+import { TrailLink } from '../../../ui/trail-link';
+import { ContactCard } from './contact-card';
+import { FactCard } from './fact-card';
+import { factKinds } from './fact-kind';
+import { headerFacts, nameOf, stripOf } from './patient-facts';
+import './patient-profile.css';
+
+// What few records have, and what stands behind a tab.
+const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
+const PatientHistory = later(async () => (await import('./patient-history')).PatientHistory);
+
+export default function PatientProfileScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(patientProfile.read, { id });
+  const list = useLinkTo()('patients');
+  return (
+    <Screen
+      title="Patient profile"
+      {...(list ? { trail: [{ label: 'Patients', to: list }] } : {})}
+      action={known.data && !known.data.mergedInto && <Actions id={id} />}
+    >
+      <Loaded answer={known}>{(profile) => <Profile key={id} profile={profile} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ id }: { id: string }) {
+  const linkTo = useLinkTo();
+  const merge = linkTo('patients/:id/merge', { id });
+  const edit = linkTo('patients/:id/edit', { id });
+  const ticket = linkTo('patients/:id/tickets/new', { id });
+  return (
+    <>
+      <TrailLink record="patient" id={id} />
+      {merge && <LinkButton to={merge}>Merge</LinkButton>}
+      {edit && <LinkButton to={`${edit}?from=profile`}>Edit</LinkButton>}
+      {ticket && (
+        <LinkButton to={ticket} tone="primary">
+          New Ticket
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Profile({ profile }: { profile: PatientProfile }) {
+  const day = today({ timeZone: useTimeZone() });
+  const name = nameOf(profile.patient);
+  const allergies = allergiesInWords(profile.facts);
+  usePrintMark(`${name} · ${profile.patient.patientId}`);
+  return (
+    <>
+      {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
+      <RecordHeader
+        name={name}
+        imagePath={profile.patient.imagePath}
+        badge={<AllergyBadge allergies={allergies} />}
+        facts={headerFacts(profile, day)}
+        brief={
+          <>
+            <strong>{name}</strong> {stripOf(profile, day)}
+            <AllergyBadge allergies={allergies} plain />
+          </>
+        }
+      />
+      <Tabs
+        label={`Profile of ${name}`}
+        tabs={[
+          { key: 'about', label: 'About', content: <About profile={profile} /> },
+          { key: 'history', label: 'History', content: <PatientHistory id={profile.patient.id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']> }) {
+  const linkTo = useLinkTo();
+  return (
+    <div className="notice" role="status">
+      <p>
+        This record was merged into{' '}
+        <Link to={linkTo('patients/:id', { id: into.id }) ?? '#'}>
+          {nameOf(into)} ({into.patientId})
+        </Link>
+        . Nothing more is written to it.
+      </p>
+    </div>
+  );
+}
+
+function About({ profile }: { profile: PatientProfile }) {
+  const { id } = profile.patient;
+  const open = !profile.mergedInto;
+  return (
+    <>
+      <div className="patient-cards">
+        {factKinds.map((kind) => (
+          <FactCard
+            key={kind.kind}
+            patientId={id}
+            patient={nameOf(profile.patient)}
+            kind={kind}
+            facts={profile.facts}
+            open={open}
+          />
+        ))}
+        <ContactCard patientId={id} patient={nameOf(profile.patient)} contacts={profile.contacts} open={open} />
+      </div>
+      {profile.merges.length > 0 && <MergedRecords merges={profile.merges} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// The screens of patients: router, sidebar and breadcrumb follow from this list.
+import { patient } from '@almoner/contract/front/patient';
+import { patientMerge } from '@almoner/contract/front/patient-merge';
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { type ComponentType, lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { type FactKind, factKinds } from './fact-kind';
+
+type Loaded = Promise<{ default: ComponentType<{ kind: FactKind }> }>;
+
+const screenOf = (kind: FactKind, load: () => Loaded) =>
+  lazy(async () => {
+    const { default: Screen } = await load();
+    return { default: () => <Screen kind={kind} /> };
+  });
+
+const factScreens = (kind: FactKind): ScreenRoute[] => [
+  {
+    path: `patients/:id/${kind.path}/new`,
+    label: `Add ${kind.word}`,
+    needs: patientProfile.createFact.needs,
+    screen: screenOf(kind, () => import('./fact-add.screen')),
+  },
+  {
+    path: `patients/:id/${kind.path}/:recordId/edit`,
+    label: `Edit ${kind.word}`,
+    needs: patientProfile.updateFact.needs,
+    screen: screenOf(kind, () => import('./fact-edit.screen')),
+  },
+];
+
+const contactScreens: ScreenRoute[] = [
+  {
+    path: 'patients/:id/contacts/new',
+    label: 'Add Contact',
+    needs: patientProfile.createContact.needs,
+    screen: lazy(() => import('./contact-add.screen')),
+  },
+  {
+    path: 'patients/:id/contacts/:recordId/edit',
+    label: 'Edit Contact',
+    needs: patientProfile.updateContact.needs,
+    screen: lazy(() => import('./contact-edit.screen')),
+  },
+];
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'patients',
+    label: 'Patients',
+    needs: patient.list.needs,
+    screen: lazy(() => import('./patient-list.screen')),
+    nav: { group: 'Front desk', item: 'Patients', icon: 'patient', module: 'PATIENT' },
+  },
+  {
+    path: 'patients/new',
+    label: 'Add Patient',
+    needs: patient.create.needs,
+    screen: lazy(() => import('./patient-add.screen')),
+  },
+  {
+    path: 'patients/:id',
+    label: 'Patient profile',
+    needs: patientProfile.read.needs,
+    screen: lazy(() => import('./patient-profile.screen')),
+  },
+  {
+    path: 'patients/:id/edit',
+    label: 'Edit Patient',
+    needs: patient.update.needs,
+    screen: lazy(() => import('./patient-edit.screen')),
+  },
+  {
+    path: 'patients/:id/merge',
+    label: 'Merge records',
+    needs: patientMerge.merge.needs,
+    screen: lazy(() => import('./patient-merge.screen')),
+  },
+  ...factKinds.flatMap(factScreens),
+  ...contactScreens,
+];

@@ -1,0 +1,37 @@
+// Notes that a doctor is away.
+import { AbsenceInput, schedule } from '@almoner/contract/front/schedule';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { Screen } from '../../../ui/screen';
+import { TextField } from '../../../ui/text-field';
+
+export default function AbsenceAddScreen() {
+  const { id = '' } = useParams();
+  const { data } = useCall(schedule.read, { doctorId: id });
+  const create = useCommand(schedule.createAbsence);
+  const navigate = useNavigate();
+  const [initial] = useState(() => ({ doctorId: id, startDate: '', endDate: '', reason: '' }));
+  const hours = `/home/doctors/${id}/hours`;
+  const name = data && `${data.doctor.firstName} ${data.doctor.lastName}`;
+  return (
+    <Screen title={name ? `Add Absence - ${name}` : 'Add Absence'} width="form">
+      <Form
+        schema={AbsenceInput}
+        server="absenceRo"
+        initial={initial}
+        submit="Create Absence"
+        onSubmit={(absenceRo) => create.run({ body: { absenceRo } }, { touches: ['appointment'] })}
+        onSaved={() => navigate(hours)}
+        cancel={hours}
+      >
+        <DateField name="startDate" label="From" />
+        <DateField name="endDate" label="To" hint="The last day of the absence." />
+        <TextField name="reason" label="Reason" wide />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+// When a doctor is away: absences, which can be taken back here, and approved leave, which is decided elsewhere.
+import { type Absence, type Schedule, schedule } from '@almoner/contract/front/schedule';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { formatDayInText } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Confirm } from '../../../ui/confirm';
+
+const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate === endDate ? formatDayInText(startDate) : `${formatDayInText(startDate)} to ${formatDayInText(endDate)}`;
+
+export function AbsenceList({ schedule: { doctorId, absences, leave } }: { schedule: Schedule }) {
+  const add = useLinkTo()('doctors/:id/absences/new', { id: doctorId });
+  const mayDelete = useMay()(schedule.deleteAbsence.needs);
+  const remove = useCommand(schedule.deleteAbsence);
+  const [asked, setAsked] = useState<Absence>();
+  return (
+    <Card title="Absences" action={add && <LinkButton to={add}>Add Absence</LinkButton>}>
+      {absences.length + leave.length === 0 && <p className="hours-soft">No absence is planned.</p>}
+      <ul className="absences">
+        {absences.map((absence) => (
+          <li key={absence.id}>
+            <strong>{daysOf(absence)}</strong>
+            <span>{absence.reason}</span>
+            {mayDelete && (
+              <Button tone="quiet" aria-label={`Delete ${daysOf(absence)}`} onClick={() => setAsked(absence)}>
+                Delete
+              </Button>
+            )}
+          </li>
+        ))}
+        {leave.map((one) => (
+          <li key={`leave ${one.startDate}`}>
+            <strong>{daysOf(one)}</strong>
+            <span>Approved leave</span>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          question={`Delete the absence of ${daysOf(asked)}?`}
+          act="Delete Absence"
+          run={() => remove.run({ params: { id: asked.id } }, { touches: ['appointment'] })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>The doctor can be booked on these days again.</p>
+        </Confirm>
+      )}
+    </Card>
+  );
+}

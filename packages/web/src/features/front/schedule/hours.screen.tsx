@@ -1,0 +1,67 @@
+// When a doctor works, and when they are away.
+
+import { type Schedule, schedule } from '@almoner/contract/front/schedule';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import type { Held } from '../../../kernel/held';
+import { Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { AbsenceList } from './absence-list';
+import { HoursFields } from './hours-fields';
+import { HoursTable } from './hours-table';
+import { HoursForm, type HoursValues, problemOfForm, valuesOf } from './hours-values';
+import './schedule.css';
+
+export default function HoursScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(schedule.read, { doctorId: id });
+  const mayChange = useMay()(schedule.update.needs);
+  const linkTo = useLinkTo();
+  const doctor = known.data?.doctor;
+  const doctors = linkTo('doctors');
+  const title = doctor ? `Working hours - ${doctor.firstName} ${doctor.lastName}` : 'Working hours';
+  return (
+    <Screen title={title} width="form" {...(doctors ? { trail: [{ label: 'Doctors', to: doctors }] } : {})}>
+      <Loaded answer={known}>
+        {(record) => (
+          <>
+            <AbsenceList schedule={record} />
+            {mayChange ? <HoursOf record={record} reload={known.retry} /> : <HoursTable hours={record.hours} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
+  const update = useCommand(schedule.update);
+  const save = async ({ hours, version }: Held<HoursValues>) => {
+    const scheduleRo = { hours: Object.values(hours), version };
+    try {
+      return await update.run(
+        { params: { doctorId: record.doctorId }, body: { scheduleRo } },
+        { touches: ['appointment'] },
+      );
+    } catch (thrown) {
+      throw thrown instanceof Problem ? problemOfForm(thrown, hours) : thrown;
+    }
+  };
+  return (
+    <Form
+      schema={HoursForm}
+      server="scheduleRo"
+      initial={valuesOf(record)}
+      submit="Save working hours"
+      onSubmit={save}
+      reload={reload}
+    >
+      <HoursFields />
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+// The screens of doctors' hours and absences. They stand beneath the doctor.
+import { schedule } from '@almoner/contract/front/schedule';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'doctors/:id/hours',
+    label: 'Working hours',
+    needs: schedule.read.needs,
+    screen: lazy(() => import('./hours.screen')),
+  },
+  {
+    path: 'doctors/:id/absences/new',
+    label: 'Add Absence',
+    needs: schedule.createAbsence.needs,
+    screen: lazy(() => import('./absence-add.screen')),
+  },
+];

@@ -1,0 +1,21 @@
+// Opens a ticket for the patient of the address.
+import { useParams } from 'react-router';
+import { Problem } from '../../../kernel/problem';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { TicketForm } from './ticket-form';
+import { usePatientName } from './use-patient-name';
+
+export default function TicketAddForPatientScreen() {
+  const { id = '' } = useParams();
+  const { name, unknown } = usePatientName(id);
+  return (
+    <Screen title={name ? `Add Ticket - ${name}` : 'Add Ticket'} width="form">
+      {unknown ? (
+        <ProblemNotice problem={new Problem('absent', 'There is no such patient.')} />
+      ) : (
+        <TicketForm patientId={id} cancel={`/home/patients/${id}/tickets`} />
+      )}
+    </Screen>
+  );
+}

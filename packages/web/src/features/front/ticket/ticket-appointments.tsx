@@ -1,0 +1,39 @@
+// The appointments of a ticket, by day and time.
+import type { Appointment } from '@almoner/contract/front/appointment';
+import { Link } from 'react-router';
+import { formatDayTime } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+import { nameOf } from './use-patient-name';
+
+export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const linkTo = useLinkTo();
+  if (appointments.length === 0) return <p className="ticket-soft">No Record Found</p>;
+  return (
+    <ul className="ticket-appointments">
+      {appointments.map((appointment) => {
+        const { id, appointmentId, date, time, status, doctor, department, comment } = appointment;
+        const later = laterWords(appointment);
+        const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
+        return (
+          <li key={id}>
+            <strong>{formatDayTime(date, time)}</strong>
+            <StatusBadge {...appointmentLooks[status]} />
+            {later && <span className="ticket-soft">{later}</span>}
+            <span>
+              {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
+              {comment && <span className="ticket-soft"> · {comment}</span>}
+            </span>
+            <span className="ticket-soft">{appointmentId}</span>
+            {edit && (
+              <Link to={edit} aria-label={`Edit ${appointmentId}`}>
+                Edit
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+// The bills of a ticket, newest first, and what is still to be paid of them; for who may read accounts.
+
+import type { Bill } from '@almoner/contract/money/bill';
+import { billing } from '@almoner/contract/money/billing';
+import { Link } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { billLooks } from '../../../ui/request-looks';
+import { StatusBadge } from '../../../ui/status-badge';
+
+/** The ticket's bills; nothing is asked for where the role may not read them. */
+export function useTicketBills(ticketId: string) {
+  const may = useMay()(billing.listOfTicket.needs);
+  return { may, ...useCall(billing.listOfTicket, { ticketId }, { enabled: may }) };
+}
+
+const balanceOf = ({ status, total, payment }: Bill) =>
+  status === 'CANCELLED' ? 0 : total - (payment?.amountPaid ?? 0);
+
+/** Kobo that are still to be paid. */
+export const owedOf = (bills: readonly Bill[]) => bills.reduce((sum, bill) => sum + balanceOf(bill), 0);
+
+export function TicketBills({ ticketId }: { ticketId: string }) {
+  const bills = useTicketBills(ticketId);
+  if (!bills.may) return null;
+  return (
+    <Card title="Bills">
+      <Loaded answer={bills} lines={2}>
+        {(known) => <BillRows bills={known} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function BillRows({ bills }: { bills: readonly Bill[] }) {
+  const linkTo = useLinkTo();
+  if (bills.length === 0) return <p className="ticket-soft">No Record Found</p>;
+  const owed = owedOf(bills);
+  return (
+    <>
+      <ul className="ticket-appointments">
+        {bills.map((bill) => {
+          const to = linkTo('bills/:id', { id: bill.id });
+          return (
+            <li key={bill.id}>
+              <strong>{to ? <Link to={to}>{bill.invoice.number}</Link> : bill.invoice.number}</strong>
+              <StatusBadge {...billLooks[bill.status]} />
+              <span>
+                {bill.purpose} <span className="ticket-soft">· {formatDay(bill.date)}</span>
+              </span>
+              <Money minor={bill.total} />
+            </li>
+          );
+        })}
+      </ul>
+      {owed > 0 && (
+        <p>
+          <Money minor={owed} /> is still to be paid.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// The story of a ticket in words: the opening, and everything that happened since.
+
+import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import type { AppointmentStatus } from '@almoner/contract/front/appointment';
+import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
+import { formatDayTime } from '../../../kernel/format';
+import { reportWords, requestScreen, requestWords } from '../../../ui/request-looks';
+import type { Tone } from '../../../ui/status-badge';
+
+export interface Happening {
+  id: string;
+  at: string;
+  /** Nobody where it is not known. */
+  by: string | undefined;
+  words: string;
+  tone: Tone;
+  /** The screen of the record that it opens, for useLinkTo. */
+  opens?: { screen: string; id: string };
+}
+
+const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
+  NEW: { word: 'new', tone: 'grey' },
+  ACTIVE: { word: 'active', tone: 'blue' },
+  ATTENDED: { word: 'attended', tone: 'green' },
+  UNATTENDED: { word: 'unattended', tone: 'red' },
+};
+
+function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: string; tone: Tone } {
+  if (!appointment) return { words: kind === 'CLOSED' ? 'Ticket closed' : 'Ticket reopened', tone: 'grey' };
+  const { appointmentId, date, time, status } = appointment;
+  const at = formatDayTime(date, time);
+  if (kind === 'MOVED') {
+    const { word, tone } = moved[status];
+    return { words: `Appointment ${appointmentId} of ${at} became ${word}`, tone };
+  }
+  if (later && kind !== 'REASSIGNED')
+    return { words: `Appointment ${appointmentId} of ${at} entered later`, tone: 'blue' };
+  if (kind === 'BOOKED') return { words: `Appointment ${appointmentId} booked for ${at}`, tone: 'blue' };
+  if (kind === 'REASSIGNED') return { words: `Appointment ${appointmentId} given to another ticket`, tone: 'grey' };
+  return { words: `Appointment ${appointmentId} changed; it is on ${at}`, tone: 'blue' };
+}
+
+const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happening => ({
+  id,
+  at: createdAt,
+  by: doctor ? `Dr ${doctor.firstName} ${doctor.lastName}` : undefined,
+  words: `Treatment: ${complain}`,
+  tone: 'green',
+  opens: { screen: 'treatments/:id', id },
+});
+
+const asked = (one: RequestEntry): Happening => ({
+  id: one.id,
+  at: one.createdAt,
+  by: one.by,
+  words: `${requestWords(one)}${one.status === 'CANCELLED' ? ' (cancelled)' : ''}`,
+  tone: one.status === 'CANCELLED' ? 'grey' : 'blue',
+  opens: { screen: requestScreen(one), id: one.id },
+});
+
+const reported = ({ reports }: RequestEntry): Happening[] =>
+  reports.map((report) => ({
+    id: `${report.id} ${report.version}`,
+    at: report.at,
+    by: report.by,
+    words: reportWords(report),
+    tone: 'green',
+    opens: { screen: 'laboratories/:id', id: report.id },
+  }));
+
+/** Newest first. What a treatment asked for stands with that treatment where the role sees it. */
+export function storyOf(
+  { ticket, events, appointments }: Pick<TicketStory, 'ticket' | 'events' | 'appointments'>,
+  treatments: readonly TreatmentSummary[] = [],
+  requests: readonly RequestEntry[] = [],
+): Happening[] {
+  const enteredLater = ({ appointment }: TicketEvent) =>
+    appointments.some((one) => one.enteredLater && one.id === appointment?.id && one.date === appointment.date);
+  const told = new Set(treatments.map(({ id }) => id));
+  const opened: Happening = {
+    id: ticket.id,
+    at: ticket.openDate,
+    by: ticket.createdBy,
+    words: 'Ticket opened',
+    tone: 'green',
+  };
+  const since: Happening[] = [
+    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event, enteredLater(event)) })),
+    ...treatments.map(treated),
+    ...requests.filter(({ treatmentId }) => !treatmentId || !told.has(treatmentId)).map(asked),
+    ...requests.flatMap(reported),
+  ];
+  const inOrder = since.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [opened, ...inOrder].reverse();
+}
+
+/** Who closed it, and when; for a ticket that is closed. */
+export const closingOf = ({ events }: Pick<TicketStory, 'events'>): TicketEvent | undefined =>
+  events.filter(({ kind }) => kind === 'CLOSED').at(-1);

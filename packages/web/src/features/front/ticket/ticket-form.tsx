@@ -1,0 +1,43 @@
+// The form of a new ticket, for a patient who is known already or is looked up here.
+import { type Ticket, TicketInput, ticket } from '@almoner/contract/front/ticket';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findPatients } from '../../../kernel/find-patients';
+import { generatedNumber } from '../../../kernel/generated-number';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+
+/** Afterwards the patient's tickets are opened. */
+export function TicketForm({ patientId = null, cancel }: { patientId?: string | null; cancel: string }) {
+  const create = useCommand(ticket.create);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const [initial] = useState(() => ({ number: generatedNumber('TK_'), patientId, complain: '' }));
+
+  const openTickets = (opened: Ticket) => navigate(linkTo('patients/:id/tickets', { id: opened.patientId }) ?? cancel);
+  return (
+    <Form
+      schema={TicketInput}
+      server="ticketRo"
+      initial={initial}
+      submit="Create Ticket"
+      onSubmit={(ticketRo) => create.run({ body: { ticketRo } })}
+      onSaved={openTickets}
+      cancel={cancel}
+    >
+      <TextField name="number" label="Ticket id" readOnly />
+      {patientId === null && (
+        <SearchSelectField
+          name="patientId"
+          label="Patient"
+          search={findPatients}
+          placeholder="Name, patient id or phone"
+        />
+      )}
+      <TextAreaField name="complain" label="Description" />
+    </Form>
+  );
+}

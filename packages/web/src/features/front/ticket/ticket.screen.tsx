@@ -1,0 +1,104 @@
+// One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
+import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
+import { Link, useParams } from 'react-router';
+import { ageInWords } from '../../../kernel/age';
+import { formatInstant, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession, useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { usePrintMark } from '../../../ui/print-mark';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { type Fact, RecordHeader } from '../../../ui/record-header';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TicketActions } from './ticket-actions';
+import { TicketAppointments } from './ticket-appointments';
+import { TicketBills } from './ticket-bills';
+import { closingOf, storyOf } from './ticket-events';
+import { ticketLooks } from './ticket-status';
+import { TicketTimeline } from './ticket-timeline';
+import { useCare } from './use-care';
+import { nameOf } from './use-patient-name';
+import './ticket.css';
+
+export default function TicketScreen() {
+  const { id = '' } = useParams();
+  const story = useCall(ticket.story, { id });
+  const linkTo = useLinkTo();
+  const { data } = story;
+  const patients = linkTo('patients');
+  const tickets = data && linkTo('patients/:id/tickets', { id: data.patient.id });
+  const trail = [
+    ...(patients ? [{ label: 'Patients', to: patients }] : []),
+    ...(tickets ? [{ label: nameOf(data.patient), to: tickets }] : []),
+  ];
+  return (
+    <Screen
+      title={data ? `Ticket ${data.ticket.number}` : 'Ticket'}
+      {...(trail.length > 0 ? { trail } : {})}
+      action={data && <TicketActions story={data} />}
+    >
+      <Loaded answer={story}>{(known) => <Story story={known} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Story({ story }: { story: TicketStory }) {
+  const facts = useFacts(story);
+  const timeZone = useTimeZone();
+  const { patient, ticket: of } = story;
+  const { treatments, requests, missing } = useCare(of.id);
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);
+  const [age, sex] = [facts[2]?.value, facts[3]?.value];
+  return (
+    <>
+      <RecordHeader
+        name={nameOf(patient)}
+        imagePath={patient.imagePath}
+        badge={<StatusBadge {...ticketLooks[of.status]} />}
+        facts={facts}
+        brief={
+          <>
+            <strong>{nameOf(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
+            {ticketLooks[of.status].word}
+          </>
+        }
+      />
+      <Card title="Description">
+        <p className="ticket-words">{of.complain}</p>
+      </Card>
+      <Card title="Appointments">
+        <TicketAppointments appointments={story.appointments} />
+      </Card>
+      <TicketBills ticketId={of.id} />
+      <Card title="Story">
+        {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
+        <TicketTimeline happenings={storyOf(story, treatments, requests)} timeZone={timeZone} />
+      </Card>
+    </>
+  );
+}
+
+function useFacts(story: TicketStory): Fact[] {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  if (!session) return [];
+  const { patient, ticket: of } = story;
+  const profile = linkTo('patients/:id', { id: patient.id });
+  const closing = of.closeDate ? closingOf(story) : undefined;
+  const stamp = (at: string, by: string) => `${formatInstant(at, session)} by ${by}`;
+  return [
+    { label: 'Ticket id', value: of.number },
+    { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+    { label: 'Age', value: ageInWords(patient.dateOfBirth, today(session)) },
+    { label: 'Sex', value: patient.gender === 'FEMALE' ? 'Female' : 'Male' },
+    { label: 'Phone', value: patient.phone },
+    { label: 'Opened', value: stamp(of.openDate, of.createdBy) },
+    {
+      label: 'Closed',
+      value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstant(of.closeDate, session)),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+// The name of the patient that a ticket screen is about, for roles that may see the patient.
+import { patient } from '@almoner/contract/front/patient';
+import { useMay } from '../../../kernel/access';
+import { useCall } from '../../../kernel/use-call';
+
+/** `unknown` once it is sure that the hospital has no such patient. */
+export function usePatientName(id: string): {
+  name: string | undefined;
+  number: string | undefined;
+  unknown: boolean;
+} {
+  const enabled = useMay()(patient.read.needs);
+  const { data, problem } = useCall(patient.read, { id }, { enabled });
+  return { name: data && nameOf(data), number: data?.patientId, unknown: problem?.kind === 'absent' };
+}
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

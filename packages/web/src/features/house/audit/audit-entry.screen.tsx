@@ -1,0 +1,123 @@
+// One entry of the trail: who, when and from where, and the record before and after, side by side.
+import { type AuditDetails, audit } from '@almoner/contract/house/audit';
+import { Link, useParams } from 'react-router';
+import { formatInstant, type Locale } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { compareFields, fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
+import './audit.css';
+
+export default function AuditEntryScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(audit.read, { id });
+  const session = useSession();
+  return (
+    <Screen title={known.data?.action ?? 'Entry'}>
+      <Loaded answer={known}>
+        {(entry) =>
+          session && (
+            <>
+              <Facts entry={entry} locale={session} />
+              <Comparison entry={entry} locale={session} />
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface EntryProps {
+  entry: AuditDetails;
+  locale: Locale;
+}
+
+function Facts({ entry, locale }: EntryProps) {
+  const { at, name, username, accountId, outcome, record, recordId, recordName, address } = entry;
+  const person = name && name !== username ? `${name} (${username})` : username || 'Almoner itself';
+  const about = [recordWord(record), recordName].filter(Boolean).join(': ');
+  return (
+    <Card>
+      <dl className="audit-facts">
+        <div>
+          <dt>When</dt>
+          <dd>{formatInstant(at, locale)}</dd>
+        </div>
+        <div>
+          <dt>Person</dt>
+          <dd>{accountId ? <Link to={`/settings/audit?accountId=${accountId}`}>{person}</Link> : person}</dd>
+        </div>
+        <div>
+          <dt>Record</dt>
+          <dd>
+            {recordId ? (
+              <Link to={`/settings/audit?record=${record}&recordId=${recordId}`}>{about}</Link>
+            ) : (
+              about || '–'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Outcome</dt>
+          <dd>
+            <StatusBadge {...outcomeLook[outcome]} />
+          </dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{address ?? '–'}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function whyEmpty({ outcome, hidden }: AuditDetails): string {
+  if (hidden) return 'Your role may not read such records, so what stands in them is not shown here.';
+  if (outcome === 'READ') return 'The record was looked at. Nothing was changed.';
+  if (outcome === 'REFUSED') return 'This was refused. Nothing was changed.';
+  return 'The entry holds no more than this.';
+}
+
+function Comparison({ entry, locale }: EntryProps) {
+  const { before, after, names } = entry;
+  if (!before && !after) return <p>{whyEmpty(entry)}</p>;
+  const fields = compareFields(before, after);
+  const both = Boolean(before && after);
+  const told = (path: string, value: unknown) => valueWord(path, value, { ...locale, names });
+  return (
+    <table className="audit-compared">
+      <caption>{both ? 'Before and after' : after ? 'As it was added' : 'As it was before it was deleted'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {before && <th scope="col">Before</th>}
+          {after && <th scope="col">After</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.path} data-changed={(both && field.changed) || undefined}>
+            <th scope="row">
+              {fieldWord(field.path)}
+              {both && field.changed && <StatusBadge word="Changed" tone="amber" />}
+            </th>
+            {before && <td data-label="Before">{told(field.path, field.before)}</td>}
+            {after && <td data-label="After">{told(field.path, field.after)}</td>}
+          </tr>
+        ))}
+        {fields.length === 0 && <NoFields columns={both ? 3 : 2} />}
+      </tbody>
+    </table>
+  );
+}
+
+const NoFields = ({ columns }: { columns: number }) => (
+  <tr>
+    <td colSpan={columns}>No Record Found</td>
+  </tr>
+);

@@ -1,0 +1,112 @@
+// The trail in words that people understand: records, fields and values as the screens call them.
+import type { AuditOutcome } from '@almoner/contract/house/audit';
+import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
+import type { StatusLook } from '../../../ui/status-badge';
+
+export const outcomeLook: Record<AuditOutcome, StatusLook> = {
+  DONE: { word: 'Done', tone: 'green' },
+  READ: { word: 'Read', tone: 'grey' },
+  REFUSED: { word: 'Refused', tone: 'red' },
+};
+
+const recordWords: Record<string, string> = {
+  audit: 'Audit trail',
+  drugLot: 'Lot of a drug',
+  expenses: 'Expense',
+  financeAttachment: 'Receipt of an entry',
+  leaveTrack: 'Leave request',
+  module: 'Permissions of a role',
+  'password link': 'Link for a new password',
+  pharmacy: 'Pharmacy request',
+  schedule: 'Working hours',
+  session: 'Sign-in',
+  staff: 'Staff member',
+  tenant: 'Company',
+};
+
+/** `leaveType` as "Leave type": a name that nobody gave words to. */
+const inWords = (name: string) => {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const recordWord = (record: string | null): string => (record ? (recordWords[record] ?? inWords(record)) : '');
+
+/** `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as "Doctor". */
+export function fieldWord(path: string): string {
+  const names = path.split('.').map((name) => name.replace(/(?<=[a-z])(Id|Ro)$/, ''));
+  const [name = '', parent] = names.reverse();
+  if (parent === undefined) return inWords(name);
+  return name === 'id' ? inWords(parent) : `${inWords(parent)}: ${inWords(name).toLowerCase()}`;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** In major units, as the wire has them. */
+const MONEY = /^(amount|amountPaid|balance|total|price)$/;
+/** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
+const CODED = /^(status|gender|kind|severity|type|outcome|mode|paymentMode)$/;
+
+interface Words extends Locale {
+  /** What ids belong to. */
+  names?: Record<string, string>;
+}
+
+/** A value as people write it; a dash for none. */
+export function valueWord(path: string, value: unknown, words: Words): string {
+  const name = path.split('.').at(-1) ?? path;
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (name === 'status') return value === 1 ? 'Active' : 'Inactive';
+    return MONEY.test(name) ? formatMoney(Math.round(value * 100), words) : String(value);
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '–' : value.map((one) => valueWord(path, one, words)).join(', ');
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, inner]) => `${fieldWord(key)}: ${valueWord(key, inner, words)}`)
+      .join(', ');
+  }
+  return textWord(name, String(value), words);
+}
+
+function textWord(name: string, text: string, words: Words): string {
+  if (UUID.test(text)) return words.names?.[text] ?? text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
+  return CODED.test(name) && /^[A-Z_]+$/.test(text) ? inWords(text) : text;
+}
+
+export interface ComparedField {
+  path: string;
+  before: unknown;
+  after: unknown;
+  changed: boolean;
+}
+
+type Snapshot = Record<string, unknown> | null;
+
+/** Every field of two snapshots beside each other, those that differ first; counters of saves are left out. */
+export function compareFields(before: Snapshot, after: Snapshot): ComparedField[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !/(^|\.)(version|id)$/.test(path));
+  const fields = paths.map((path) => {
+    const [from, to] = [was.get(path), is.get(path)];
+    return { path, before: from, after: to, changed: JSON.stringify(from ?? null) !== JSON.stringify(to ?? null) };
+  });
+  return [...fields.filter(({ changed }) => changed), ...fields.filter(({ changed }) => !changed)];
+}
+
+function leavesOf(value: Snapshot, path = ''): Map<string, unknown> {
+  const leaves = new Map<string, unknown>();
+  for (const [name, inner] of Object.entries(value ?? {})) {
+    if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
+      for (const [at, leaf] of leavesOf(inner as Snapshot, `${path}${name}.`)) leaves.set(at, leaf);
+    } else leaves.set(path + name, inner);
+  }
+  return leaves;
+}

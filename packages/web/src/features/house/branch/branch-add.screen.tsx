@@ -1,0 +1,8 @@
+// Adds a branch.
+import { branch } from '@almoner/contract/house/branch';
+import { AddScreen } from '../../../ui/record-screens';
+import { BranchForm } from './branch-form';
+
+export default function BranchAddScreen() {
+  return <AddScreen noun="Branch" body="branchRo" list="/settings/branches" create={branch.create} form={BranchForm} />;
+}

@@ -1,0 +1,17 @@
+// Changes a department.
+import { department } from '@almoner/contract/house/department';
+import { EditScreen } from '../../../ui/record-screens';
+import { DepartmentForm } from './department-form';
+
+export default function DepartmentEditScreen() {
+  return (
+    <EditScreen
+      noun="Department"
+      body="departmentRo"
+      list="/home/departments"
+      read={department.read}
+      update={department.update}
+      form={DepartmentForm}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// The form of a department, new or known.
+import { type Department, DepartmentInput } from '@almoner/contract/house/department';
+import type { z } from 'zod';
+import { Form } from '../../../ui/form';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+
+type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
+
+const blank = { name: '', description: '', status: 1 } as const;
+
+const valuesOf = ({ id: _, ...values }: Department) => values;
+
+export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
+  return (
+    <Form
+      {...form}
+      schema={DepartmentInput}
+      server="departmentRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel="/home/departments"
+    >
+      <TextField name="name" label="Name" wide />
+      <TextAreaField name="description" label="Description" optional />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+// Asks for leave for oneself, or enters it for somebody else.
+import { read } from '@almoner/contract/access';
+import type { LeaveTrack } from '@almoner/contract/house/leave';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useSession } from '../../../kernel/session';
+import { Screen } from '../../../ui/screen';
+import { LeaveForm } from './leave-form';
+
+export default function LeaveAddScreen() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const seesAll = useMay()(read('EMPLOYEE'));
+  const after = ({ leave }: LeaveTrack) =>
+    seesAll || leave.staff.id === session?.staffId ? `/home/leave/${leave.id}` : '/home/leave';
+  return (
+    <Screen title="Add Leave" width="form">
+      <LeaveForm onSaved={(asked) => navigate(after(asked))} />
+    </Screen>
+  );
+}

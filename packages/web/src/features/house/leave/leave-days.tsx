@@ -1,0 +1,102 @@
+// What the leave form asks the server about its days: how many they are, on which day so many are over, and what is left.
+import { type LeaveDays, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/house/leave';
+import type { LeaveType } from '@almoner/contract/house/leave-type';
+import { NIL } from '@almoner/contract/wire';
+import { useEffect, useId, useRef } from 'react';
+import { ask } from '../../../kernel/client';
+import { today } from '../../../kernel/format';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { FieldFrame } from '../../../ui/field';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { remainingByYear } from './leave-words';
+
+/** What was typed as a day, once it is one. */
+const dayOf = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '');
+
+/** Whether there is something to count. */
+export const isSpan = (from: string, to: string) => Boolean(from && to) && spanComplaint(from, to) === undefined;
+
+const useAsked = () => ({
+  staffId: String(useFormValue('staffId') ?? NIL),
+  start: dayOf(useFormValue('startDate')),
+  end: dayOf(useFormValue('endDate')),
+});
+
+/** Choosing days sets their number; typing a number sets the last day. Shows nothing. */
+export function LinkedDays() {
+  const { set } = useFormControl();
+  const { staffId, start, end } = useAsked();
+  const days = useFormValue('numberOfDays');
+  // What belongs together, so that an answer does not ask the other way round.
+  const settled = useRef({ staffId: '', start: '', end: '', days: undefined as unknown });
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  useEffect(() => {
+    const known = settled.current;
+    const isChosen = known.staffId !== staffId || known.start !== start || known.end !== end;
+    if (!isChosen && known.days === days) return;
+    const counts = isChosen && isSpan(start, end);
+    const isTyped = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_LEAVE_DAYS;
+    if (!counts && !(start && isTyped)) return;
+    asking.current?.abort();
+    const next = new AbortController();
+    asking.current = next;
+    const { signal } = next;
+    const settle = (to: string, count: number) => {
+      settled.current = { staffId, start, end: to, days: count };
+      set('endDate', to);
+      set('numberOfDays', count);
+    };
+    // What cannot be asked just now stays as it was typed; the server counts once more when it is sent.
+    const leaveIt = () => undefined;
+    if (counts) {
+      // The number of other days is none of these.
+      settled.current = { staffId, start, end, days: null };
+      set('numberOfDays', null);
+      const params = { staffId, leaveTypeId: NIL, from: start, to: end };
+      ask(leave.days, { params }, { signal }).then(({ numberOfDays }) => settle(end, numberOfDays), leaveIt);
+    } else {
+      const params = { staffId, from: start, days: Number(days) };
+      ask(leave.lastDay, { params }, { signal }).then(({ endDate }) => settle(endDate, Number(days)), leaveIt);
+    }
+  }, [set, staffId, start, end, days]);
+  return null;
+}
+
+/** What the server counts, and the name of the type of which so many days are left. */
+export type Counted = LeaveDays & { type: string };
+
+interface RemainingDaysProps {
+  types: readonly LeaveType[];
+  /** Undefined until it is known. */
+  onKnown: (counted: Counted | undefined) => void;
+}
+
+export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
+  const id = useId();
+  const timeZone = useTimeZone();
+  const { staffId, start, end } = useAsked();
+  const typeId = useFormValue('leaveTypeId');
+  const type = types.find((one) => one.id === typeId);
+  const from = start || (type?.year ? `${type.year}-01-01` : today({ timeZone }));
+  const to = isSpan(from, end) ? end : from;
+  const asked = { staffId, leaveTypeId: type?.id ?? NIL, from, to };
+  const { data } = useCall(leave.days, asked);
+  const known = type && data;
+  useEffect(() => {
+    onKnown(data && { ...data, type: type?.name ?? '' });
+  });
+  return (
+    <FieldFrame id={id} label="Remaining days" message={undefined}>
+      <input
+        id={id}
+        className="input"
+        readOnly
+        value={known ? remainingByYear(known.years) : ''}
+        placeholder={type ? '' : 'Choose a leave type'}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// Tells whoever asked for leave, wherever in the shell they are, that it was decided. Shows nothing itself.
+import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
+import { useEffect, useRef } from 'react';
+import { showBanner, useBanner } from '../../../kernel/banner';
+import { ask } from '../../../kernel/client';
+import { formatDay } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { statusLooks } from './leave-status';
+
+const REFRESH_SECONDS = 60;
+
+export function LeaveDecisions() {
+  const { data } = useCall(leave.decisions, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const told = useRef(new Set<string>());
+  const free = useBanner() === null;
+
+  useEffect(() => {
+    // Neither in place of another banner, nor in a tab that nobody looks at: five seconds must be enough to read it.
+    const tell = () => {
+      if (!free || document.visibilityState !== 'visible') return;
+      const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
+      if (fresh.length === 0) return;
+      showBanner(inWords(fresh));
+      for (const { id, version } of fresh) {
+        told.current.add(`${id} ${version}`);
+        // Where it fails, the decision is told once more after the next sign-in.
+        const key = crypto.randomUUID();
+        ask(leaveTrack.markSeen, { params: { id } }, { key, background: true }).catch(() => undefined);
+      }
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [data, free]);
+  return null;
+}
+
+function inWords([first, ...more]: LeaveTrack[]): string {
+  if (!first || more.length > 0) return `${more.length + 1} of your leave requests were decided.`;
+  const span = `from ${formatDay(first.startDate)} to ${formatDay(first.endDate)}`;
+  return `Your ${first.leave.leaveType.name} ${span} was ${statusLooks[first.status].word.toLowerCase()}.`;
+}

@@ -1,0 +1,83 @@
+// The form of a leave request, for oneself or for somebody else: days and their number follow each other, and what is
+// left is shown beside them.
+import { execute } from '@almoner/contract/access';
+import { LeaveInput, type LeaveTrack, leave, remainingInWords } from '@almoner/contract/house/leave';
+import { leaveType } from '@almoner/contract/house/leave-type';
+import { saidAt } from '@almoner/contract/wire';
+import { useMemo, useRef } from 'react';
+import type { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { NumberField } from '../../../ui/number-field';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextAreaField } from '../../../ui/text-field';
+import { findColleagues } from './find-colleagues';
+import { type Counted, isSpan, LinkedDays, RemainingDays } from './leave-days';
+import { typeOptions } from './leave-type-options';
+
+const blank = { staffId: null, leaveTypeId: null, startDate: '', endDate: '', numberOfDays: null, reason: '' };
+
+/** Where the days are known the server counts them, also before its answer stands in the field. */
+const isCountable = ({ numberOfDays, startDate = '', endDate = '' }: Partial<z.input<typeof LeaveInput>>) =>
+  typeof numberOfDays === 'number' || isSpan(startDate, endDate);
+
+export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void }) {
+  const types = useCall(leaveType.list);
+  const create = useCommand(leave.create);
+  const entersForOthers = useMay()(execute('EMPLOYEE'));
+  const counted = useRef<Counted | undefined>(undefined);
+  const active = types.data?.filter(({ status }) => status === 1);
+  // What is left is read while the form is open, so that too many days are refused before they are sent.
+  const schema = useMemo(
+    () =>
+      LeaveInput.refine(isCountable, saidAt('numberOfDays', 'Please provide the number of days.')).superRefine(
+        ({ startDate, endDate }, issues) => {
+          const known = counted.current;
+          if (known?.startDate !== startDate || known.endDate !== endDate) return;
+          if (known.numberOfDays === 0) {
+            const message = 'There is no working day from the first day to the last.';
+            issues.addIssue({ code: 'custom', path: ['endDate'], message });
+          }
+          const short = known.years.find(({ days, remaining }) => remaining !== null && days > remaining);
+          if (!short) return;
+          const message = remainingInWords(short.remaining ?? 0, known.type, short.year);
+          issues.addIssue({ code: 'custom', path: ['numberOfDays'], message });
+        },
+      ),
+    [],
+  );
+  return (
+    <Form
+      schema={schema}
+      server="leaveRo"
+      initial={blank}
+      submit="Send Leave Request"
+      onSubmit={(leaveRo) => create.run({ body: { leaveRo } }, { touches: ['leaveTrack'] })}
+      onSaved={onSaved}
+      cancel="/home/leave"
+    >
+      {entersForOthers && (
+        <SearchSelectField
+          name="staffId"
+          label="For"
+          search={findColleagues}
+          placeholder="Myself"
+          hint="Somebody else, who sees that you entered it; left empty, yourself."
+          optional
+          wide
+        />
+      )}
+      <SelectField name="leaveTypeId" label="Leave type" options={typeOptions(active)} />
+      <RemainingDays types={active ?? []} onKnown={(known) => (counted.current = known)} />
+      <DateField name="startDate" label="From" />
+      <DateField name="endDate" label="To" />
+      <NumberField name="numberOfDays" label="Number of days" hint="Working days; From and To both count." />
+      <TextAreaField name="reason" label="Leave reason" />
+      <LinkedDays />
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+// The requests of one person for one leave type in one year.
+import { type LeaveStatus, type LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { useTableState } from '../../../ui/use-table-state';
+import { columnsWith } from './leave-columns';
+import { decide, useMovesOf } from './leave-status';
+import { nameOf } from './leave-words';
+
+const verbs: Record<LeaveStatus, string> = {
+  PENDING: 'Set back to pending',
+  APPROVED: 'Approve',
+  DECLINED: 'Reject',
+};
+
+export default function LeaveHistoryScreen() {
+  const { id = '' } = useParams();
+  const list = useCall(leaveTrack.history, { leaveId: id });
+  const table = useTableState();
+  const session = useSession();
+  const linkTo = useLinkTo();
+  const movesOf = useMovesOf();
+  const setStatus = useCommand(leaveTrack.setStatus);
+  const [problem, setProblem] = useState<Problem>();
+  const columns = useMemo(() => columnsWith(setProblem), []);
+
+  const of = list.data?.[0]?.leave;
+  const isOwn = of?.staff.id === session?.staffId;
+  const everybodys = linkTo('leaves');
+  const above =
+    isOwn || !everybodys ? { label: 'My Leave', to: '/home/leave' } : { label: 'Leave List', to: everybodys };
+  const add = isOwn && (
+    <LinkButton to="/home/leave/new" tone="primary">
+      Add Leave
+    </LinkButton>
+  );
+  const actions = (row: LeaveTrack) =>
+    movesOf(row).map((next) => ({
+      label: verbs[next],
+      danger: next === 'DECLINED',
+      act: () => void decide(setStatus, row.id, next, setProblem),
+    }));
+  return (
+    <Screen
+      title={of ? `Leave History - ${nameOf(of.staff)}` : 'Leave History'}
+      count={list.data?.length}
+      trail={[above]}
+      action={add}
+    >
+      {of && (
+        <p>
+          {of.leaveType.name}, {of.year}
+        </p>
+      )}
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      <DataTable
+        title="Leave history"
+        columns={columns}
+        table={table}
+        list={list}
+        actions={actions}
+        empty={{ hint: 'Nothing was asked for.' }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+// Everybody's leave requests, to be decided.
+import { type LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
+import { leaveType } from '@almoner/contract/house/leave-type';
+import { useMemo, useState } from 'react';
+import type { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
+import { Button, LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import type { Column } from '../../../ui/table-columns';
+import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { columnsWith, typeColumn } from './leave-columns';
+import { askedFor } from './leave-request-address';
+import { type OnProblem, statusOptions } from './leave-status';
+import { typeOptions } from './leave-type-options';
+import { nameOf } from './leave-words';
+
+const filters = ['name', 'type', 'status', 'from', 'to'];
+
+const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
+  { key: 'employee', header: 'Employee', text: ({ leave }) => nameOf(leave.staff), sortable: true },
+  typeColumn,
+  ...columnsWith(onProblem),
+];
+
+export default function LeaveRequestListScreen() {
+  const table = useTableState({ filters });
+  const list = useList(leaveTrack, table, askedFor(table.filters));
+  const [problem, setProblem] = useState<Problem>();
+  const columns = useMemo(() => requestColumns(setProblem), []);
+  const history = ({ leave }: LeaveTrack) => `/home/leave/${leave.id}`;
+
+  const add = (
+    <LinkButton to="/home/leave/new" tone="primary">
+      Make Leave Request
+    </LinkButton>
+  );
+  return (
+    <Screen title="Leave Request" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      <DataTable
+        title="Leave requests"
+        columns={columns}
+        table={table}
+        listed={list}
+        filters={<RequestFilters table={table} search={list.retry} />}
+        open={history}
+        actions={(row) => [{ label: 'View History', to: history(row) }]}
+        empty={{ hint: 'Here stands who asks for leave, until you decide and afterwards.', action: add }}
+      />
+    </Screen>
+  );
+}
+
+/** What is set takes effect at once; Search reads it again for whoever looks for a button. */
+function RequestFilters({ table, search }: { table: TableControl; search: () => void }) {
+  const types = useCall(leaveType.list);
+  return (
+    <>
+      <TextFilter table={table} name="name" label="Employee name" />
+      <SelectFilter table={table} name="type" label="Leave type" options={typeOptions(types.data)} />
+      <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
+      <DateFilter table={table} name="from" label="From" />
+      <DateFilter table={table} name="to" label="To" />
+      <Button onClick={search}>Search</Button>
+    </>
+  );
+}

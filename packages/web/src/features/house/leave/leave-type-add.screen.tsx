@@ -1,0 +1,17 @@
+// Adds a leave type.
+import { leaveType } from '@almoner/contract/house/leave-type';
+import { AddScreen } from '../../../ui/record-screens';
+import { LeaveTypeForm } from './leave-type-form';
+
+export default function LeaveTypeAddScreen() {
+  return (
+    <AddScreen
+      noun="Leave Type"
+      body="leaveTypeRo"
+      list="/settings/leave-types"
+      create={leaveType.create}
+      form={LeaveTypeForm}
+      submit="Add Leave Type"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// Changes a leave type.
+import { leaveType } from '@almoner/contract/house/leave-type';
+import { EditScreen } from '../../../ui/record-screens';
+import { LeaveTypeForm } from './leave-type-form';
+
+const touches = ['leave', 'leaveTrack'];
+
+export default function LeaveTypeEditScreen() {
+  return (
+    <EditScreen
+      noun="Leave Type"
+      body="leaveTypeRo"
+      list="/settings/leave-types"
+      read={leaveType.read}
+      update={leaveType.update}
+      form={LeaveTypeForm}
+      touches={touches}
+    />
+  );
+}

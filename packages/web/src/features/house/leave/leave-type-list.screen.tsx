@@ -1,0 +1,39 @@
+// The leave types of the hospital.
+import { type LeaveType, leaveType } from '@almoner/contract/house/leave-type';
+import { useCall } from '../../../kernel/use-call';
+import { SetupList } from '../../../ui/setup-list';
+import type { Column } from '../../../ui/table-columns';
+import { yearInWords } from './leave-year';
+
+const columns: Column<LeaveType>[] = [
+  { key: 'name', header: 'Leave Type', text: ({ name }) => name, sortable: true, names: true },
+  { key: 'year', header: 'Leave Year', text: yearInWords, sortable: true },
+  {
+    key: 'days',
+    header: 'Leave Days',
+    text: ({ duration }) => duration,
+    cell: ({ duration }) => (duration === 1 ? '1 Day' : `${duration} Days`),
+    sortable: true,
+  },
+];
+
+const touches = ['leave', 'leaveTrack'];
+
+export default function LeaveTypeListScreen() {
+  return (
+    <SetupList
+      noun="Leave Type"
+      title="Leave types"
+      path="/settings/leave-types"
+      list={useCall(leaveType.list)}
+      calls={leaveType}
+      number="#"
+      columns={columns}
+      nameOf={({ name }) => name}
+      find={{ label: 'Leave type or year', words: (row) => `${row.name} ${yearInWords(row)}` }}
+      hint="Leave types say how many days everybody may be away in a year."
+      stays="A leave type that somebody has asked for stays"
+      touches={touches}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+// Leave types to choose from; types of one name are told apart by their year.
+import { type LeaveType, leaveTypeInWords } from '@almoner/contract/house/leave-type';
+import type { Option } from '../../../ui/options';
+
+export const typeOptions = (types: readonly LeaveType[] = []): Option[] =>
+  types.map((type) => ({ value: type.id, label: leaveTypeInWords(type) }));

@@ -1,0 +1,32 @@
+// The year of a leave type: every year (null), or one of the years around this one. Nothing chosen is undefined, so
+// that the contract asks for a year.
+import { today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { FieldFrame, type FieldProps, useField } from '../../../ui/field';
+import { EVERY_YEAR, yearsOffered } from './leave-year';
+
+const CHOOSE = 'Please choose';
+
+export function LeaveYearField(field: FieldProps) {
+  const session = useSession();
+  const { control, value, set, message } = useField(field, (year) => (year === null ? EVERY_YEAR : String(year)));
+  const years = yearsOffered(Number((session ? today(session) : '').slice(0, 4)), value);
+  const choose = (chosen: string) => {
+    if (chosen === CHOOSE) set(undefined);
+    else set(chosen === EVERY_YEAR ? null : Number(chosen));
+  };
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <select
+        {...control}
+        className="input select"
+        value={value === undefined ? CHOOSE : value === null ? EVERY_YEAR : String(value)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {[CHOOSE, EVERY_YEAR, ...years].map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+// One's own leave: what is left of each type this year, and every request.
+import { type LeaveTrack, leave, type OwnLeave } from '@almoner/contract/house/leave';
+import { useMemo, useState } from 'react';
+import type { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { useTableState } from '../../../ui/use-table-state';
+import { columnsWith, typeColumn } from './leave-columns';
+import './leave.css';
+
+const REFRESH_SECONDS = 60;
+
+export default function MyLeaveScreen() {
+  const own = useCall(leave.mine, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const table = useTableState();
+  const [problem, setProblem] = useState<Problem>();
+  const columns = useMemo(() => {
+    const [from, ...rest] = columnsWith(setProblem);
+    return from ? [from, ...rest.slice(0, 2), typeColumn, ...rest.slice(2)] : [];
+  }, []);
+  const history = (row: LeaveTrack) => `/home/leave/${row.leave.id}`;
+
+  const add = (
+    <LinkButton to="/home/leave/new" tone="primary">
+      Add Leave
+    </LinkButton>
+  );
+  return (
+    <Screen title="My Leave" count={own.data?.requests.length} action={add}>
+      {own.data && own.data.balances.length > 0 && <Balances of={own.data.balances} />}
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      <DataTable
+        title="My requests"
+        columns={columns}
+        table={table}
+        list={{ ...own, data: own.data?.requests }}
+        open={history}
+        actions={(row) => [{ label: 'View History', to: history(row) }]}
+        empty={{ hint: 'You have not asked for leave yet.', action: add }}
+      />
+    </Screen>
+  );
+}
+
+function Balances({ of }: { of: OwnLeave['balances'] }) {
+  return (
+    <ul className="leave-balances" aria-label={`What is left in ${of[0]?.year}`}>
+      {of.map(({ leaveTypeId, name, remaining, duration, year }) => (
+        <li key={leaveTypeId} className="leave-balance">
+          <span className="leave-balance-type">{name}</span>
+          <span className="leave-balance-days">{remaining}</span>
+          <span className="leave-balance-type">
+            of {duration} days left in {year}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+// What one role may do, module by module. A switch shows what the server answered, never what was hoped for.
+import { module, type RoleModule } from '@almoner/contract/house/module';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteRoleChange } from '../../../kernel/context-change';
+import type { Problem } from '../../../kernel/problem';
+import { keyOf, useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { moduleWords } from './module-words';
+
+type Permission = RoleModule['permissionList'][number];
+
+const columns = { READ_PERMISSION: 'Read', WRITE_PERMISSION: 'Write', EXECUTE_PERMISSION: 'Execute' } as const;
+const answered = { READ_PERMISSION: 'read', WRITE_PERMISSION: 'write', EXECUTE_PERMISSION: 'execute' } as const;
+
+export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: boolean }) {
+  const list = useCall(module.listOfRole, { roleId });
+  const { flip, permit, problem, busy } = useSwitches(roleId);
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      <Loaded answer={list}>
+        {(rows) => (
+          <table className="role-table">
+            <thead>
+              <tr>
+                <th scope="col">Module</th>
+                <th scope="col">Access</th>
+                {Object.values(columns).map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{moduleWords[row.name]}</th>
+                  <td>
+                    <Switch
+                      name={`${moduleWords[row.name]}: Access`}
+                      on={row.status}
+                      fixed={!mayWrite || busy}
+                      flip={() => flip(row)}
+                    />
+                  </td>
+                  {row.permissionList.map((one) => (
+                    <td key={one.type}>
+                      <Switch
+                        name={`${moduleWords[row.name]}: ${columns[one.type]}`}
+                        on={one.status}
+                        fixed={!mayWrite || busy}
+                        flip={() => permit(row, one)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function useSwitches(roleId: string) {
+  const access = useCommand(module.setStatus);
+  const permission = useCommand(module.setPermission);
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<Problem>();
+
+  const take = (id: string, turn: (row: RoleModule) => RoleModule) =>
+    queries.setQueryData<RoleModule[]>(keyOf(module.listOfRole, { roleId }), (rows) =>
+      rows?.map((row) => (row.id === id ? turn(row) : row)),
+    );
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work();
+      noteRoleChange();
+    } catch (thrown) {
+      setProblem(thrown as Problem);
+    }
+  };
+  const flip = (row: RoleModule) =>
+    attempt(async () => {
+      const { status } = await access.run({ params: { moduleId: row.id, status: row.status ? 'false' : 'true' } });
+      take(row.id, (known) => ({ ...known, status }));
+    });
+  const permit = (row: RoleModule, { type, status }: Permission) =>
+    attempt(async () => {
+      const modulePermissionRo = { moduleId: row.id, roleId, permissionType: type, status: !status };
+      const now = await permission.run({ body: { modulePermissionRo } });
+      take(row.id, (known) => ({
+        ...known,
+        permissionList: known.permissionList.map((one) => ({ ...one, status: now[answered[one.type]] })),
+      }));
+    });
+  return { flip, permit, problem, busy: access.pending || permission.pending };
+}
+
+interface SwitchProps {
+  name: string;
+  on: boolean;
+  /** Only shows how it stands; it keeps the focus. */
+  fixed: boolean;
+  flip: () => unknown;
+}
+
+function Switch({ name, on, fixed, flip }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="role-switch"
+      aria-label={name}
+      aria-checked={on}
+      aria-disabled={fixed}
+      onClick={() => !fixed && flip()}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+// What a role can and cannot do, in groups; filtered by what was typed and by allowed or refused.
+import { useId, useState } from 'react';
+import { NoRecords } from '../../../ui/no-records';
+import { StatusBadge } from '../../../ui/status-badge';
+import { holdsWords } from '../../../ui/table-state';
+import '../../../ui/filters.css';
+import '../../../ui/input.css';
+
+export interface PreviewRow {
+  id: string;
+  group: string;
+  name: string;
+  detail: string;
+  note: string;
+  allowed: boolean;
+}
+
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'allowed', label: 'Allowed' },
+  { value: 'refused', label: 'Refused' },
+] as const;
+type Choice = (typeof choices)[number]['value'];
+
+export function PreviewList({ title, rows }: { title: string; rows: readonly PreviewRow[] }) {
+  const [choice, setChoice] = useState<Choice>('all');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const kept = rows.filter(
+    ({ group, name, detail, note, allowed }) =>
+      (choice === 'all' || allowed === (choice === 'allowed')) &&
+      holdsWords(`${group} ${name} ${detail} ${note}`, typed),
+  );
+  const groups = [...new Set(kept.map(({ group }) => group))];
+  return (
+    <section aria-label={title} className="preview">
+      <search className="preview-filters">
+        <div className="filter">
+          <label htmlFor={id}>Search</label>
+          <input
+            id={id}
+            type="search"
+            className="input"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <div className="filter">
+          <label htmlFor={`${id}-choice`}>Show</label>
+          <select
+            id={`${id}-choice`}
+            className="input select"
+            value={choice}
+            onChange={(event) => setChoice(event.target.value as Choice)}
+          >
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <span role="status" className="role-people">
+          {kept.length} of {rows.length}
+        </span>
+      </search>
+      {kept.length === 0 && <NoRecords hint="Nothing matches these filters." />}
+      {groups.map((group) => (
+        <section key={group} className="preview-group" aria-label={group}>
+          <h2>{group}</h2>
+          <ul>
+            {kept
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <PreviewItem key={row.id} row={row} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function PreviewItem({ row: { name, detail, note, allowed } }: { row: PreviewRow }) {
+  return (
+    <li>
+      <StatusBadge word={allowed ? 'Allowed' : 'Refused'} tone={allowed ? 'green' : 'grey'} />
+      <span className="preview-name">
+        {name}
+        <small>
+          <code>{detail}</code> {note}
+        </small>
+      </span>
+    </li>
+  );
+}

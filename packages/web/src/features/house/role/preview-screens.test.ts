@@ -1,0 +1,45 @@
+import { read, session, write } from '@almoner/contract/access';
+import { expect, test } from 'vitest';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { previewScreens } from './preview-screens';
+
+const screen = undefined as unknown as ScreenRoute['screen'];
+const routes: ScreenRoute[] = [
+  {
+    path: '',
+    label: 'Dashboard',
+    needs: session(),
+    screen,
+    nav: { group: 'Front desk', item: 'Dashboard', icon: 'home' },
+  },
+  {
+    path: 'doctors',
+    label: 'Doctors',
+    needs: read('DOCTOR'),
+    screen,
+    nav: { group: 'People', item: 'Doctors', icon: 'doctor', under: 'Staff' },
+  },
+  { path: 'doctors/new', label: 'Add Doctor', needs: write('DOCTOR'), screen },
+  {
+    path: 'leaves',
+    label: 'Leaves',
+    needs: session(),
+    screen,
+    nav: { group: 'People', item: 'Leaves', icon: 'calendar', module: 'EMPLOYEE' },
+  },
+];
+
+test('a screen is open to whom the shell would open it, and stands in its group', () => {
+  const shown = previewScreens('/home', routes, { modules: ['DOCTOR'], grants: ['DOCTOR:READ'] });
+  expect(shown).toEqual([
+    { group: 'Front desk', name: 'Dashboard', address: '/home', inSidebar: true, allowed: true },
+    { group: 'People', name: 'Staff › Doctors', address: '/home/doctors', inSidebar: true, allowed: true },
+    { group: 'People', name: 'Add Doctor', address: '/home/doctors/new', inSidebar: false, allowed: false },
+    { group: 'People', name: 'Leaves', address: '/home/leaves', inSidebar: true, allowed: false },
+  ]);
+});
+
+test('a module that is on opens the screen that asks for it', () => {
+  const [, , , leaves] = previewScreens('/home', routes, { modules: ['EMPLOYEE'], grants: [] });
+  expect(leaves?.allowed).toBe(true);
+});

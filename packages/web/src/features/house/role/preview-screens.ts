@@ -1,0 +1,36 @@
+// Which screens a role can open, by the manifests and the rule that guard them when somebody has that role.
+import { type Module, meets } from '@almoner/contract/access';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { opens } from '../../../kernel/screen-links';
+
+export interface PreviewedScreen {
+  /** Where it stands: the sidebar's group, or nothing for the top of the sidebar. */
+  group: string;
+  /** The sidebar's words; a screen that is reached from another goes by its own. */
+  name: string;
+  address: string;
+  inSidebar: boolean;
+  allowed: boolean;
+}
+
+interface Holds {
+  modules: readonly Module[];
+  grants: readonly string[];
+}
+
+/** Every screen of an area, in the order of its sidebar. */
+export function previewScreens(area: string, routes: readonly ScreenRoute[], { modules, grants }: Holds) {
+  const held: ReadonlySet<string> = new Set(grants);
+  const moduleList = modules.map((name) => ({ name, status: true, permissionList: [] }));
+  return routes.map((route): PreviewedScreen => {
+    const { nav, path, label } = route;
+    const parent = routes.find((other) => other.nav && other.path !== '' && path.startsWith(`${other.path}/`));
+    return {
+      group: nav?.group ?? parent?.nav?.group ?? '',
+      name: nav ? [nav.under, nav.item].filter(Boolean).join(' › ') : label,
+      address: [area, path].filter(Boolean).join('/'),
+      inSidebar: nav !== undefined,
+      allowed: opens(route, { moduleList }, (need) => meets(need, held)),
+    };
+  });
+}

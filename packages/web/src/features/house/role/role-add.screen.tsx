@@ -1,0 +1,20 @@
+// Adds a role that may do nothing yet.
+import { role } from '@almoner/contract/house/role';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../kernel/use-command';
+import { Screen } from '../../../ui/screen';
+import { RoleForm } from './role-form';
+
+export default function RoleAddScreen() {
+  const create = useCommand(role.create);
+  const navigate = useNavigate();
+  return (
+    <Screen title="Add Role" width="form">
+      <RoleForm
+        submit="Create Role"
+        save={(roleRo) => create.run({ body: { roleRo } })}
+        onSaved={({ id }) => navigate(`/settings/roles?role=${id}`)}
+      />
+    </Screen>
+  );
+}

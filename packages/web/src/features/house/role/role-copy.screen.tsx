@@ -1,0 +1,31 @@
+// Adds a role with the permissions of another.
+import { role } from '@almoner/contract/house/role';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { RoleForm } from './role-form';
+
+export default function RoleCopyScreen() {
+  const { id = '' } = useParams();
+  const model = useCall(role.read, { id });
+  const copy = useCommand(role.copy);
+  const navigate = useNavigate();
+  return (
+    <Screen title="Copy Role" width="form">
+      <Loaded answer={model} fresh>
+        {({ name }) => (
+          <>
+            <p>The new role begins with the permissions of {name}.</p>
+            <RoleForm
+              submit="Create Role"
+              save={(roleRo) => copy.run({ params: { id }, body: { roleRo } })}
+              onSaved={(saved) => navigate(`/settings/roles?role=${saved.id}`)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,36 @@
+// Renames a role, or switches it on or off.
+import { role } from '@almoner/contract/house/role';
+import { useNavigate, useParams } from 'react-router';
+import { noteRoleChange } from '../../../kernel/context-change';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { RoleForm } from './role-form';
+
+const touches = ['module', 'staff'];
+
+export default function RoleEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(role.read, { id });
+  const update = useCommand(role.update);
+  const navigate = useNavigate();
+  return (
+    <Screen title="Edit Role" width="form">
+      <Loaded answer={known} fresh>
+        {({ id: _, accounts: __, ...from }) => (
+          <RoleForm
+            from={from}
+            submit="Save Role"
+            save={(roleRo) => update.run({ params: { id }, body: { roleRo } }, { touches })}
+            onSaved={() => {
+              noteRoleChange();
+              navigate(`/settings/roles?role=${id}`);
+            }}
+            reload={known.retry}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

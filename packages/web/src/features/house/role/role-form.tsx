@@ -1,0 +1,33 @@
+// The form of a role, new, copied or known.
+import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
+import type { z } from 'zod';
+import { Form } from '../../../ui/form';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { SwitchField } from '../../../ui/switch-field';
+import { TextField } from '../../../ui/text-field';
+
+type RoleValues = z.input<typeof RoleInput>;
+type RoleFormProps = RecordFormProps<RoleValues, RoleRecord, RoleValues>;
+
+const blank = { name: '', status: 1, twoFactor: false } as const;
+
+export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps) {
+  return (
+    <Form
+      schema={RoleInput}
+      server="roleRo"
+      initial={from ?? blank}
+      submit={submit}
+      onSubmit={save}
+      onSaved={onSaved}
+      reload={reload}
+      cancel="/settings/roles"
+    >
+      <TextField name="name" label="Role Name" wide />
+      <SwitchField name="twoFactor" label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </Form>
+  );
+}

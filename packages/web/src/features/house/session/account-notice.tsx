@@ -1,0 +1,75 @@
+// What an account page says about the last try: at the top of the form, read out at once.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Problem } from '../../../kernel/problem';
+import { Icon } from '../../../ui/icon';
+import { isRefusal } from './is-refusal';
+import { waitInWords } from './wait-in-words';
+import './account-notice.css';
+
+/** How long a refusal stays, in milliseconds. */
+const REFUSAL_SHOWN = 5000;
+
+export function AccountNotice({ tone, children }: { tone: 'red' | 'amber' | 'green' | 'blue'; children: ReactNode }) {
+  return (
+    <div className="account-notice" data-tone={tone} role={tone === 'red' || tone === 'amber' ? 'alert' : 'status'}>
+      <Icon name={tone === 'green' ? 'check' : tone === 'blue' ? 'info' : 'alert'} size={18} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** A refusal that blinks (not for those who ask for no motion) and goes after five seconds. */
+export function Refusal({ children, onGone }: { children: ReactNode; onGone: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onGone, REFUSAL_SHOWN);
+    return () => clearTimeout(timer);
+  }, [onGone]);
+  return (
+    <div className="account-notice account-blink" data-tone="red" role="alert">
+      <Icon name="alert" size={18} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What became of the last try: the server's refusal in its own words, or why there is no answer yet. */
+export function TryNotice({ problem, onGone }: { problem: Problem; onGone: () => void }) {
+  if (!isRefusal(problem)) return <Trouble problem={problem} onGone={onGone} />;
+  return <AccountNotice tone="red">{problem.message}</AccountNotice>;
+}
+
+/** Whatever kept the server from answering yes or no: a wait, a lost network, a failure on its side. */
+export function Trouble({ problem, onGone }: { problem: Problem; onGone: () => void }) {
+  if (problem.kind === 'throttled') return <Wait seconds={problem.retryAfterSeconds ?? 30} onOver={onGone} />;
+  return (
+    <AccountNotice tone="amber">
+      <p>{problem.message}</p>
+      {problem.incident && <p>Please tell support this number: {problem.incident}</p>}
+      <button type="submit" className="account-again">
+        Try again
+      </button>
+    </AccountNotice>
+  );
+}
+
+function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.ceil((until - Date.now()) / 1000);
+      setLeft(now);
+      if (now <= 0) onOver();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return (
+    <AccountNotice tone="amber">
+      <p>Too many tries in a row. Please wait before the next one.</p>
+      {/* Not read out every second: the alert above has said it once. */}
+      <p className="account-timer" role="timer" aria-live="off">
+        {waitInWords(Math.max(0, left))}
+      </p>
+    </AccountNotice>
+  );
+}

@@ -1,0 +1,42 @@
+// The layout of the pages outside the shell: the product's face on one side, the form on the other.
+import { type ReactNode, useEffect } from 'react';
+import { Bowl, Logo } from '../../../ui/logo';
+import './account.css';
+import './account-face.css';
+
+interface AccountPageProps {
+  /** Names the page in the window's title. */
+  label: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Beneath the form: where else to go. */
+  foot?: ReactNode;
+}
+
+export function AccountPage({ label, title, lead, children, foot }: AccountPageProps) {
+  useEffect(() => {
+    document.title = `${label} · Almoner`;
+  }, [label]);
+  return (
+    <div className="account">
+      <div className="account-parent">
+        <aside className="account-face">
+          <Logo size={36} />
+          <p className="account-line">The work behind the bedside, kept in order.</p>
+          <div className="account-rings">
+            <Bowl size={112} />
+          </div>
+        </aside>
+        <main className="account-child">
+          <div className="account-form">
+            <h1>{title}</h1>
+            {lead && <p className="account-lead">{lead}</p>}
+            {children}
+            {foot && <div className="account-foot">{foot}</div>}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

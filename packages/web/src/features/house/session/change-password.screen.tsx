@@ -1,0 +1,46 @@
+// Changing one's own password (spec 1 section 2.16). The account's other sessions end with it.
+import { account, PasswordInput, passwordLength } from '@almoner/contract/house/session';
+import { useState } from 'react';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { PasswordField } from '../../../ui/password-field';
+import { Screen } from '../../../ui/screen';
+import { REPEAT_PASSWORD } from './form-errors';
+
+const ChangePassword = PasswordInput.extend({ confirm: PasswordInput.shape.oldPassword }).refine(
+  ({ newPassword, confirm }) => newPassword === confirm,
+  { path: ['confirm'], message: REPEAT_PASSWORD },
+);
+const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
+
+export default function ChangePasswordScreen() {
+  const id = useSession()?.id ?? '';
+  const { run } = useCommand(account.updatePassword);
+  const [saves, setSaves] = useState(0);
+  return (
+    <Screen title="Change Password" width="form">
+      {/* A new key is an empty form. */}
+      <Form
+        key={saves}
+        submit="Change Password"
+        server="passwordRo"
+        schema={ChangePassword}
+        initial={EMPTY}
+        onSubmit={({ oldPassword, newPassword }) =>
+          run({ params: { id }, body: { passwordRo: { oldPassword, newPassword } } })
+        }
+        onSaved={() => setSaves(saves + 1)}
+      >
+        <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" wide />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          hint={`At least ${passwordLength.min} characters. You stay signed in here; your other devices are signed out.`}
+          wide
+        />
+        <PasswordField name="confirm" label="Confirm password" wide />
+      </Form>
+    </Screen>
+  );
+}

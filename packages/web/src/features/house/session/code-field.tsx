@@ -1,0 +1,21 @@
+// A code of the authenticator app, or a recovery code, in a form of the settings.
+import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
+
+export function CodeField({ digits, ...field }: FieldProps & { digits?: boolean }) {
+  const { control, value, set, message } = useField(field, () => 'hidden');
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <input
+        {...control}
+        className="input"
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={textOf(value)}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}

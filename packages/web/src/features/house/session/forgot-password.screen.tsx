@@ -1,0 +1,47 @@
+// Asking for a link to choose a new password (spec 1 section 2.4). What it says never tells whether the account exists.
+import { account, ForgotPasswordInput } from '@almoner/contract/house/session';
+import { AccountField, type typedIn } from './account-field';
+import { AccountPage } from './account-page';
+import { messagesOfErrors, messagesOfIssues } from './form-errors';
+import { LinkRequest } from './link-request';
+
+export default function ForgotPasswordScreen() {
+  return (
+    <AccountPage
+      label="Reset My Password"
+      title="Reset My Password"
+      lead="We will email you a link to choose a new password. It works for 10 minutes."
+    >
+      <LinkRequest call={account.forgotPassword} check={check} told="An email has been sent, Please confirm">
+        {(errors, problem) => {
+          const refused = problem ? messagesOfErrors(problem.errors, 'forgotPasswordRo') : {};
+          return (
+            <>
+              <AccountField
+                name="username"
+                label="Username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errors.username ?? refused.username}
+              />
+              <AccountField
+                name="email"
+                label="Registered email"
+                type="email"
+                autoComplete="email"
+                error={errors.email ?? refused.email}
+              />
+            </>
+          );
+        }}
+      </LinkRequest>
+    </AccountPage>
+  );
+}
+
+function check(typed: ReturnType<typeof typedIn>) {
+  const checked = ForgotPasswordInput.safeParse(typed);
+  if (!checked.success) return { errors: messagesOfIssues(checked.error.issues) };
+  return { input: { body: { forgotPasswordRo: checked.data } } };
+}

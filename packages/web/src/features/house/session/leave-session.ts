@@ -1,0 +1,57 @@
+// Signing out, locking, and asking whether the session still stands.
+import type { AnyCall, Params } from '@almoner/contract/call';
+import { ask } from '../../../kernel/client';
+import { dropDrafts } from '../../../kernel/drafts';
+import { currentSession, endSession, followEnd, refreshSession, sharedName } from '../../../kernel/session';
+import type { TabMessage } from '../../../kernel/tabs';
+
+const contract = () => import('@almoner/contract/house/session');
+
+/** Revokes the session, then ends it here and in the user's other tabs. A failure leaves it as it is. */
+export async function signOut(): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const { account } = await contract();
+  await ask(account.logout, { params: { id: session.id } });
+  dropDrafts();
+  endSession('signed-out');
+}
+
+/** Locks at once, with or without a network; the server is told to revoke the session on the way out. */
+export async function lockSession(): Promise<void> {
+  await revoke();
+  endSession('locked');
+}
+
+/** Takes over the role as it is now; ends the session if the server has ended it. */
+export async function refreshContext(): Promise<void> {
+  if (!currentSession()) return;
+  const { account } = await contract();
+  const context = await ask(account.context, {}, { background: true }).catch(() => null);
+  if (context) refreshSession(context);
+}
+
+/** What a tab does when another tab of the same user, with a session of its own, has ended. */
+export async function followTab(message: TabMessage): Promise<void> {
+  if (message.kind !== 'ended' || message.userId !== currentSession()?.id) return;
+  if (message.shared === sharedName()) return;
+  if (message.reason === 'expired') return refreshContext();
+  await revoke();
+  if (message.reason === 'signed-out') dropDrafts();
+  followEnd(message.reason);
+}
+
+// The request is under way, with its token, before the session is dropped; its answer is not waited for.
+async function revoke(): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const call = await contract().then(
+    ({ account }) => account.logout,
+    () => null,
+  );
+  if (call) void tell(call, { id: session.id });
+}
+
+async function tell<C extends AnyCall>(call: C, params: Params<C>): Promise<void> {
+  await ask(call, { params }).catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+// A form that has a link mailed, as for a forgotten password and for a browser that is to be let in.
+import type { AnyCall } from '@almoner/contract/call';
+import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallInput } from '../../../kernel/client';
+import type { Problem } from '../../../kernel/problem';
+import { useSubmission } from '../../../kernel/use-submission';
+import { focusFirstWrong, typedIn } from './account-field';
+import { AccountNotice, TryNotice } from './account-notice';
+import type { FieldMessages } from './form-errors';
+
+interface Props<C extends AnyCall> {
+  call: C;
+  /** What is sent of what was typed, or what is wrong with it. */
+  check: (typed: ReturnType<typeof typedIn>) => { input?: CallInput<C>; errors?: FieldMessages };
+  /** What is said once it is on its way. */
+  told: string;
+  /** The fields, with what the form found wrong and what the server did. */
+  children: (errors: FieldMessages, problem: Problem | null) => ReactNode;
+}
+
+export function LinkRequest<C extends AnyCall>({ call, check, told, children }: Props<C>) {
+  const { send, pending, problem, reset } = useSubmission(call);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [sent, setSent] = useState(false);
+  const forget = useCallback(() => reset(), [reset]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { input, errors: found = {} } = check(typedIn(form));
+    setErrors(found);
+    setSent(false);
+    if (!input) return focusFirstWrong(form, found);
+    const answer = await send(input).catch(() => null);
+    setSent(answer !== null);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {sent && <AccountNotice tone="green">{told}</AccountNotice>}
+      {problem && <TryNotice problem={problem} onGone={forget} />}
+      {children(errors, problem)}
+      <div className="account-actions">
+        <button type="submit" className="account-submit" aria-disabled={pending}>
+          Send the link
+        </button>
+        <Link to="/" className="account-second">
+          Login
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+// The lock screen: the name, one password field, and the way back to the same screen. Unlocking is a
+// fresh sign-in; nothing of the shell is in the page meanwhile.
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { dropDrafts } from '../../../kernel/drafts';
+import {
+  currentSession,
+  forgetLastEnd,
+  forgetLocked,
+  type Locked,
+  lockedAccount,
+  screenAfterSignIn,
+  startSession,
+  useSession,
+} from '../../../kernel/session';
+import { useSubmission } from '../../../kernel/use-submission';
+import { loadLogin, warmUp } from './account-calls';
+import { AccountField, focusFirstWrong, typedIn } from './account-field';
+import { Refusal, Trouble } from './account-notice';
+import { AccountPage } from './account-page';
+import { FILL_IN } from './form-errors';
+import { isRefusal } from './is-refusal';
+import { lockSession } from './leave-session';
+import { useSecondStep } from './use-second-step';
+
+export default function LockScreen() {
+  const session = useSession();
+  // Opening this address while signed in locks: a bookmark, or a second tab.
+  const [arrivedSignedIn] = useState(() => currentSession() !== null);
+  const [unlocked, setUnlocked] = useState(false);
+  useEffect(() => {
+    if (arrivedSignedIn) void lockSession();
+  }, [arrivedSignedIn]);
+
+  if (session) return unlocked ? <Navigate to={screenAfterSignIn(session.id)} replace /> : null;
+  const locked = lockedAccount();
+  if (!locked) return <Navigate to="/" replace />;
+  return <UnlockForm locked={locked} onUnlock={() => setUnlocked(true)} />;
+}
+
+function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void }) {
+  const { send, problem, pending, reset } = useSubmission(loadLogin);
+  const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const forget = useCallback(() => reset(), [reset]);
+  const second = useSecondStep((opened) => {
+    onUnlock();
+    startSession(opened);
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { password = '' } = typedIn(form);
+    setEmpty(password === '');
+    if (password === '') return focusFirstWrong(form, { password: 'empty' });
+    const answer = await send({ body: { loginRo: { username: locked.username, password } } }).catch(() => null);
+    if (!answer) return field.current?.select();
+    second.take(answer.data);
+  }
+
+  if (second.step) return second.step;
+  return (
+    <AccountPage
+      label="Locked"
+      title={locked.name}
+      lead={locked.institution}
+      foot={
+        <Link to="/" onClick={signInAnew}>
+          Sign in as a different user?
+        </Link>
+      }
+    >
+      <form noValidate onSubmit={submit} onInput={warmUp}>
+        {problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
+        {problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
+        {/* For password managers: which account the password belongs to. */}
+        <input
+          className="visually-hidden"
+          name="username"
+          autoComplete="username"
+          value={locked.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <AccountField
+          ref={field}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={empty ? FILL_IN : undefined}
+        />
+        <button type="submit" className="account-submit" aria-disabled={pending}>
+          Unlock
+        </button>
+      </form>
+    </AccountPage>
+  );
+}
+
+function signInAnew(): void {
+  forgetLocked();
+  forgetLastEnd();
+  dropDrafts();
+}

@@ -1,0 +1,90 @@
+// Company signup (spec 1 section 2.3): lands in the shell, signed in as the new company's root account.
+import { account, passwordLength, SignupInput } from '@almoner/contract/house/session';
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { showBanner } from '../../../kernel/banner';
+import { asProblem } from '../../../kernel/problem';
+import { screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
+import { useSubmission } from '../../../kernel/use-submission';
+import { AccountField, focusFirstWrong, typedIn } from './account-field';
+import { AccountNotice, TryNotice } from './account-notice';
+import { AccountPage } from './account-page';
+import { FILL_IN, type FieldMessages, messagesOfErrors, messagesOfIssues, REPEAT_PASSWORD } from './form-errors';
+
+const fields = [
+  { name: 'tenantRo.name', label: 'Company Name', autoComplete: 'organization' },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
+  { name: 'username', label: 'Username', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: `At least ${passwordLength.min} characters`,
+  },
+  { name: 'confirm', label: 'Confirm Password', type: 'password', autoComplete: 'new-password' },
+  { name: 'phone', label: 'Mobile Number', type: 'tel', autoComplete: 'tel' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+];
+
+/** The body of a signup as typed, and what is missing or wrong in it. */
+function checkSignup(typed: Record<string, string>, invite: string | undefined) {
+  const { 'tenantRo.name': name = '', confirm = '', ...rest } = typed;
+  const checked = SignupInput.safeParse({ ...rest, invite, tenantRo: { name, status: 1 } });
+  const errors: FieldMessages = checked.success ? {} : messagesOfIssues(checked.error.issues);
+  if (confirm === '' || confirm !== typed.password) errors.confirm = REPEAT_PASSWORD;
+  const incomplete = Object.values(typed).some((text) => text.trim() === '') || confirm !== typed.password;
+  return { body: checked.data, errors, incomplete };
+}
+
+export default function RegisterScreen() {
+  const session = useSession();
+  const invite = useSearchParams()[0].get('invite') ?? undefined;
+  const { send, pending, problem, reset } = useSubmission(account.signup);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [notice, setNotice] = useState('');
+  const forget = useCallback(() => reset(), [reset]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { body, errors: found, incomplete } = checkSignup(typedIn(form), invite);
+    setErrors(found);
+    setNotice(incomplete ? FILL_IN : '');
+    reset();
+    if (!body || Object.keys(found).length > 0) return focusFirstWrong(form, found);
+    try {
+      const answer = await send({ body });
+      showBanner('Login Successful');
+      startSession(answer.data);
+    } catch (thrown) {
+      const refused = messagesOfErrors(asProblem(thrown).errors);
+      setErrors(refused);
+      focusFirstWrong(form, refused);
+    }
+  }
+
+  if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
+  return (
+    <AccountPage
+      label="Register"
+      title="Register your company"
+      foot={
+        <p>
+          Already have an account? <Link to="/">Login</Link>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        {notice && <AccountNotice tone="red">{notice}</AccountNotice>}
+        {problem && <TryNotice problem={problem} onGone={forget} />}
+        {fields.map((field) => (
+          <AccountField key={field.name} {...field} error={errors[field.name]} />
+        ))}
+        <button type="submit" className="account-submit" aria-disabled={pending}>
+          Register
+        </button>
+      </form>
+    </AccountPage>
+  );
+}

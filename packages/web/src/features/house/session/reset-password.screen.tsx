@@ -1,0 +1,97 @@
+// Choosing a new password with the single-use token of a mailed link.
+import { account, NewPassword, passwordLength } from '@almoner/contract/house/session';
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { asProblem } from '../../../kernel/problem';
+import { useSubmission } from '../../../kernel/use-submission';
+import { AccountField, focusFirstWrong, typedIn } from './account-field';
+import { AccountNotice, TryNotice } from './account-notice';
+import { AccountPage } from './account-page';
+import { type FieldMessages, messagesOfErrors, REPEAT_PASSWORD } from './form-errors';
+import { isRefusal } from './is-refusal';
+
+/** What is wrong with a new password and its repetition. */
+export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
+  const checked = NewPassword.safeParse(newPassword);
+  return {
+    ...(checked.success ? {} : { newPassword: checked.error.issues[0]?.message ?? '' }),
+    ...(confirm === newPassword ? {} : { confirm: REPEAT_PASSWORD }),
+  };
+}
+
+export default function ResetPasswordScreen() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [done, setDone] = useState(false);
+  return (
+    <AccountPage label="Choose a new password" title="Choose a new password">
+      {done && (
+        <>
+          <AccountNotice tone="green">Your new password is saved. Please sign in with it.</AccountNotice>
+          <Link to="/" className="account-submit">
+            Login
+          </Link>
+        </>
+      )}
+      {!done && token === '' && (
+        <>
+          <AccountNotice tone="amber">
+            This link is not complete. Please open it from the email again, or ask for a new one.
+          </AccountNotice>
+          <Link to="/forgotPassword" className="account-submit">
+            Ask for a new link
+          </Link>
+        </>
+      )}
+      {!done && token !== '' && <NewPasswordForm token={token} onDone={() => setDone(true)} />}
+    </AccountPage>
+  );
+}
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { send, pending, problem, reset } = useSubmission(account.resetPassword);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const forget = useCallback(() => reset(), [reset]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { newPassword = '', confirm = '' } = typedIn(form);
+    const found = checkNewPassword(newPassword, confirm);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstWrong(form, found);
+    try {
+      await send({ body: { resetPasswordRo: { token, newPassword } } });
+      onDone();
+    } catch (thrown) {
+      const refused = messagesOfErrors(asProblem(thrown).errors, 'resetPasswordRo');
+      setErrors(refused);
+      focusFirstWrong(form, refused);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {problem && <TryNotice problem={problem} onGone={forget} />}
+      {/* What is not refused for the password is refused for the link. */}
+      {problem && isRefusal(problem) && !errors.newPassword && <Link to="/forgotPassword">Ask for a new link</Link>}
+      <AccountField
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters`}
+        error={errors.newPassword}
+      />
+      <AccountField
+        name="confirm"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm}
+      />
+      <button type="submit" className="account-submit" aria-disabled={pending}>
+        Save password
+      </button>
+    </form>
+  );
+}

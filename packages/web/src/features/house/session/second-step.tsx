@@ -1,0 +1,92 @@
+// The second step of a sign-in: the code of the app, or a recovery code. Where the role requires two factors and
+// there are none yet, setting them up instead.
+import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSubmission } from '../../../kernel/use-submission';
+import { loadLoginCode } from './account-calls';
+import { AccountField, typedIn } from './account-field';
+import { TryNotice } from './account-notice';
+import { AccountPage } from './account-page';
+import { appCodeField, type SecondStepProps, sendWhole } from './app-code';
+import './second-step.css';
+
+const SetUpStep = lazy(() => import('./set-up-step'));
+
+export default function SecondStep(props: SecondStepProps) {
+  if (props.challenge.twoFactor === 'CODE') return <CodeStep {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <SetUpStep {...props} />
+    </Suspense>
+  );
+}
+
+const recoveryField = {
+  name: 'code',
+  label: 'Recovery code',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  maxLength: 40,
+  spellCheck: false,
+} as const;
+
+function CodeStep({ challenge: { challenge }, onSession, onOver }: SecondStepProps) {
+  const { send, pending, problem, reset } = useSubmission(loadLoginCode);
+  const [recovering, setRecovering] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  useEffect(() => field.current?.focus(), [recovering]);
+  const forget = useCallback(() => reset(), [reset]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { code = '' } = typedIn(event.currentTarget);
+    setEmpty(code.trim() === '');
+    if (code.trim() === '') return field.current?.focus();
+    const answer = await send({ body: { loginCodeRo: { challenge, code } } }).catch(() => null);
+    if (answer) onSession(answer.data);
+    else field.current?.select();
+  }
+
+  const missing = recovering ? 'Please type a recovery code.' : 'Please type the code.';
+  return (
+    <AccountPage
+      label="Sign in"
+      title={recovering ? 'Use a recovery code' : 'Enter the code'}
+      lead={
+        recovering ? 'Each of your recovery codes works once.' : 'Your authenticator app shows 6 digits for Almoner.'
+      }
+      foot={
+        <button type="button" className="second-step-link" onClick={onOver}>
+          Back to sign in
+        </button>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        {problem && <TryNotice problem={problem} onGone={forget} />}
+        <AccountField
+          key={recovering ? 'recovery' : 'app'}
+          ref={field}
+          {...(recovering ? recoveryField : appCodeField)}
+          onInput={recovering ? undefined : sendWhole}
+          error={empty ? missing : undefined}
+          wrong={empty || problem?.kind === 'incorrect'}
+        />
+        <button type="submit" className="account-submit" aria-disabled={pending}>
+          Continue
+        </button>
+        <button
+          type="button"
+          className="second-step-link"
+          onClick={() => {
+            setRecovering(!recovering);
+            setEmpty(false);
+            reset();
+          }}
+        >
+          {recovering ? 'Use the code of the app' : 'Use a recovery code'}
+        </button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,99 @@
+// Two-factor sign-in of one's own account: setting it up, moving it to another app, recovery codes, switching it off.
+import { type TwoFactorSetup, type TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
+import { useState } from 'react';
+import { formatInstant } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { AppSecret } from './app-secret';
+import { RecoveryCodeList } from './recovery-code-list';
+import { BeginForm, ConfirmForm, RenewForm, SwitchOffForm } from './two-factor-forms';
+import './two-factor.css';
+
+type Stage =
+  | { at: 'rest' | 'begin' | 'renew' | 'off' }
+  | { at: 'scan'; setup: TwoFactorSetup }
+  | { at: 'codes'; codes: string[] };
+
+export default function TwoFactorScreen() {
+  const standing = useCall(twoFactor.read);
+  const [stage, setStage] = useState<Stage>({ at: 'rest' });
+  const rest = () => setStage({ at: 'rest' });
+  const showCodes = (codes: string[]) => setStage({ at: 'codes', codes });
+  return (
+    <Screen title="Two-factor sign-in" width="form">
+      <Loaded answer={standing}>
+        {(now) => (
+          <div className="two-factor">
+            {stage.at === 'rest' && <Standing now={now} go={(at) => setStage({ at })} />}
+            {stage.at === 'begin' && (
+              <BeginForm on={now.on} onSaved={(setup) => setStage({ at: 'scan', setup })} onCancel={rest} />
+            )}
+            {stage.at === 'scan' && (
+              <>
+                <AppSecret {...stage.setup} />
+                <ConfirmForm onSaved={showCodes} onCancel={rest} />
+              </>
+            )}
+            {stage.at === 'renew' && <RenewForm onSaved={showCodes} onCancel={rest} />}
+            {stage.at === 'off' && <SwitchOffForm onSaved={rest} onCancel={rest} />}
+            {stage.at === 'codes' && (
+              <>
+                <RecoveryCodeList codes={stage.codes} />
+                <p className="two-factor-actions">
+                  <Button tone="primary" onClick={rest}>
+                    I have kept them
+                  </Button>
+                </p>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Standing({ now, go }: { now: TwoFactorStanding; go: (at: 'begin' | 'renew' | 'off') => void }) {
+  const session = useSession();
+  if (!now.on) {
+    return (
+      <>
+        <p>
+          After your password you also type a code that an app on your phone shows. Whoever learns your password then
+          still cannot sign in.
+        </p>
+        {now.required && <p>Your role requires it: you will be asked to set it up when you next sign in.</p>}
+        <p className="two-factor-actions">
+          <Button tone="primary" onClick={() => go('begin')}>
+            Set up
+          </Button>
+        </p>
+      </>
+    );
+  }
+  const left = now.recoveryCodes === 1 ? '1 recovery code is' : `${now.recoveryCodes} recovery codes are`;
+  return (
+    <>
+      <p>
+        <StatusBadge tone="green" word="On" /> {now.since && session && `since ${formatInstant(now.since, session)}`}
+      </p>
+      <p>
+        {left} left. {now.recoveryCodes < 3 && 'Please make new ones before you run out.'}
+      </p>
+      {now.required && <p>Your role requires two-factor sign-in, so it cannot be switched off.</p>}
+      <p className="two-factor-actions">
+        <Button onClick={() => go('renew')}>New recovery codes</Button>
+        <Button onClick={() => go('begin')}>Move to another app</Button>
+        {!now.required && (
+          <Button tone="danger" onClick={() => go('off')}>
+            Turn off
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// What stands between a right password and the session, where the account signs in with two factors. Loaded
+// when it comes to that: the sign-in page stays light.
+import type { SessionContext } from '@almoner/contract/house/session';
+import type { LoginChallenge } from '@almoner/contract/house/two-factor';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const SecondStep = lazy(() => import('./second-step'));
+
+/** `take` starts the session that a sign-in answered, or shows `step` in place of the password's form. */
+export function useSecondStep(start: (session: SessionContext) => void): {
+  take: (answered: SessionContext | LoginChallenge) => void;
+  step: ReactNode;
+} {
+  const [challenge, setChallenge] = useState<LoginChallenge>();
+  const take = (answered: SessionContext | LoginChallenge) =>
+    'challenge' in answered ? setChallenge(answered) : start(answered);
+  const step = challenge && (
+    <Suspense fallback={null}>
+      <SecondStep challenge={challenge} onSession={start} onOver={() => setChallenge(undefined)} />
+    </Suspense>
+  );
+  return { take, step };
+}

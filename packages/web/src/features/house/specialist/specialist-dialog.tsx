@@ -1,0 +1,57 @@
+// Adds or changes a specialist, in a dialog over the list.
+import { type Specialist, SpecialistInput, specialist } from '@almoner/contract/house/specialist';
+import type { FieldChange } from '@almoner/contract/wire';
+import { tellingChanges } from '../../../kernel/overtaken';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+
+type RoleName = Specialist['role']['name'];
+
+export const roleOptions: readonly { value: RoleName; label: string }[] = [
+  { value: 'DOCTOR', label: 'Doctor' },
+  { value: 'NURSE', label: 'Nurse' },
+];
+
+interface SpecialistDialogProps {
+  /** The one to change; nothing to add one. */
+  row?: Specialist | undefined;
+  /** Of whom a new one is. */
+  roleName: RoleName;
+  onClose: () => void;
+  /** Reads the list again after somebody else changed this one. */
+  reload: () => void;
+}
+
+const inForm = (changes: readonly FieldChange[]) =>
+  changes.map((change) => (change.field === 'role.name' ? { ...change, field: 'roleName' } : change));
+
+export function SpecialistDialog({ row, roleName, onClose, reload }: SpecialistDialogProps) {
+  const create = useCommand(specialist.create);
+  const update = useCommand(specialist.update);
+  const initial = row
+    ? { name: row.name, roleName: row.role.name, status: row.status, version: row.version }
+    : { name: '', roleName, status: 1 as const };
+  return (
+    <FormDialog
+      title={row ? `Edit ${row.name}` : 'Add Specialist'}
+      onClose={onClose}
+      schema={SpecialistInput}
+      server="specialistRo"
+      name={row?.id ?? roleName}
+      initial={initial}
+      submit={row ? 'Save Specialist' : 'Create Specialist'}
+      onSubmit={(specialistRo) =>
+        row
+          ? tellingChanges(update.run({ params: { id: row.id }, body: { specialistRo } }), inForm)
+          : create.run({ body: { specialistRo } })
+      }
+      onSaved={onClose}
+      reload={row && reload}
+    >
+      <TextField name="name" label="Name" wide />
+      <SelectField name="roleName" label="Role" options={roleOptions} wide />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+// The specialists of doctors or of nurses.
+
+import { type Specialist, specialist } from '@almoner/contract/house/specialist';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import type { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { DeleteRecord } from '../../../ui/delete-record';
+import { TextFilter } from '../../../ui/filters';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { statusColumn } from '../../../ui/setup-columns';
+import type { Column } from '../../../ui/table-columns';
+import { holdsWords } from '../../../ui/table-state';
+import { useTableState } from '../../../ui/use-table-state';
+import { SpecialistDialog } from './specialist-dialog';
+
+const nameColumn: Column<Specialist> = { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true };
+
+const keeps = ({ name }: Specialist, set: Record<string, string>) => holdsWords(name, set.find ?? '');
+
+const filters = ['find'];
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Specialist };
+
+export function SpecialistList({ roleName }: { roleName: Specialist['role']['name'] }) {
+  const list = useCall(specialist.listByRole, { role: roleName });
+  const table = useTableState({ filters });
+  const mayWrite = useMay()(specialist.update.needs);
+  const [open, setOpen] = useKeptState<Open>('open');
+  const [problem, setProblem] = useState<Problem>();
+  const close = () => setOpen(undefined);
+  const latest = (row: Specialist) => list.data?.find(({ id }) => id === row.id) ?? row;
+
+  const add = mayWrite && (
+    <Button tone="primary" onClick={() => setOpen({ kind: 'add' })}>
+      Add Specialist
+    </Button>
+  );
+  const actions = (row: Specialist) => [
+    { label: 'Edit', act: () => setOpen({ kind: 'edit', row }) },
+    { label: 'Delete', danger: true, act: () => setOpen({ kind: 'delete', row }) },
+  ];
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      {list.data && list.data.length > 0 && <p>{add}</p>}
+      <DataTable
+        title={roleName === 'DOCTOR' ? 'Specialists of doctors' : 'Specialists of nurses'}
+        columns={[nameColumn, statusColumn<Specialist>({ call: specialist.setStatus, onProblem: setProblem })]}
+        table={table}
+        list={list}
+        keeps={keeps}
+        filters={<TextFilter table={table} name="find" label="Name" />}
+        actions={mayWrite ? actions : undefined}
+        empty={{ hint: 'What your staff specialise in, such as Cardiology or Midwifery.', action: add }}
+      />
+      {open?.kind === 'delete' && (
+        <DeleteRecord call={specialist.delete} id={open.row.id} name={open.row.name} noun="Specialist" onClose={close}>
+          It is gone for good. A specialist that somebody has stays; make it inactive instead.
+        </DeleteRecord>
+      )}
+      {open && open.kind !== 'delete' && (
+        <SpecialistDialog
+          row={open.kind === 'edit' ? latest(open.row) : undefined}
+          roleName={roleName}
+          onClose={close}
+          reload={list.retry}
+        />
+      )}
+    </>
+  );
+}

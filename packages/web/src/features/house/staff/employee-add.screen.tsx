@@ -1,0 +1,30 @@
+// Adds an employee, with an account.
+import { staff } from '@almoner/contract/house/staff';
+import { useNavigate } from 'react-router';
+import { today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Screen } from '../../../ui/screen';
+import { EmployeeForm } from './employee-form';
+import { newEmployee } from './employee-values';
+import { employees } from './staff-kind';
+import { NewEmployee } from './staff-values';
+
+export default function EmployeeAddScreen() {
+  const create = useCommand(staff.createEmployee);
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <Screen title="Add Employee" width="form">
+      {session && (
+        <EmployeeForm
+          schema={NewEmployee}
+          initial={newEmployee(today(session))}
+          submit="Create Employee"
+          onSubmit={({ confirm: _, ...staffRo }) => create.run({ body: { staffRo } })}
+          onSaved={() => navigate(employees.address)}
+        />
+      )}
+    </Screen>
+  );
+}

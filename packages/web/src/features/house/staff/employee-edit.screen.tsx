@@ -1,0 +1,42 @@
+// Changes an employee.
+import { staff } from '@almoner/contract/house/staff';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { tellingChanges } from '../../../kernel/overtaken';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { EmployeeForm } from './employee-form';
+import { changesInEmployee, employeeValues } from './employee-values';
+import { areaOf, employees } from './staff-kind';
+import { ChangedEmployee } from './staff-values';
+
+export default function EmployeeEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(staff.read, { id });
+  const update = useCommand(staff.updateEmployee);
+  const navigate = useNavigate();
+  return (
+    <Screen title="Edit Employee" width="form">
+      <Loaded answer={known} fresh>
+        {(record) =>
+          areaOf(record.account.role.name) === employees ? (
+            <EmployeeForm
+              known={record}
+              schema={ChangedEmployee}
+              initial={employeeValues(record)}
+              submit="Save Employee"
+              onSubmit={(staffRo) =>
+                tellingChanges(update.run({ params: { id }, body: { staffRo } }), changesInEmployee)
+              }
+              onSaved={() => navigate(employees.address)}
+              reload={known.retry}
+            />
+          ) : (
+            <Navigate to={employees.address} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+// The form of an employee, new or known.
+import { genders } from '@almoner/contract/front/patient';
+import { role } from '@almoner/contract/house/role';
+import type { Staff } from '@almoner/contract/house/staff';
+import type { z } from 'zod';
+import { useCall } from '../../../kernel/use-call';
+import { activeOrChosen } from '../../../ui/active-options';
+import { DateField } from '../../../ui/date-field';
+import { Form, FormSection } from '../../../ui/form';
+import { optionsOfCodes } from '../../../ui/options';
+import { RadioField, SelectField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+import type { FormOptions } from '../../../ui/use-form';
+import { employees } from './staff-kind';
+import { AccountSection, PlaceFields } from './staff-sections';
+
+interface EmployeeFormProps<Schema extends z.ZodType>
+  extends Pick<FormOptions<Schema, Staff>, 'schema' | 'initial' | 'onSubmit' | 'onSaved' | 'reload'> {
+  /** The record that is changed; nothing for somebody new. */
+  known?: Staff;
+  submit: string;
+}
+
+export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: EmployeeFormProps<Schema>) {
+  return (
+    <Form {...form} server="staffRo" cancel={employees.address}>
+      <FormSection title="Person">
+        <TextField name="personRo.firstName" label="First name" />
+        <TextField name="personRo.lastName" label="Last name" />
+        <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
+        <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
+        <TextField name="personRo.phone" label="Phone" type="tel" />
+        <TextField name="personRo.address" label="Address" />
+      </FormSection>
+      <AccountSection known={known}>
+        {known && <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />}
+      </AccountSection>
+      <FormSection title="Work">
+        <RoleField known={known?.account.role} />
+        <DateField name="personRo.dateOfReg" label="Joined date" />
+        <PlaceFields known={known} />
+      </FormSection>
+    </Form>
+  );
+}
+
+function RoleField({ known }: { known: { id: string; name: string } | undefined }) {
+  const roles = useCall(role.listForEmployees);
+  const active = roles.data?.map((one) => ({ ...one, status: 1 as const }));
+  return <SelectField name="accountRo.role" label="Role" options={activeOrChosen(active, known)} />;
+}

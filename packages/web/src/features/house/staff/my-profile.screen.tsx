@@ -1,0 +1,24 @@
+// The profile of who is signed in.
+import { staff } from '@almoner/contract/house/staff';
+import { useCall } from '../../../kernel/use-call';
+import { LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { AddressNotice } from './address-notice';
+import { StaffProfile } from './staff-profile';
+import { OWN_PROFILE } from './use-profile';
+
+export default function MyProfileScreen() {
+  const own = useCall(staff.profile);
+  const edit = own.data && (
+    <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
+      Edit Profile
+    </LinkButton>
+  );
+  return (
+    <Screen title="My Profile" action={edit}>
+      {own.data?.account.linkEmail && <AddressNotice account={own.data.account} />}
+      <Loaded answer={own}>{(person) => <StaffProfile person={person} address={OWN_PROFILE} />}</Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+// What people change about themselves. How they sign in and what they may do is for others to change.
+import { ProfileInputSchema, type Staff, staff } from '@almoner/contract/house/staff';
+import type { FieldChange } from '@almoner/contract/wire';
+import { useNavigate } from 'react-router';
+import { tellingChanges } from '../../../kernel/overtaken';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Form, FormSection } from '../../../ui/form';
+import { Loaded } from '../../../ui/loaded';
+import { PictureField, pictureIn } from '../../../ui/picture-field';
+import { Screen } from '../../../ui/screen';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import { nameOf } from './profile-facts';
+import { OWN_PROFILE } from './use-profile';
+
+const valuesOf = ({ phone, address, religion, imagePath, qualification, version }: Staff) => ({
+  phone,
+  address,
+  religion,
+  imagePath,
+  qualificationRo: qualification,
+  version,
+});
+
+/** What others changed in the own record, as far as this form shows it. */
+const inForm = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.flatMap(({ field, ...change }) => {
+    if (['phone', 'address', 'religion'].includes(field)) return [{ ...change, field }];
+    const [part, name] = field.split('.');
+    return part === 'qualification' ? [{ ...change, field: `qualificationRo.${name}` }] : [];
+  });
+
+export default function ProfileEditScreen() {
+  const own = useCall(staff.profile);
+  return (
+    <Screen title="Edit Profile" width="form">
+      <Loaded answer={own} fresh>
+        {(person) => <ProfileForm person={person} reload={own.retry} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) {
+  const update = useCommand(staff.updateProfile);
+  const navigate = useNavigate();
+  return (
+    <Form
+      schema={ProfileInputSchema}
+      server="profileRo"
+      initial={valuesOf(person)}
+      submit="Save Profile"
+      onSubmit={(profileRo, { extras }) => {
+        const file = pictureIn(extras);
+        return tellingChanges(update.run({ body: { profileRo }, ...(file ? { file } : {}) }), inForm);
+      }}
+      onSaved={() => navigate(OWN_PROFILE)}
+      reload={reload}
+      cancel={OWN_PROFILE}
+    >
+      <FormSection title="Contact">
+        <TextField name="phone" label="Phone" type="tel" />
+        <TextField name="religion" label="Religion" optional />
+        <TextField name="address" label="Address" wide />
+      </FormSection>
+      <FormSection title="About">
+        <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
+        <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
+        <PictureField label="Avatar" name={nameOf(person)} of="" />
+      </FormSection>
+    </Form>
+  );
+}

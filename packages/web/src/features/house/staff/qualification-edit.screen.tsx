@@ -1,0 +1,41 @@
+// Changes education or experience in a profile.
+import { staffQualification } from '@almoner/contract/house/staff-qualification';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { QualificationForm } from './qualification-form';
+import type { QualificationKind } from './qualification-kind';
+import { useProfile } from './use-profile';
+
+export default function QualificationEditScreen({ kind }: { kind: QualificationKind }) {
+  const { recordId: id = '' } = useParams();
+  const { staffId, address } = useProfile();
+  const list = useCall(staffQualification.list, { staffId });
+  const update = useCommand(staffQualification.update);
+  const navigate = useNavigate();
+  return (
+    <Screen title={`Edit ${kind.word}`} width="form">
+      <Loaded answer={list} fresh>
+        {(records) => {
+          const known = records.find((record) => record.id === id && record.kind === kind.kind);
+          // Deleted meanwhile.
+          if (!known) return <Navigate to={address} replace />;
+          const { id: _, staffId: __, ...initial } = known;
+          return (
+            <QualificationForm
+              kind={kind}
+              initial={initial}
+              submit={`Save ${kind.word}`}
+              save={(qualificationRo) => update.run({ params: { id }, body: { qualificationRo } })}
+              onSaved={() => navigate(address)}
+              reload={list.retry}
+              cancel={address}
+            />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}

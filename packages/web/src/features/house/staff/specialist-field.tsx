@@ -1,0 +1,102 @@
+// What a doctor or nurse specialises in, with a way to add what is not in the list yet.
+
+import { specialist } from '@almoner/contract/house/specialist';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { activeOrChosen } from '../../../ui/active-options';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { FieldFrame } from '../../../ui/field';
+import { useFormControl } from '../../../ui/form-context';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { SelectField } from '../../../ui/select-field';
+import type { StaffKind } from './staff-kind';
+
+interface SpecialistFieldProps {
+  kind: StaffKind;
+  known: { id: string; name: string } | null | undefined;
+}
+
+export function SpecialistField({ kind, known }: SpecialistFieldProps) {
+  const list = useCall(specialist.listByRole, { role: kind.role });
+  const mayAdd = useMay()(specialist.create.needs);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
+  return (
+    <div className="specialist">
+      <SelectField
+        name="specialistId"
+        label="Specialist"
+        optional
+        placeholder="None"
+        options={activeOrChosen(list.data, known)}
+      />
+      {mayAdd && (
+        <Button tone="quiet" onClick={() => setAdding(true)}>
+          Add Specialist
+        </Button>
+      )}
+      {adding && <AddSpecialist kind={kind} onClose={() => setAdding(undefined)} />}
+    </div>
+  );
+}
+
+function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void }) {
+  const id = useId();
+  const form = useFormControl();
+  const create = useCommand(specialist.create);
+  const [name = '', setName] = useKeptState<string>('specialist');
+  const [missing, setMissing] = useState<string>();
+  const refused = create.problem?.errors[0]?.message;
+  const message = missing ?? refused;
+
+  const add = async () => {
+    const checked = specialist.create.body.safeParse({ specialistRo: { name, roleName: kind.role } });
+    setMissing(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    try {
+      const added = await create.run({ body: { specialistRo: { name, roleName: kind.role } } });
+      form.set('specialistId', added.id);
+      onClose();
+    } catch {
+      // The command keeps the problem, which is shown below.
+    }
+  };
+  // The dialog stands within the form of the person, which Enter would send.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <Dialog
+      title={`Add Specialist for ${kind.many}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="primary" busy={create.pending} onClick={add}>
+            Create Specialist
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {create.problem && !refused && <ProblemNotice problem={create.problem} />}
+      <FieldFrame id={id} label="Name" message={message}>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          aria-required
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={press}
+        />
+      </FieldFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+// Adds a doctor or nurse, with an account and perhaps a picture.
+import { staff } from '@almoner/contract/house/staff';
+import { useNavigate } from 'react-router';
+import { today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Screen } from '../../../ui/screen';
+import { StaffForm } from './staff-form';
+import type { StaffKind } from './staff-kind';
+import { NewStaff, newValues } from './staff-values';
+
+export default function StaffAddScreen({ kind }: { kind: StaffKind }) {
+  const create = useCommand(staff.create);
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <Screen title={`Add ${kind.one}`} width="form">
+      {session && (
+        <StaffForm
+          kind={kind}
+          schema={NewStaff}
+          initial={newValues(kind.role, today(session))}
+          submit={`Create ${kind.one}`}
+          save={({ confirm: _, ...staffRo }, file) => create.run({ body: { staffRo }, ...(file ? { file } : {}) })}
+          onSaved={() => navigate(kind.address)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+// One person on the grid, and the shape of a card that is about to come.
+import type { StaffCard } from '@almoner/contract/house/staff';
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar';
+import { Skeleton } from '../../../ui/skeleton';
+import { accountLook, StatusBadge } from '../../../ui/status-badge';
+
+/** `to` is the person's profile, `edit` their form, for who may change it. */
+export function StaffCardItem({
+  card,
+  to,
+  edit,
+}: {
+  card: StaffCard;
+  to: string | undefined;
+  edit?: string | undefined;
+}) {
+  const { imagePath, specialist, qualification, department, account } = card;
+  const name = `${card.firstName} ${card.lastName}`.trim();
+  return (
+    <li className={to ? 'staff-card staff-card-opens' : 'staff-card'}>
+      <Avatar name={name} imagePath={imagePath} size={64} />
+      <div className="staff-card-text">
+        {to ? (
+          <h2>
+            <Link to={to}>{name}</Link>
+          </h2>
+        ) : (
+          <h2 tabIndex={-1}>{name}</h2>
+        )}
+        {specialist && <p>{specialist.name}</p>}
+        {qualification.title && <p className="staff-card-soft">{qualification.title}</p>}
+        {department && <p className="staff-card-soft">{department.name}</p>}
+        <StatusBadge {...accountLook(account)} />
+        {edit && (
+          <Link className="staff-card-edit" to={edit} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const SHAPE = [16, 13, 18, 14, 17, 12];
+
+export function SkeletonCards() {
+  return (
+    <ul className="staff-cards" aria-hidden="true">
+      {SHAPE.map((width) => (
+        <li key={width} className="staff-card">
+          <span className="avatar avatar-64" />
+          <div className="staff-card-text">
+            <Skeleton width={width} />
+            <Skeleton width={width - 4} />
+            <Skeleton width={8} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

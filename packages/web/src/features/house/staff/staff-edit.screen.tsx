@@ -1,0 +1,45 @@
+// Changes a doctor or nurse.
+import { staff } from '@almoner/contract/house/staff';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { tellingChanges } from '../../../kernel/overtaken';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { StaffForm } from './staff-form';
+import type { StaffKind } from './staff-kind';
+import { ChangedStaff, changesInForm, valuesOf } from './staff-values';
+
+export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
+  const { id = '' } = useParams();
+  const known = useCall(staff.read, { id });
+  const update = useCommand(staff.update);
+  const navigate = useNavigate();
+  return (
+    <Screen title={`Edit ${kind.one}`} width="form">
+      <Loaded answer={known} fresh>
+        {(record) =>
+          record.account.role.name === kind.role ? (
+            <StaffForm
+              kind={kind}
+              known={record}
+              schema={ChangedStaff}
+              initial={valuesOf(record)}
+              submit={`Save ${kind.one}`}
+              save={(staffRo, file) =>
+                tellingChanges(
+                  update.run({ params: { id }, body: { staffRo }, ...(file ? { file } : {}) }),
+                  changesInForm,
+                )
+              }
+              onSaved={() => navigate(kind.address)}
+              reload={known.retry}
+            />
+          ) : (
+            <Navigate to={kind.address} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

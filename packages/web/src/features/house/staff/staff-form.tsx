@@ -1,0 +1,77 @@
+// The form of a doctor or nurse, new or known.
+
+import { genders } from '@almoner/contract/front/patient';
+import type { Staff } from '@almoner/contract/house/staff';
+import type { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { DateField } from '../../../ui/date-field';
+import { Form, FormSection } from '../../../ui/form';
+import { optionsOfCodes } from '../../../ui/options';
+import { PictureField, pictureIn } from '../../../ui/picture-field';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import type { Beginning } from '../../../ui/use-form';
+import { SpecialistField } from './specialist-field';
+import type { StaffKind } from './staff-kind';
+import { AccountSection, PlaceFields } from './staff-sections';
+import './staff-form.css';
+
+interface StaffFormProps<Schema extends z.ZodType> {
+  kind: StaffKind;
+  schema: Schema;
+  initial: Beginning<z.input<Schema>>;
+  /** The record that is changed; nothing for somebody new. */
+  known?: Staff;
+  submit: string;
+  save: (values: Held<z.input<Schema>>, picture: File | undefined) => Promise<Staff>;
+  onSaved: () => void;
+  reload?: () => void;
+}
+
+export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save, ...form }: StaffFormProps<Schema>) {
+  return (
+    <Form
+      {...form}
+      server="staffRo"
+      submit={submit}
+      onSubmit={(values, { extras }) => save(values, pictureIn(extras))}
+      cancel={kind.address}
+    >
+      <PersonSection />
+      <AccountSection known={known}>
+        <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />
+      </AccountSection>
+      <WorkSection kind={kind} known={known} />
+      <FormSection title="About">
+        <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
+        <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
+        <PictureField label="Avatar" of="personRo" />
+      </FormSection>
+    </Form>
+  );
+}
+
+function PersonSection() {
+  return (
+    <FormSection title="Person">
+      <TextField name="personRo.firstName" label="First name" />
+      <TextField name="personRo.lastName" label="Last name" />
+      <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
+      <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
+      <TextField name="personRo.phone" label="Phone" type="tel" />
+      <TextField name="personRo.religion" label="Religion" optional />
+      <TextField name="personRo.address" label="Address" wide />
+    </FormSection>
+  );
+}
+
+function WorkSection({ kind, known }: { kind: StaffKind; known: Staff | undefined }) {
+  return (
+    <FormSection title="Work">
+      <PlaceFields known={known} />
+      <SpecialistField kind={kind} known={known?.specialist} />
+      <DateField name="personRo.dateOfReg" label="Date of registration" />
+    </FormSection>
+  );
+}

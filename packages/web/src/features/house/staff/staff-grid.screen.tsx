@@ -1,0 +1,134 @@
+// All doctors, or all nurses, as cards: twelve at first, and more on demand.
+import type { StaffCard } from '@almoner/contract/house/staff';
+import { useEffect, useRef } from 'react';
+import { useMay } from '../../../kernel/access';
+import { searchable } from '../../../kernel/filter-word';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { partsOf } from '../../../kernel/use-list';
+import { Button, LinkButton } from '../../../ui/button';
+import { Filters, SelectFilter, TextFilter } from '../../../ui/filters';
+import { NoRecords } from '../../../ui/no-records';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { TableExport } from '../../../ui/table-export-menu';
+import { useTableState } from '../../../ui/use-table-state';
+import { SkeletonCards, StaffCardItem } from './staff-card';
+import { staffColumns } from './staff-columns';
+import type { StaffKind } from './staff-kind';
+import { type CardPages, type CardsAsked, listOf, useCardPages } from './use-card-pages';
+import './staff-grid.css';
+
+const filters = ['name', 'order'];
+
+/** Orders beside that by name. */
+const orders = {
+  department: { label: 'By department', asked: { sort: 'department', direction: 'asc' } },
+  specialist: { label: 'By specialist', asked: { sort: 'specialist', direction: 'asc' } },
+  joined: { label: 'Joined last first', asked: { sort: 'joined', direction: 'desc' } },
+} as const;
+const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
+
+const askedFor = ({ name, order = '' }: Record<string, string>): CardsAsked => ({
+  filters: { name: searchable(name) },
+  ...(order in orders ? orders[order as keyof typeof orders].asked : {}),
+});
+
+export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
+  const table = useTableState({ filters });
+  const asked = askedFor(table.filters);
+  const pages = useCardPages(kind, asked);
+  const mayWrite = useMay()(kind.mayWrite);
+  const linkTo = useLinkTo();
+  const add = mayWrite && (
+    <LinkButton to={`${kind.address}/new`} tone="primary">
+      Add {kind.one}
+    </LinkButton>
+  );
+  const importing = mayWrite && linkTo('staff/import');
+  const actions = (
+    <>
+      {importing && <LinkButton to={importing}>Import</LinkButton>}
+      {add}
+    </>
+  );
+  return (
+    <Screen title={kind.many} count={pages.total} action={actions}>
+      {pages.problem && (
+        <ProblemNotice
+          problem={pages.problem}
+          safe={pages.cards ? 'You are looking at what was read before.' : 'Nothing was changed.'}
+          retry={pages.retry}
+        />
+      )}
+      <Filters table={table} aside={pages.cards && pages.cards.length > 0 && <CardsExport kind={kind} asked={asked} />}>
+        <TextFilter table={table} name="name" label="Name" />
+        <SelectFilter table={table} name="order" label="Order" options={orderOptions} all="By name" />
+      </Filters>
+      {!pages.cards && !pages.problem && <SkeletonCards />}
+      {pages.cards?.length === 0 &&
+        (table.filters.name ? (
+          <NoRecords hint="Nobody of this name.">
+            <Button onClick={table.clearFilters}>Clear filters</Button>
+          </NoRecords>
+        ) : (
+          <NoRecords hint={kind.hint}>{add}</NoRecords>
+        ))}
+      {pages.cards && pages.cards.length > 0 && <Cards kind={kind} pages={pages} mayWrite={mayWrite} />}
+    </Screen>
+  );
+}
+
+function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsAsked }) {
+  return (
+    <TableExport<StaffCard>
+      title={kind.many}
+      columns={staffColumns(kind.one)}
+      rows={(signal) => partsOf(listOf(kind), asked, signal)}
+      partial={false}
+    />
+  );
+}
+
+function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; mayWrite: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const cards = pages.cards ?? [];
+  const linkTo = useLinkTo();
+
+  const next = useRef<number>(undefined);
+
+  // The button moves on or goes away: the focus continues with the first of the new cards.
+  useEffect(() => {
+    const item = next.current === undefined ? undefined : list.current?.children[next.current];
+    if (!item) return;
+    next.current = undefined;
+    item.querySelector<HTMLElement>('a, h2[tabindex]')?.focus();
+  });
+  const loadMore = () => {
+    next.current = cards.length;
+    void pages.loadMore();
+  };
+  return (
+    <>
+      <ul className="staff-cards" ref={list}>
+        {cards.map((card) => (
+          <StaffCardItem
+            key={card.id}
+            card={card}
+            to={linkTo('staff/:id', { id: card.id })}
+            edit={mayWrite ? `${kind.address}/${card.id}/edit` : undefined}
+          />
+        ))}
+      </ul>
+      <div className="staff-more">
+        <p role="status">
+          Showing {cards.length} of {pages.total}
+        </p>
+        {pages.hasMore && (
+          <Button busy={pages.loading} onClick={loadMore}>
+            Load More
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

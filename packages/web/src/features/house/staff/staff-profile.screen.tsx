@@ -1,0 +1,50 @@
+// The profile of a colleague.
+import { staff } from '@almoner/contract/house/staff';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { LinkButton } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { TrailLink } from '../../../ui/trail-link';
+import { StaffAccessCard } from './staff-access-card';
+import { areaOf } from './staff-kind';
+import { StaffProfile } from './staff-profile';
+import { OWN_PROFILE, profileOf } from './use-profile';
+
+export default function StaffProfileScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(staff.read, { id });
+  const may = useMay();
+  const own = useSession()?.staffId === id;
+  const linkTo = useLinkTo();
+
+  const area = known.data && areaOf(known.data.account.role.name);
+  const hours = known.data?.account.role.name === 'DOCTOR' ? linkTo('doctors/:id/hours', { id }) : undefined;
+  const mayWrite = area && may(area.mayWrite);
+  const actions = area && (
+    <>
+      <TrailLink record="staff" id={id} />
+      {hours && <LinkButton to={hours}>Working hours</LinkButton>}
+      {mayWrite && (
+        <LinkButton to={`${area.address}/${id}/edit`} tone="primary">
+          Edit {area.one}
+        </LinkButton>
+      )}
+    </>
+  );
+  return (
+    <Screen title={known.data ? `${known.data.firstName}'s Profile` : 'Profile'} action={actions}>
+      <Loaded answer={known}>
+        {(person) => (
+          <>
+            <StaffProfile person={person} address={mayWrite ? profileOf(id) : own ? OWN_PROFILE : undefined} />
+            {area && !own && may(area.mayExecute) && <StaffAccessCard person={person} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+// A staff member's profile: who it is, and what they have learned and done.
+import type { Staff } from '@almoner/contract/house/staff';
+import { Card } from '../../../ui/card';
+import { RecordHeader } from '../../../ui/record-header';
+import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { Tabs } from '../../../ui/tabs';
+import { factsOf, nameOf } from './profile-facts';
+import { QualificationCard } from './qualification-card';
+import { education, experience } from './qualification-kind';
+import './staff-profile.css';
+
+/** `address` is where records are added and changed, for who may. */
+export function StaffProfile({ person, address }: { person: Staff; address: string | undefined }) {
+  const status = person.account.status === 1 ? undefined : <StatusBadge {...activeLook[0]} />;
+  return (
+    <>
+      <RecordHeader name={nameOf(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />
+      <Tabs
+        label={`Profile of ${nameOf(person)}`}
+        tabs={[{ key: 'about', label: 'About', content: <About person={person} address={address} /> }]}
+      />
+    </>
+  );
+}
+
+function About({ person, address }: { person: Staff; address: string | undefined }) {
+  const { title, biography } = person.qualification;
+  return (
+    <>
+      {(title || biography) && (
+        <Card title={title || 'Biography'}>{biography && <p className="profile-biography">{biography}</p>}</Card>
+      )}
+      <div className="profile-qualifications">
+        <QualificationCard staffId={person.id} kind={education} address={address} />
+        <QualificationCard staffId={person.id} kind={experience} address={address} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// What the forms of doctors, nurses and employees have in common.
+import { write } from '@almoner/contract/access';
+import { branch } from '@almoner/contract/house/branch';
+import { department } from '@almoner/contract/house/department';
+import type { Staff } from '@almoner/contract/house/staff';
+import type { ReactNode } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useCall } from '../../../kernel/use-call';
+import { activeOrChosen } from '../../../ui/active-options';
+import { FormSection } from '../../../ui/form';
+import { PasswordField } from '../../../ui/password-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { WorkingDaysField } from '../../../ui/working-days-field';
+
+/**
+ * How somebody signs in. Whoever activates accounts may give somebody new a first password; a later one is only ever
+ * chosen by the person.
+ */
+export function AccountSection({ known, children }: { known: Staff | undefined; children: ReactNode }) {
+  const activates = useMay()(write('ROLE'));
+  return (
+    <FormSection title="Account">
+      <TextField name="accountRo.username" label="Username" />
+      <TextField name="accountRo.email" label="Email" type="email" />
+      {!known && activates && (
+        <>
+          <PasswordField
+            name="accountRo.password"
+            label="Password"
+            optional
+            hint="At least 10 characters. Left empty, the person is mailed a link to choose one."
+          />
+          <PasswordField name="confirm" label="Confirm password" optional hint="The same once more." />
+        </>
+      )}
+      {!known && !activates && (
+        <p className="field-wide">
+          An administrator activates this account. The person is then mailed a link to choose a password.
+        </p>
+      )}
+      {known?.account.waiting ? (
+        <p className="field-wide">This account waits until an administrator activates it.</p>
+      ) : (
+        (known || activates) && children
+      )}
+    </FormSection>
+  );
+}
+
+/** Where somebody works. */
+export function PlaceFields({ known }: { known: Staff | undefined }) {
+  const branches = useCall(branch.list);
+  const departments = useCall(department.list);
+  return (
+    <>
+      <SelectField
+        name="personRo.branchId"
+        label="Branch"
+        optional
+        placeholder="None"
+        options={activeOrChosen(branches.data, known?.branch)}
+      />
+      <SelectField
+        name="personRo.departmentId"
+        label="Department"
+        optional
+        placeholder="None"
+        options={activeOrChosen(departments.data, known?.department)}
+      />
+      <WorkingDaysField
+        name="personRo.workingDays"
+        label="Working days"
+        usual="As the hospital"
+        hint="By which leave is counted."
+        wide
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// The values of the staff form: what it begins with, what it asks beyond the contract, and where the fields of a
+// record stand in it.
+import {
+  EmployeeChangeSchema,
+  EmployeeInputSchema,
+  type Staff,
+  StaffChangeSchema,
+  StaffInputSchema,
+} from '@almoner/contract/house/staff';
+import { type FieldChange, saidAt } from '@almoner/contract/wire';
+import { z } from 'zod';
+
+const repeated = (values: { accountRo?: { password?: string }; confirm?: string }) =>
+  (values.accountRo?.password ?? '') === (values.confirm ?? '');
+// Said along with everything else that is missing, not only once the rest is right.
+const atConfirm = saidAt('confirm', 'Please repeat the same password.');
+
+const asked = { confirm: z.string().default('') };
+
+export const NewStaff = StaffInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedStaff = StaffChangeSchema;
+export const NewEmployee = EmployeeInputSchema.extend(asked).refine(repeated, atConfirm);
+export const ChangedEmployee = EmployeeChangeSchema;
+
+const noOne = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  gender: null,
+  address: '',
+  dateOfBirth: '',
+  religion: '',
+  branchId: null,
+  departmentId: null,
+  workingDays: null,
+};
+
+/** Somebody new, registered on this day. */
+export const newValues = (role: string, today: string) => ({
+  personRo: { ...noOne, dateOfReg: today },
+  specialistId: null,
+  qualificationRo: { title: '', biography: '' },
+  accountRo: { username: '', email: '', password: '', status: 1 as const, role },
+  confirm: '',
+});
+
+/** A record as the form has it; the role stays as it is, and the password is not the form's to change. */
+export const valuesOf = ({ account, branch, department, specialist, qualification, version, ...person }: Staff) => ({
+  personRo: {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    gender: person.gender,
+    address: person.address,
+    dateOfBirth: person.dateOfBirth ?? '',
+    dateOfReg: person.dateOfReg ?? '',
+    religion: person.religion,
+    branchId: branch?.id ?? null,
+    departmentId: department?.id ?? null,
+    workingDays: person.workingDays,
+    imagePath: person.imagePath,
+  },
+  specialistId: specialist?.id ?? null,
+  qualificationRo: qualification,
+  accountRo: { username: account.username, email: account.email, status: account.status },
+  version,
+});
+
+const chosen = {
+  branch: 'personRo.branchId',
+  department: 'personRo.departmentId',
+  specialist: 'specialistId',
+} as const;
+const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+
+/** What somebody else changed in a record, by the form's fields; what the form does not show is left out. */
+export function changesInForm(changes: readonly FieldChange[]): FieldChange[] {
+  return changes.flatMap(({ field, from, to }) => {
+    const [part = '', name] = field.split('.');
+    if (part in chosen) {
+      if (name && name !== 'id') return [];
+      return [{ field: chosen[part as keyof typeof chosen], from: idOf(from), to: idOf(to) }];
+    }
+    if (part === 'qualification') return [{ field: `qualificationRo.${name}`, from, to }];
+    if (part === 'account') {
+      return ['username', 'email', 'status'].includes(name ?? '') ? [{ field: `accountRo.${name}`, from, to }] : [];
+    }
+    return part in noOne || part === 'dateOfReg' ? [{ field: `personRo.${part}`, from, to }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+// The screens of doctors and of nurses, the same ones, told apart by their kind; of employees; and of profiles.
+import { session, write } from '@almoner/contract/access';
+import { staff } from '@almoner/contract/house/staff';
+import { type ComponentType, lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { education, experience, type QualificationKind } from './qualification-kind';
+import { doctors, employees, nurses, type StaffKind } from './staff-kind';
+
+type Loaded<Kind> = Promise<{ default: ComponentType<{ kind: Kind }> }>;
+
+const screenOf = <Kind,>(kind: Kind, load: () => Loaded<Kind>) =>
+  lazy(async () => {
+    const { default: Screen } = await load();
+    return { default: () => <Screen kind={kind} /> };
+  });
+
+const screensOf = (kind: StaffKind, path: string, icon: 'doctor' | 'nurse'): ScreenRoute[] => [
+  {
+    path,
+    label: kind.many,
+    needs: kind.mayRead,
+    screen: screenOf(kind, () => import('./staff-grid.screen')),
+    nav: { group: 'People', item: kind.many, icon, module: kind.role },
+  },
+  {
+    path: `${path}/new`,
+    label: `Add ${kind.one}`,
+    needs: kind.mayWrite,
+    screen: screenOf(kind, () => import('./staff-add.screen')),
+  },
+  {
+    path: `${path}/:id/edit`,
+    label: `Edit ${kind.one}`,
+    needs: kind.mayWrite,
+    screen: screenOf(kind, () => import('./staff-edit.screen')),
+  },
+];
+
+const employeeScreens: ScreenRoute[] = [
+  {
+    path: 'employees',
+    label: 'Employees',
+    needs: employees.mayRead,
+    screen: lazy(() => import('./employee-list.screen')),
+    nav: { group: 'People', item: 'Employees List', icon: 'people', under: 'Employees', module: 'EMPLOYEE' },
+  },
+  {
+    path: 'employees/new',
+    label: 'Add Employee',
+    needs: employees.mayWrite,
+    screen: lazy(() => import('./employee-add.screen')),
+  },
+  {
+    path: 'employees/:id/edit',
+    label: 'Edit Employee',
+    needs: employees.mayWrite,
+    screen: lazy(() => import('./employee-edit.screen')),
+  },
+];
+
+// One's own profile needs no permission; a colleague's needs that of their role's module.
+const profiles = [
+  { path: 'profile', mayWrite: session() },
+  { path: 'staff/:id', mayWrite: write('DOCTOR', 'NURSE', 'EMPLOYEE') },
+];
+
+const qualificationScreens = (kind: QualificationKind): ScreenRoute[] =>
+  profiles.flatMap(({ path, mayWrite }) => [
+    {
+      path: `${path}/${kind.path}/new`,
+      label: `Add ${kind.word}`,
+      needs: mayWrite,
+      screen: screenOf(kind, () => import('./qualification-add.screen')),
+    },
+    {
+      path: `${path}/${kind.path}/:recordId/edit`,
+      label: `Edit ${kind.word}`,
+      needs: mayWrite,
+      screen: screenOf(kind, () => import('./qualification-edit.screen')),
+    },
+  ]);
+
+const profileScreens: ScreenRoute[] = [
+  {
+    path: 'profile',
+    label: 'My Profile',
+    needs: staff.profile.needs,
+    screen: lazy(() => import('./my-profile.screen')),
+  },
+  {
+    path: 'profile/edit',
+    label: 'Edit Profile',
+    needs: staff.updateProfile.needs,
+    screen: lazy(() => import('./profile-edit.screen')),
+  },
+  {
+    path: 'staff/:id',
+    label: 'Staff profile',
+    needs: staff.read.needs,
+    screen: lazy(() => import('./staff-profile.screen')),
+  },
+  ...qualificationScreens(education),
+  ...qualificationScreens(experience),
+];
+
+export const routes: ScreenRoute[] = [
+  ...screensOf(doctors, 'doctors', 'doctor'),
+  ...screensOf(nurses, 'nurses', 'nurse'),
+  ...employeeScreens,
+  ...profileScreens,
+];

@@ -1,0 +1,51 @@
+// The pages of a grid that were loaded so far. They stay loaded while somebody is away on a form, and are read
+// again together when a command has touched them.
+import type { BodyInput } from '@almoner/contract/call';
+import { doctorList, nurseList, type StaffCard } from '@almoner/contract/house/staff';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../../../kernel/client';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { keyOf } from '../../../kernel/use-call';
+import type { StaffKind } from './staff-kind';
+
+const CARDS_PER_PAGE = 12;
+
+export interface CardPages {
+  cards: readonly StaffCard[] | undefined;
+  total: number | undefined;
+  problem: Problem | null;
+  hasMore: boolean;
+  /** More are on their way. */
+  loading: boolean;
+  loadMore: () => Promise<unknown>;
+  retry: () => void;
+}
+
+/** What the cards are found by, and in which order they stand. */
+export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
+
+export const listOf = ({ role }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[role];
+
+export function useCardPages(kind: StaffKind, asked: CardsAsked): CardPages {
+  const list = listOf(kind);
+  const size = CARDS_PER_PAGE;
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(list.page, undefined, { ...asked, size }), 'and on'],
+    queryFn: ({ pageParam, signal }) =>
+      ask<typeof doctorList.page>(list.page, { body: { ...asked, page: pageParam, size } }, { signal }),
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    getNextPageParam: ({ tablePage: { number, totalPages } }) => (number + 1 < totalPages ? number + 1 : undefined),
+  });
+  // Somebody who was added meanwhile moves the last card of a page to the next one: it is shown once.
+  const byId = new Map(query.data?.pages.flatMap(({ data }) => data).map((card) => [card.id, card]));
+  return {
+    cards: query.data && [...byId.values()],
+    total: query.data?.pages.at(-1)?.tablePage.totalElements,
+    problem: query.error ? asProblem(query.error) : null,
+    hasMore: query.hasNextPage,
+    loading: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+}

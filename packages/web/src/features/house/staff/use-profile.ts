@@ -1,0 +1,13 @@
+// Whose profile the address is about: somebody's by their id, or one's own without.
+import { useParams } from 'react-router';
+import { useSession } from '../../../kernel/session';
+
+export const OWN_PROFILE = '/home/profile';
+
+export const profileOf = (staffId: string) => `/home/staff/${staffId}`;
+
+export function useProfile(): { staffId: string; address: string } {
+  const { id } = useParams();
+  const own = useSession()?.staffId ?? '';
+  return id ? { staffId: id, address: profileOf(id) } : { staffId: own, address: OWN_PROFILE };
+}

@@ -1,0 +1,16 @@
+// Adds a substance.
+import { substance } from '@almoner/contract/house/substance';
+import { AddScreen } from '../../../ui/record-screens';
+import { SubstanceForm } from './substance-form';
+
+export default function SubstanceAddScreen() {
+  return (
+    <AddScreen
+      noun="Substance"
+      body="substanceRo"
+      list="/settings/substances"
+      create={substance.create}
+      form={SubstanceForm}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// Changes a substance.
+import { substance } from '@almoner/contract/house/substance';
+import { EditScreen } from '../../../ui/record-screens';
+import { SubstanceForm } from './substance-form';
+
+// Prescriptions are compared by what it says.
+const touches = ['drug', 'patient', 'pharmacy'];
+
+export default function SubstanceEditScreen() {
+  return (
+    <EditScreen
+      noun="Substance"
+      body="substanceRo"
+      list="/settings/substances"
+      read={substance.read}
+      update={substance.update}
+      form={SubstanceForm}
+      touches={touches}
+    />
+  );
+}

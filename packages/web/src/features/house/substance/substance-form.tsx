@@ -1,0 +1,50 @@
+// The form of a substance, new or known.
+import { SubstanceInput } from '@almoner/contract/house/substance';
+import type { Substance } from '@almoner/contract/house/substance-list';
+import type { z } from 'zod';
+import { Form } from '../../../ui/form';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+
+const blank = { name: '', drugClass: '', crossClass: '', words: '', status: 1 } as const;
+
+const valuesOf = ({ id: _, ...values }: Substance) => values;
+
+type SubstanceFormProps = RecordFormProps<z.input<typeof SubstanceInput>, Substance, Substance>;
+
+export function SubstanceForm({ from, save, ...form }: SubstanceFormProps) {
+  return (
+    <Form
+      {...form}
+      schema={SubstanceInput}
+      server="substanceRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel="/settings/substances"
+    >
+      <TextField name="name" label="Name" />
+      <TextField
+        name="drugClass"
+        label="Class"
+        hint="Who is allergic to one of a class is warned of all of it."
+        optional
+      />
+      <TextField
+        name="words"
+        label="Other names"
+        hint="Brands and other spellings, between commas."
+        maxLength={1000}
+        optional
+      />
+      <TextField
+        name="crossClass"
+        label="May cross-react with class"
+        hint="Shown as a note, without asking for a reason."
+        optional
+      />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </Form>
+  );
+}

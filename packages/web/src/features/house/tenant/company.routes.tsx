@@ -1,0 +1,14 @@
+// The settings panel of the company: router, sidebar and breadcrumb follow from this list.
+import { companySettings } from '@almoner/contract/house/company-settings';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+
+export const settingsRoutes: ScreenRoute[] = [
+  {
+    path: 'company',
+    label: 'Company Settings',
+    needs: companySettings.settings.needs,
+    screen: lazy(() => import('./company.screen')),
+    nav: { group: 'Settings', item: 'Company Settings', icon: 'home', module: 'SETTING' },
+  },
+];

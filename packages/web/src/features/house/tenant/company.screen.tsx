@@ -1,0 +1,22 @@
+// Company Settings: a form for who may change them, the same facts to read for who may not.
+import { companySettings } from '@almoner/contract/house/company-settings';
+import { useMay } from '../../../kernel/access';
+import { useCall } from '../../../kernel/use-call';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { CompanyFacts } from './company-facts';
+import { CompanyForm } from './company-form';
+
+export default function CompanyScreen() {
+  const known = useCall(companySettings.settings);
+  const mayWrite = useMay()(companySettings.update.needs);
+  return (
+    <Screen title="Company Settings" width="form">
+      <Loaded answer={known} lines={12} fresh>
+        {(settings) =>
+          mayWrite ? <CompanyForm from={settings} reload={known.retry} /> : <CompanyFacts settings={settings} />
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+// Where the company is, and how its numbers and times are written therefore; with a sample of what it looks like.
+import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
+import { isKeptCurrency } from '@almoner/contract/house/currency';
+import { useMemo } from 'react';
+import { formatInstant, formatMoney } from '../../../kernel/format';
+import { FormSection } from '../../../ui/form';
+import { useFormValue } from '../../../ui/form-context';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './region-options';
+
+export function CountryField() {
+  return <SearchSelectField name="country" label="Country" options={countryOptions()} optional />;
+}
+
+export function RegionFields() {
+  const country = useFormValue('country') as string | null;
+  const locale = String(useFormValue('locale') ?? '');
+  const locales = useMemo(() => localeOptions(country, locale), [country, locale]);
+  return (
+    <FormSection title="Money, days and times">
+      <SearchSelectField
+        name="currency"
+        label="Currency"
+        hint="With two decimals or none. What is recorded already is not converted."
+        options={currencyOptions()}
+        wide
+      />
+      <SearchSelectField
+        name="timeZone"
+        label="Time zone"
+        hint="Decides what is today. Booked appointments keep their time of day."
+        options={timeZoneOptions()}
+        wide
+      />
+      <SearchSelectField
+        name="locale"
+        label="Language of numbers"
+        hint="How thousands and decimals are written."
+        options={locales}
+        wide
+      />
+      <Sample />
+    </FormSection>
+  );
+}
+
+function Sample() {
+  const locale = useFormValue('locale');
+  const currency = useFormValue('currency');
+  const timeZone = useFormValue('timeZone');
+  if (typeof locale !== 'string' || typeof currency !== 'string' || typeof timeZone !== 'string') return null;
+  if (!isLocale(locale) || !isKeptCurrency(currency) || !isTimeZone(timeZone)) return null;
+  const money = formatMoney(123_456_789, { locale, currency });
+  return (
+    <p className="field-wide company-sample" role="status">
+      An amount looks like <strong>{money}</strong>, and now is{' '}
+      <strong>{formatInstant(new Date().toISOString(), { timeZone })}</strong>.
+    </p>
+  );
+}

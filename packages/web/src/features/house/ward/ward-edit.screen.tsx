@@ -1,0 +1,17 @@
+// Changes a ward.
+import { ward } from '@almoner/contract/house/ward';
+import { EditScreen } from '../../../ui/record-screens';
+import { WardForm } from './ward-form';
+
+export default function WardEditScreen() {
+  return (
+    <EditScreen
+      noun="Ward"
+      body="wardRo"
+      list="/settings/wards"
+      read={ward.read}
+      update={ward.update}
+      form={WardForm}
+    />
+  );
+}

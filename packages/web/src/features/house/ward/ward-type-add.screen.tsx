@@ -1,0 +1,16 @@
+// Adds a ward type.
+import { wardType } from '@almoner/contract/house/ward-type';
+import { AddScreen } from '../../../ui/record-screens';
+import { WardTypeForm } from './ward-type-form';
+
+export default function WardTypeAddScreen() {
+  return (
+    <AddScreen
+      noun="Ward Type"
+      body="wardTypeRo"
+      list="/settings/ward-types"
+      create={wardType.create}
+      form={WardTypeForm}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// Changes a ward type.
+import { wardType } from '@almoner/contract/house/ward-type';
+import { EditScreen } from '../../../ui/record-screens';
+import { WardTypeForm } from './ward-type-form';
+
+// Wards show the name of their type.
+const touches = ['ward'];
+
+export default function WardTypeEditScreen() {
+  return (
+    <EditScreen
+      noun="Ward Type"
+      body="wardTypeRo"
+      list="/settings/ward-types"
+      read={wardType.read}
+      update={wardType.update}
+      form={WardTypeForm}
+      touches={touches}
+    />
+  );
+}

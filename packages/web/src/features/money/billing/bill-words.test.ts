@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { isBackwards } from '../../../kernel/period';
+import { askedFor, periodInWords, statusInWords } from './bill-address';
+import { balanceOf, discountInWords, isPayable } from './bill-words';
+
+const payment = (amountPaid: number) => ({
+  id: 'b',
+  amount: 100_050,
+  amountPaid,
+  balance: 0,
+  status: 'INPROGRESS' as const,
+});
+
+describe('what is left of a bill', () => {
+  test('is its total less what is paid, and nothing once it is cancelled', () => {
+    expect(balanceOf({ total: 100_050, payment: null, status: 'UNPAID' })).toBe(100_050);
+    expect(balanceOf({ total: 100_050, payment: payment(60_025), status: 'NOT COMPLETED' })).toBe(40_025);
+    expect(balanceOf({ total: 100_050, payment: null, status: 'CANCELLED' })).toBe(0);
+  });
+
+  test('can be paid only where something is left', () => {
+    const payable = (['UNPAID', 'NOT COMPLETED', 'COMPLETED', 'CANCELLED'] as const).filter((status) =>
+      isPayable({ total: 1, payment: null, status }),
+    );
+    expect(payable).toEqual(['UNPAID', 'NOT COMPLETED']);
+  });
+});
+
+test('discounts are written as people read them', () => {
+  expect([discountInWords(0), discountInWords(1250)]).toEqual(['0%', '12.5%']);
+});
+
+describe('the bills that are asked for', () => {
+  const today = '2026-11-21';
+  const todays = { from: today, to: today, status: 'OPEN', search: '' };
+
+  test("are today's that are not settled where the address says nothing, or nothing that there is", () => {
+    expect(askedFor({}, today)).toEqual(todays);
+    expect(askedFor({ from: 'yesterday', to: '', status: 'LOST', search: ' ' }, today)).toEqual(todays);
+  });
+
+  test('may be of any status, of one, or of words', () => {
+    expect(askedFor({ status: 'ANY' }, today).status).toBe(undefined);
+    expect(askedFor({ status: 'NOT COMPLETED' }, today).status).toBe('NOT COMPLETED');
+    expect(askedFor({ search: 'ada 2/3' }, today).search).toBe('ada 2/3');
+  });
+
+  test('are of any day as soon as anything else is asked for: a debt may be old', () => {
+    const anyDay = { from: undefined, to: undefined };
+    expect(askedFor({ search: 'ada' }, today)).toEqual({ ...anyDay, status: 'OPEN', search: 'ada' });
+    expect(askedFor({ status: 'OPEN' }, today)).toEqual({ ...anyDay, status: 'OPEN', search: '' });
+    expect(askedFor({ status: 'UNPAID' }, today)).toMatchObject(anyDay);
+    expect(periodInWords(anyDay, today)).toBe('of any day');
+  });
+
+  test('may have an open end, and may be the wrong way round', () => {
+    expect(askedFor({ from: today }, today)).toMatchObject({ from: today, to: undefined });
+    expect(isBackwards({ from: today, to: 'nil' })).toBe(false);
+    expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
+  });
+
+  test('are said in words', () => {
+    const words = [
+      { from: today, to: today },
+      { from: '2026-11-01', to: undefined },
+      { from: undefined, to: today },
+      { from: '2026-11-01', to: today },
+    ].map((asked) => periodInWords(asked, today));
+    expect(words).toEqual([
+      'of today, 21\u00a0Nov\u00a02026,',
+      'since 1\u00a0Nov\u00a02026',
+      'until today, 21\u00a0Nov\u00a02026,',
+      'from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026',
+    ]);
+    expect([statusInWords('OPEN'), statusInWords(undefined)]).toEqual(['that are not settled', 'of any status']);
+  });
+});

@@ -1,0 +1,30 @@
+// What is said of bills in more than one place, and the sums behind it: whole kobo, never fractions.
+import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
+import { Percent } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import type { StatusLook } from '../../../ui/status-badge';
+
+export const sourceWords: Record<BillType, string> = {
+  SERVICE: 'Service',
+  PHARMACY: 'Pharmacy',
+  LABORATORY: 'Laboratory',
+};
+
+export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {
+  INPROGRESS: { word: 'In progress', tone: 'red' },
+  COMPLETED: { word: 'Completed', tone: 'green' },
+};
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** `12.5%`. */
+export const discountInWords = (discount: number) => `${Percent.encode(discount)}%`;
+
+type Payable = Pick<Bill, 'total' | 'payment' | 'status'>;
+
+export const paidOf = ({ payment }: Payable) => payment?.amountPaid ?? 0;
+
+/** What is still to be paid; nothing once it is cancelled. */
+export const balanceOf = (bill: Payable) => (bill.status === 'CANCELLED' ? 0 : bill.total - paidOf(bill));
+
+export const isPayable = ({ status }: Payable) => status === 'UNPAID' || status === 'NOT COMPLETED';

@@ -1,0 +1,107 @@
+// Receives money for one bill. What was shown when the screen was opened stays; where somebody else changes the bill
+// meanwhile, that is said and the fresh figures are offered, so that nobody takes an amount that they did not see.
+import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { type CallState, useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Figures } from '../../../ui/figures';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Screen } from '../../../ui/screen';
+import { balanceOf, discountInWords, isPayable, nameOf, paidOf } from './bill-words';
+import { NoTill } from './no-till';
+import { OnInvoice } from './on-invoice';
+import { PaymentForm } from './payment-form';
+import './billing.css';
+
+export default function MakePaymentScreen() {
+  const { id = '' } = useParams();
+  const bill = useCall(billing.read, { id });
+  const linkTo = useLinkTo();
+  const list = linkTo('bills');
+  const one = bill.data && linkTo('bills/:id', { id });
+  const trail = [
+    ...(list ? [{ label: 'Current Bills', to: list }] : []),
+    ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
+  ];
+  return (
+    <Screen title="Make Payment" width="form" {...(trail.length > 0 ? { trail } : {})}>
+      <Loaded answer={bill} fresh>
+        {(known) => <Till known={known} bill={bill} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof billing.read> }) {
+  const [opened, setOpened] = useState(known);
+  const [paid, setPaid] = useState(false);
+  const navigate = useNavigate();
+  const changed = known.version > opened.version && !paid;
+  // Also where another till was quicker: a form that can only be refused would be in the way.
+  const standing = changed ? known : opened;
+  if (!isPayable(standing)) return <NotPayable bill={standing} />;
+  const showReceipt = (after: BillWithReceipts) => {
+    const receipt = after.receipts.at(-1);
+    if (receipt) navigate(`/home/bills/${after.id}/receipts/${receipt.id}`, { replace: true });
+  };
+  return (
+    <>
+      <p className="bills-period">
+        {nameOf(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} · {opened.purpose}
+      </p>
+      <NoTill />
+      {changed && <Changed now={known} take={() => setOpened(known)} />}
+      <Card>
+        <Figures
+          figures={[
+            { label: 'Amount', value: <Money minor={opened.amount} /> },
+            { label: 'Discount %', value: discountInWords(opened.discount) },
+            { label: 'Amount paid', value: <Money minor={paidOf(opened)} /> },
+            { label: 'Total amount', value: <Money minor={balanceOf(opened)} />, strong: true },
+          ]}
+        />
+      </Card>
+      <PaymentForm key={opened.version} bill={opened} onPaying={setPaid} onPaid={showReceipt} onRefused={bill.retry} />
+    </>
+  );
+}
+
+const notPayable: Partial<Record<BillWithReceipts['status'], string>> = {
+  CANCELLED: 'This bill is cancelled: nothing is to be paid.',
+  INVOICED: 'This bill is on an invoice; take the payment there.',
+};
+
+function NotPayable({ bill }: { bill: BillWithReceipts }) {
+  const linkTo = useLinkTo();
+  const to = linkTo('bills/:id', { id: bill.id });
+  if (bill.onInvoice) return <OnInvoice invoice={bill.onInvoice} />;
+  return (
+    <div className="notice" role="status">
+      <p>{notPayable[bill.status] ?? 'This bill is settled already: nothing is left to pay.'}</p>
+      {to && (
+        <p className="notice-actions">
+          <LinkButton to={to}>Open the bill</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Somebody else changed the bill while the cashier had it open. */
+function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
+  return (
+    <div className="notice" role="status">
+      <p>
+        This bill has changed since you opened it. Its amount is <Money minor={now.total} />,{' '}
+        <Money minor={paidOf(now)} /> of it is paid, and <Money minor={balanceOf(now)} /> is left to pay.
+      </p>
+      <p className="notice-actions">
+        <Button onClick={take}>Use the new figures</Button>
+      </p>
+    </div>
+  );
+}

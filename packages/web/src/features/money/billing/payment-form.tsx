@@ -1,0 +1,62 @@
+// How much is received, and how. The amount of the bill is sent along as it was shown: refused where it is another.
+
+import type { Bill } from '@almoner/contract/money/bill';
+import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/money/billing';
+import { Money } from '@almoner/contract/wire';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { MoneyField } from '../../../ui/money-field';
+import { modeOptions } from '../../../ui/receipt-words';
+import { RadioField } from '../../../ui/select-field';
+import { balanceOf } from './bill-words';
+
+/** What shows whether it is paid for. */
+const touches = ['payment', 'pharmacy', 'labRequest', 'request', 'treatment'];
+
+interface PaymentFormProps {
+  bill: Bill;
+  /** True while a payment is under way and once it is done: the change that is read then is one's own. */
+  onPaying: (paying: boolean) => void;
+  onPaid: (after: BillWithReceipts) => void;
+  /** Reads the bill again, for what made it refuse. */
+  onRefused: () => void;
+}
+
+export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormProps) {
+  const pay = useCommand(billing.pay);
+  const linkTo = useLinkTo();
+  const { id: billingId, ticketId, type: sourceType, typeId: sourceTypeId } = bill;
+  const initial = {
+    amount: Money.encode(bill.total),
+    amountPaid: Money.encode(balanceOf(bill)),
+    ticketId,
+    billingId,
+    mode: null,
+  };
+  return (
+    <Form
+      schema={PaymentInput}
+      server="paymentRo"
+      // What was typed against other figures is not brought back.
+      name={`${billingId} ${bill.version}`}
+      initial={initial}
+      submit="Pay"
+      onSubmit={async (paymentRo) => {
+        onPaying(true);
+        try {
+          return await pay.run({ body: { paymentRo, sourceType, sourceTypeId } }, { touches });
+        } catch (thrown) {
+          onPaying(false);
+          onRefused();
+          throw thrown;
+        }
+      }}
+      onSaved={onPaid}
+      cancel={linkTo('bills') ?? '/home'}
+    >
+      <MoneyField name="amountPaid" label="Amount to pay" />
+      <RadioField name="mode" label="Payment method" options={modeOptions} />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+// What is said of refunds in more than one place.
+import type { RefundStatus } from '@almoner/contract/money/bill';
+import type { Refund } from '@almoner/contract/money/refund';
+import type { StatusLook } from '../../../ui/status-badge';
+
+export const refundLooks: Record<RefundStatus, StatusLook> = {
+  REQUESTED: { word: 'Requested', tone: 'blue' },
+  APPROVED: { word: 'Approved', tone: 'green' },
+  DECLINED: { word: 'Declined', tone: 'grey' },
+};
+
+/** What shows whether it is paid for. */
+export const refundTouches = [
+  'billing',
+  'payment',
+  'invoice',
+  'till',
+  'pharmacy',
+  'labRequest',
+  'request',
+  'treatment',
+];
+
+/** What becomes of the charge once the refund is approved, in a sentence. */
+export function chargeWords({ charge, receipt }: Pick<Refund, 'charge' | 'receipt'>): string {
+  const source = `The ${sourceOf(receipt).word} ${receipt.invoiceNumber}`;
+  return charge === 'STANDS' ? `${source} is owed again by as much.` : `${source}: nothing more is owed.`;
+}
+
+/** What the receipt is of, and its screen. */
+export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
+  invoiceId
+    ? { word: 'invoice', screen: 'invoices/:id', id: invoiceId }
+    : { word: 'bill', screen: 'bills/:id', id: billId ?? '' };

@@ -1,0 +1,115 @@
+// One refund: decided here, and printed as the slip that is signed when the money is given back.
+import { type Refund, refund } from '@almoner/contract/money/refund';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Figures } from '../../../ui/figures';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { usePrintMark } from '../../../ui/print-mark';
+import { modeWords, receiptNumber, refundNumber } from '../../../ui/receipt-words';
+import { RecordHeader } from '../../../ui/record-header';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TrailLink } from '../../../ui/trail-link';
+import { nameOf } from './bill-words';
+import { useVerdicts, type Verdict } from './refund-verdicts';
+import { refundLooks, sourceOf } from './refund-words';
+import './billing.css';
+
+const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
+
+export default function RefundScreen() {
+  const { id = '' } = useParams();
+  const answer = useCall(refund.read, { id });
+  const list = useLinkTo()('refunds');
+  const known = answer.data;
+  return (
+    <Screen
+      title={known?.number ? `Refund ${refundNumber(known)}` : 'Refund'}
+      width="form"
+      {...(list ? { trail: [{ label: 'Refunds', to: list }] } : {})}
+      action={known && <Actions refund={known} />}
+    >
+      <Loaded answer={answer}>{(row) => <Slip refund={row} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ refund: row }: { refund: Refund }) {
+  const verdicts = useVerdicts()(row);
+  const [verdict, setVerdict] = useState<Verdict>();
+  return (
+    <>
+      <TrailLink record="refund" id={row.id} />
+      {row.status === 'APPROVED' && (
+        <Button tone="primary" onClick={() => window.print()}>
+          Print refund
+        </Button>
+      )}
+      {verdicts.toReversed().map((one) => (
+        <Button
+          key={one.verdict}
+          tone={one.verdict === 'APPROVED' ? 'primary' : 'plain'}
+          onClick={() => setVerdict(one.verdict)}
+        >
+          {one.label}
+        </Button>
+      ))}
+      {verdict && <RefundDecision refund={row} verdict={verdict} onClose={() => setVerdict(undefined)} />}
+    </>
+  );
+}
+
+function Slip({ refund: row }: { refund: Refund }) {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  const { patient, receipt, status } = row;
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${receipt.invoiceNumber}`);
+  if (!session) return null;
+  const source = sourceOf(receipt);
+  const to = linkTo(source.screen, { id: source.id });
+  const decided = row.decidedAt
+    ? [
+        { label: status === 'APPROVED' ? 'Given back' : 'Declined', value: formatInstant(row.decidedAt, session) },
+        { label: status === 'APPROVED' ? 'Approved by' : 'Declined by', value: row.decidedBy },
+      ]
+    : [];
+  return (
+    <>
+      <RecordHeader
+        name={nameOf(patient)}
+        badge={<StatusBadge {...refundLooks[status]} />}
+        facts={[
+          { label: 'Patient id', value: patient.patientId },
+          {
+            label: 'Invoice number',
+            value: to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,
+          },
+          { label: 'Receipt', value: receiptNumber(receipt) },
+          { label: 'Requested', value: formatInstant(row.requestedAt, session) },
+          { label: 'Requested by', value: row.requestedBy },
+          ...decided,
+        ]}
+      />
+      <Card>
+        <Figures
+          figures={[
+            { label: 'Amount of the receipt', value: <Money minor={receipt.amount} /> },
+            { label: 'Method', value: modeWords[row.mode] },
+            { label: 'The charge', value: row.charge === 'STANDS' ? 'Stands' : 'Cancelled with it' },
+            { label: 'Refund', value: <Money minor={row.amount} />, strong: true },
+          ]}
+        />
+        <p className="refund-reason">Reason: {row.reason}</p>
+        {status === 'APPROVED' && <p className="slip-signature">Received by the patient (name, date, signature)</p>}
+      </Card>
+    </>
+  );
+}

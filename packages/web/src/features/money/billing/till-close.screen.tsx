@@ -1,0 +1,112 @@
+// Closing a till: counted first without seeing what should be there, then compared, then closed.
+
+import { type Till, TillCount, till } from '@almoner/contract/money/till';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import { formatInstant } from '../../../kernel/format';
+import type { Held } from '../../../kernel/held';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { LinkButton } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { Form } from '../../../ui/form';
+import { Loaded } from '../../../ui/loaded';
+import { MoneyField } from '../../../ui/money-field';
+import { Screen } from '../../../ui/screen';
+import { TextAreaField } from '../../../ui/text-field';
+import { TillSums } from './till-sums';
+import './billing.css';
+
+type Count = Held<z.input<typeof TillCount>>;
+
+export default function TillCloseScreen() {
+  const { id = '' } = useParams();
+  const answer = useCall(till.read, { id });
+  const list = useLinkTo()('tills');
+  return (
+    <Screen title="Close till" width="form" {...(list ? { trail: [{ label: 'Tills', to: list }] } : {})}>
+      <Loaded answer={answer} fresh>
+        {(known) => <Counting till={known} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Counting({ till: row }: { till: Till }) {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  const [counted, setCounted] = useState<Count>();
+  const [comparing, setComparing] = useState(false);
+  if (!session) return null;
+  const report = linkTo('tills/:id', { id: row.id });
+  if (row.closedAt || (!row.mine && !session.isRoot)) {
+    return (
+      <div className="notice" role="status">
+        <p>{row.closedAt ? 'This till is closed already.' : 'Only the cashier whose till it is closes it.'}</p>
+        {report && (
+          <p className="notice-actions">
+            <LinkButton to={report}>Open the report</LinkButton>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="bills-soft">
+        Till of {row.cashier}, open since {formatInstant(row.openedAt, session)}. Count first; what should be there is
+        shown next.
+      </p>
+      <Form
+        schema={TillCount}
+        server="tillRo"
+        initial={counted ?? { countedCash: null, countedTransfer: null, note: '', version: row.version }}
+        submit="Compare"
+        onSubmit={async (count) => {
+          setCounted(count);
+          setComparing(true);
+        }}
+        cancel={linkTo('tills/mine') ?? '/home'}
+      >
+        <MoneyField name="countedCash" label="Counted cash" hint="All of it, the opening float included." />
+        <MoneyField name="countedTransfer" label="Counted transfers" hint="What the bank shows for this shift." />
+        <TextAreaField name="note" label="Note" optional rows={2} />
+      </Form>
+      {counted && comparing && <Compare till={row} count={counted} onClose={() => setComparing(false)} />}
+    </>
+  );
+}
+
+function Compare({ till: row, count, onClose }: { till: Till; count: Count; onClose: () => void }) {
+  const close = useCommand(till.close);
+  const navigate = useNavigate();
+  const counted = TillCount.parse(count);
+  const compared = (method: Till['cash'], amount: number) => ({
+    ...method,
+    counted: amount,
+    variance: amount - method.expected,
+  });
+  return (
+    <Confirm
+      question="Close this till?"
+      act="Close till"
+      tone="primary"
+      stay="Count again"
+      run={async () => {
+        await close.run({ params: { id: row.id }, body: { tillRo: count } });
+        navigate(`/home/tills/${row.id}`, { replace: true });
+      }}
+      onClose={onClose}
+    >
+      <TillSums
+        openingFloat={row.openingFloat}
+        cash={compared(row.cash, counted.countedCash)}
+        transfer={compared(row.transfer, counted.countedTransfer)}
+      />
+      <p className="bills-soft">A difference is written to the books. Afterwards nothing of it can be changed.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,123 @@
+// The report of one till: what came in and went out, what was counted, and every receipt and refund behind it.
+import { type TillReport, till } from '@almoner/contract/money/till';
+import { Link, useParams } from 'react-router';
+import { formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { usePrintMark } from '../../../ui/print-mark';
+import { modeWords, receiptNumber } from '../../../ui/receipt-words';
+import { RecordHeader } from '../../../ui/record-header';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TrailLink } from '../../../ui/trail-link';
+import { TillSums } from './till-sums';
+import { tillLook } from './till-words';
+import '../../../ui/receipts.css';
+import './billing.css';
+
+export default function TillScreen() {
+  const { id = '' } = useParams();
+  const answer = useCall(till.read, { id });
+  const list = useLinkTo()('tills');
+  return (
+    <Screen
+      title={answer.data ? `Till of ${answer.data.cashier}` : 'Till'}
+      {...(list ? { trail: [{ label: 'Tills', to: list }] } : {})}
+      action={answer.data && <Actions till={answer.data} />}
+    >
+      <Loaded answer={answer}>{(row) => <Report till={row} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ till: { id, closedAt, mine } }: { till: TillReport }) {
+  const close = useLinkTo()('tills/:id/close', { id });
+  const isRoot = useSession()?.isRoot ?? false;
+  const offered = close && !closedAt && (mine || isRoot);
+  return (
+    <>
+      <TrailLink record="till" id={id} />
+      <Button tone={offered ? 'plain' : 'primary'} onClick={() => window.print()}>
+        Print report
+      </Button>
+      {offered && (
+        <LinkButton to={close} tone="primary">
+          Close till
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Report({ till: row }: { till: TillReport }) {
+  const session = useSession();
+  const opened = session && formatInstant(row.openedAt, session);
+  usePrintMark(opened ? `Till of ${row.cashier} · ${opened}` : undefined);
+  if (!session) return null;
+  return (
+    <>
+      <RecordHeader
+        compact
+        name={row.cashier}
+        badge={<StatusBadge {...tillLook(row)} />}
+        facts={[
+          { label: 'Opened', value: opened },
+          { label: 'Closed', value: row.closedAt && formatInstant(row.closedAt, session) },
+          { label: 'Payments', value: String(row.receipts) },
+          { label: 'Refunds', value: String(row.refunds) },
+          ...(row.note ? [{ label: 'Note', value: row.note }] : []),
+        ]}
+      />
+      <Card title="Count">
+        <TillSums {...row} />
+      </Card>
+      <Card title="Receipts">
+        <Lines of={row.receiptList} word="Receipt" none="Nothing was received." sign={1} />
+      </Card>
+      <Card title="Refunds">
+        <Lines of={row.refundList} word="Refund" none="Nothing was given back." sign={-1} />
+      </Card>
+    </>
+  );
+}
+
+interface LinesProps {
+  of: readonly (TillReport['receiptList'][number] & { reason?: string })[];
+  word: 'Receipt' | 'Refund';
+  none: string;
+  sign: 1 | -1;
+}
+
+function Lines({ of, word, none, sign }: LinesProps) {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  if (!session || of.length === 0) return <p className="bills-soft">{none}</p>;
+  const address = ({ id, billId }: LinesProps['of'][number]) => {
+    if (word === 'Refund') return linkTo('refunds/:id', { id });
+    return billId ? linkTo('bills/:id/receipts/:receiptId', { id: billId, receiptId: id }) : undefined;
+  };
+  return (
+    <ul className="receipts">
+      {of.map((line) => {
+        const to = address(line);
+        const name = `${word} ${receiptNumber(line)}`;
+        return (
+          <li key={line.id}>
+            {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+            <span className="bills-soft">
+              {[formatInstant(line.at, session), modeWords[line.mode], line.patient].filter(Boolean).join(' · ')}
+              {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
+              {line.reason && ` · ${line.reason}`}
+            </span>
+            <Money minor={sign * line.amount} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

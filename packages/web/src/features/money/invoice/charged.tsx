@@ -1,0 +1,47 @@
+// What is charged on top and taken off, and what the invoice comes to while it is written. Loaded behind the form.
+
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { useMoneyUnit } from '../../../kernel/money-unit';
+import { Card } from '../../../ui/card';
+import { Figures } from '../../../ui/figures';
+import { useFormValue } from '../../../ui/form-context';
+import type { FormRows } from '../../../ui/form-rows';
+import { Money } from '../../../ui/money';
+import { NumberField } from '../../../ui/number-field';
+import { TextAreaField } from '../../../ui/text-field';
+import { previewOf } from './invoice-values';
+import { TaxField, useTaxes } from './tax-field';
+
+export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
+  const taxes = useTaxes(from);
+  return (
+    <>
+      <TaxField taxes={taxes} />
+      <NumberField name="discount" label="Discount %" fraction />
+      <Preview taxes={taxes} />
+      <TextAreaField name="otherInformation" label="Other information" optional />
+    </>
+  );
+}
+
+function Preview({ taxes }: { taxes: ReturnType<typeof useTaxes> }) {
+  const rows = (useFormValue('items') ?? {}) as FormRows<unknown>;
+  const discount = useFormValue('discount');
+  const chosen = useFormValue('tax.categoryId');
+  const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
+  const totals = previewOf(rows, discount, rate, useMoneyUnit());
+  return (
+    <div className="field-wide invoice-preview" role="status" aria-label="What it comes to">
+      <Card>
+        <Figures
+          figures={[
+            { label: 'Total', value: <Money minor={totals.subtotal} /> },
+            { label: 'Discount', value: <Money minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} /> },
+            { label: 'Tax', value: <Money minor={totals.taxAmount} /> },
+            { label: 'Grand total', value: <Money minor={totals.total} />, strong: true },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// The bills of the ticket that are not on the invoice yet, to be pulled in. Loaded once a ticket is chosen.
+import { invoice } from '@almoner/contract/money/invoice';
+import { formatDay } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { type FormRows, withRow } from '../../../ui/form-rows';
+import { Money } from '../../../ui/money';
+import { type ItemRows, isBlank, itemOf } from './invoice-values';
+
+interface ChargesProps {
+  ticketId: string;
+  rows: ItemRows;
+  onPull: (rows: FormRows<unknown>) => void;
+}
+
+export function Charges({ ticketId, rows, onPull }: ChargesProps) {
+  const charges = useCall(invoice.charges, { ticketId });
+  const taken = new Set(Object.values(rows).map(({ billId }) => billId));
+  const open = (charges.data ?? []).filter(({ id }) => !taken.has(id));
+  if (open.length === 0) return null;
+  const pull = (some: typeof open) => {
+    const written = Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
+    onPull(some.reduce<FormRows<unknown>>((now, bill) => withRow(now, itemOf(bill)), written));
+  };
+  return (
+    <section className="invoice-charges" aria-label="Unbilled charges of this ticket">
+      <div className="invoice-charges-head">
+        <h3>Unbilled charges of this ticket</h3>
+        {open.length > 1 && <Button onClick={() => pull(open)}>Pull in all {open.length}</Button>}
+      </div>
+      <ul>
+        {open.map((bill) => (
+          <li key={bill.id}>
+            <span>
+              {bill.number} · {bill.purpose} · {formatDay(bill.date)}
+            </span>
+            <Money minor={bill.balance} />
+            <Button aria-label={`Pull in ${bill.number}`} onClick={() => pull([bill])}>
+              Pull in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+// What can be done with an invoice, by where it stands; the next sensible step first.
+
+import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { Button, LinkButton } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { later } from '../../../ui/later';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { TrailLink } from '../../../ui/trail-link';
+import { downloadPdf } from './download-pdf';
+
+const dialogs = () => import('./invoice-dialogs');
+const PayDialog = later(async () => (await dialogs()).PayDialog);
+const VoidDialog = later(async () => (await dialogs()).VoidDialog);
+const MailDialog = later(async () => (await dialogs()).MailDialog);
+const SendDialog = later(async () => (await dialogs()).SendDialog);
+
+type Open = 'pay' | 'void' | 'mail' | 'send';
+
+export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
+  const [open, setOpen] = useKeptState<Open>('open');
+  const [problem, setProblem] = useState<Problem>();
+  const may = useMay();
+  const edit = useLinkTo()('invoices/:id/edit', { id: one.id });
+  const close = () => setOpen(undefined);
+  const isDraft = one.status === 'DRAFT';
+  const isOwed = one.status === 'SENT' || one.status === 'PARTIALLY_PAID';
+  const isSent = isOwed || one.status === 'PAID';
+  const download = () => downloadPdf(one).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  return (
+    <>
+      <TrailLink record="invoice" id={one.id} />
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={download}>Download</Button>
+      {isDraft && edit && <LinkButton to={edit}>Edit</LinkButton>}
+      {isSent && may(invoice.mail.needs) && (
+        <Button onClick={() => setOpen('mail')}>{one.mailedAt || one.mailFailedAt ? 'Mail again' : 'Mail'}</Button>
+      )}
+      {one.status === 'SENT' && may(invoice.void.needs) && <Button onClick={() => setOpen('void')}>Void</Button>}
+      {isDraft && may(invoice.send.needs) && (
+        <Button tone="primary" onClick={() => setOpen('send')}>
+          Send
+        </Button>
+      )}
+      {isOwed && may(invoice.pay.needs) && (
+        <Button tone="primary" onClick={() => setOpen('pay')}>
+          Take payment
+        </Button>
+      )}
+      {open === 'pay' && <PayDialog invoice={one} onClose={close} />}
+      {open === 'void' && <VoidDialog invoice={one} onClose={close} />}
+      {open === 'mail' && <MailDialog invoice={one} onClose={close} />}
+      {open === 'send' && <SendDialog invoice={one} onClose={close} />}
+      {problem && (
+        <Dialog
+          title="Download"
+          onClose={() => setProblem(undefined)}
+          actions={<Button onClick={() => setProblem(undefined)}>Close</Button>}
+        >
+          <ProblemNotice problem={problem} />
+        </Dialog>
+      )}
+    </>
+  );
+}

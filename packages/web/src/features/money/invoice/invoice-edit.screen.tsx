@@ -1,0 +1,37 @@
+// Changes an invoice while it is a draft; one that is sent is only shown.
+import { invoice } from '@almoner/contract/money/invoice';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { InvoiceForm } from './invoice-form';
+
+const touches = ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'];
+
+export default function InvoiceEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(invoice.read, { id });
+  const update = useCommand(invoice.update);
+  const navigate = useNavigate();
+  const one = `/home/invoices/${id}`;
+  return (
+    <Screen title="Edit Invoice" width="form" trail={[{ label: 'Invoices', to: '/home/invoices' }]}>
+      <Loaded answer={known} fresh>
+        {(from) =>
+          from.status === 'DRAFT' ? (
+            <InvoiceForm
+              from={from}
+              save={(body) => update.run({ params: { id }, body: body as never }, { touches })}
+              onSaved={() => navigate(one, { replace: true })}
+              reload={known.retry}
+              cancel={one}
+            />
+          ) : (
+            <Navigate to={one} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

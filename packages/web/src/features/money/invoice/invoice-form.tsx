@@ -1,0 +1,65 @@
+// The form of an invoice: for whom, what for, and what it comes to while it is written. The server computes what counts.
+import { type Invoice, invoice } from '@almoner/contract/money/invoice';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { today } from '../../../kernel/format';
+import { Problem } from '../../../kernel/problem';
+import { useSession } from '../../../kernel/session';
+import { DateField } from '../../../ui/date-field';
+import { Form, FormSection } from '../../../ui/form';
+import { problemOfRows } from '../../../ui/form-rows';
+import { later } from '../../../ui/later';
+import type { Given } from '../../../ui/use-form';
+import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, valuesOf } from './invoice-values';
+import { nameOf } from './invoice-words';
+import { ItemRows } from './item-rows';
+import { PartyFields } from './party-fields';
+import './invoice.css';
+
+const Charged = later(async () => (await import('./charged')).Charged);
+
+const SEND = 'Save & Send';
+
+interface InvoiceFormProps {
+  from?: Invoice;
+  save: (body: { invoiceRo: object; send: boolean }) => Promise<Invoice>;
+  onSaved: (saved: Invoice) => void;
+  reload?: () => void;
+  cancel: string;
+}
+
+export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceFormProps) {
+  const session = useSession();
+  const maySend = useMay()(invoice.send.needs);
+  const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
+  const send = async ({ items, ...values }: InvoiceValues, { pressed }: Given) => {
+    try {
+      return await save({ invoiceRo: { ...values, items: Object.values(items) }, send: pressed === SEND });
+    } catch (thrown) {
+      throw thrown instanceof Problem ? problemOfRows(thrown, 'invoiceRo.items', items) : thrown;
+    }
+  };
+  return (
+    <Form
+      schema={FormSchema}
+      server="invoiceRo"
+      initial={from ? valuesOf(from) : blank}
+      submit="Save"
+      also={maySend ? SEND : undefined}
+      onSubmit={send}
+      onSaved={onSaved}
+      reload={reload}
+      cancel={cancel}
+    >
+      <PartyFields
+        chosen={from && { value: from.patient.id, label: nameOf(from.patient), detail: from.patient.patientId }}
+      />
+      <DateField name="invoiceDate" label="Invoice date" />
+      <DateField name="dueDate" label="Due date" />
+      <FormSection title="Items">
+        <ItemRows />
+      </FormSection>
+      <Charged from={from?.tax} />
+    </Form>
+  );
+}

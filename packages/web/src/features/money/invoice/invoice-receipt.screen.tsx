@@ -1,0 +1,53 @@
+// What was received for an invoice once, as it is handed over on paper: who paid, for what, and what is left.
+import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
+import { useParams } from 'react-router';
+import { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
+import { usePrintMark } from '../../../ui/print-mark';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { ReceiptSlip } from '../../../ui/receipt-slip';
+import { receiptNumber, standingAt } from '../../../ui/receipt-words';
+import { Screen } from '../../../ui/screen';
+import { nameOf, numberOf } from './invoice-words';
+
+export default function InvoiceReceiptScreen() {
+  const { id = '', receiptId } = useParams();
+  const known = useCall(invoice.read, { id });
+  const standing = known.data && standingAt(known.data, receiptId);
+  const trail = [
+    { label: 'Invoices', to: '/home/invoices' },
+    ...(known.data ? [{ label: numberOf(known.data), to: `/home/invoices/${id}` }] : []),
+  ];
+  return (
+    <Screen
+      title={standing ? `Receipt ${receiptNumber(standing.receipt)}` : 'Receipt'}
+      width="form"
+      trail={trail}
+      action={
+        standing && (
+          <Button tone="primary" onClick={() => window.print()}>
+            Print receipt
+          </Button>
+        )
+      }
+    >
+      <Loaded answer={known}>{(whole) => <Slip whole={whole} standing={standingAt(whole, receiptId)} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof standingAt> }) {
+  const { patient, total } = whole;
+  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
+  if (!standing) return <ProblemNotice problem={new Problem('absent', 'This invoice has no such receipt.')} />;
+  const facts = [
+    { label: 'Patient id', value: patient.patientId },
+    { label: 'Invoice number', value: numberOf(whole) },
+    { label: 'For', value: whole.items.map(({ item }) => item).join(', ') },
+  ];
+  return (
+    <ReceiptSlip name={nameOf(patient)} facts={facts} of="Amount of the invoice" total={total} standing={standing} />
+  );
+}

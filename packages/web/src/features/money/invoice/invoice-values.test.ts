@@ -1,0 +1,57 @@
+// What the form shows while an invoice is written is what the contract's arithmetic makes of it.
+import { InvoiceInput } from '@almoner/contract/money/invoice';
+import { totalsOf } from '@almoner/contract/money/invoice-totals';
+import { Money, Percent } from '@almoner/contract/wire';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../ui/form-rows';
+import { blankInvoice, blankItem, InvoiceForm, isBlank, itemOf, previewOf } from './invoice-values';
+
+describe('the preview', () => {
+  test('agrees with what is computed of the same values, to the kobo', () => {
+    const row = fc.record({
+      unitCost: fc.integer({ min: 0, max: 1e13 }),
+      quantity: fc.integer({ min: 1, max: 100_000 }),
+    });
+    const rate = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), rate, rate, (items, discount, taxRate) => {
+        const typed = items.map((item) => ({ ...item, unitCost: Money.encode(item.unitCost) }));
+        expect(previewOf(rowsOf(typed), Percent.encode(discount), taxRate)).toEqual(totalsOf(items, discount, taxRate));
+      }),
+    );
+  });
+
+  test('counts what is not filled in yet as nothing', () => {
+    const rows = rowsOf([blankItem, { ...blankItem, unitCost: 'abc' }, { ...blankItem, unitCost: 10, quantity: null }]);
+    expect(previewOf(rows, '', 750)).toEqual({ subtotal: 0, discountAmount: 0, taxAmount: 0, total: 0 });
+    expect(previewOf(rowsOf([{ ...blankItem, unitCost: 100.5, quantity: 2 }]), 10, 750).total).toBe(19_447);
+  });
+});
+
+test('a new invoice is due in two weeks, also over the end of a month', () => {
+  expect(blankInvoice('2026-11-21').dueDate).toBe('2026-12-05');
+});
+
+test('a pulled-in bill is one row of its balance, and only an untouched row gives way to it', () => {
+  const bill = { id: 'b', number: 'INV-000007', purpose: 'Prescription', balance: 150_050 };
+  const item = itemOf({ ...bill, type: 'PHARMACY', date: '2026-11-21', ticketId: 't', total: 200_000 });
+  expect(item).toEqual({
+    item: 'Prescription',
+    description: 'Bill INV-000007',
+    unitCost: 1500.5,
+    quantity: 1,
+    billId: 'b',
+  });
+  expect([isBlank(blankItem), isBlank({ ...blankItem, item: 'Card' }), isBlank(item)]).toEqual([true, false, false]);
+});
+
+test('the form asks for what the server asks for', () => {
+  const blank = blankInvoice('2026-11-21');
+  const complaints = (checked: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+    checked.error?.issues.map(({ path, message }) => `${path.join('.').replace(/items\.(r?)0/, 'items')}: ${message}`);
+  const asForm = complaints(InvoiceForm.safeParse(blank));
+  const asServer = complaints(InvoiceInput.safeParse({ ...blank, items: Object.values(blank.items) }));
+  expect(asForm).toEqual(asServer?.filter((one) => !one.includes('Please ask for')));
+  expect(asForm).toContain('patientId: Please choose a patient.');
+});

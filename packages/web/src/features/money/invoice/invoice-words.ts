@@ -1,0 +1,22 @@
+// What is said of invoices in more than one place.
+import type { InvoiceRow, InvoiceStatus } from '@almoner/contract/money/invoice';
+import { Percent } from '@almoner/contract/wire';
+import type { StatusLook } from '../../../ui/status-badge';
+
+export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
+  DRAFT: { word: 'Draft', tone: 'grey' },
+  SENT: { word: 'Sent', tone: 'blue' },
+  PARTIALLY_PAID: { word: 'Partially Paid', tone: 'amber' },
+  PAID: { word: 'Paid', tone: 'green' },
+  VOID: { word: 'Void', tone: 'grey' },
+};
+
+export const overdueLook: StatusLook = { word: 'Overdue', tone: 'red' };
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** `INV-000012`; what has no number yet is a draft. */
+export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? 'Draft';
+
+/** `7.5%`. */
+export const percentInWords = (hundredths: number) => `${Percent.encode(hundredths)}%`;

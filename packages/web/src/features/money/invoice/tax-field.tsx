@@ -1,0 +1,49 @@
+// Which tax is charged: none, or one of Settings that has a rate. VAT and GST are offered by their names always;
+// choosing one that has no rate says where it gets one.
+import { type TaxCategory, taxCategory } from '@almoner/contract/money/category';
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { Link } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useCall } from '../../../kernel/use-call';
+import { useFormValue } from '../../../ui/form-context';
+import type { Option } from '../../../ui/options';
+import { SelectField } from '../../../ui/select-field';
+import { percentInWords } from './invoice-words';
+
+const ALWAYS = ['VAT', 'GST'];
+
+type Known = Pick<TaxCategory, 'id' | 'name' | 'rate'>;
+
+/** Those that can be charged, and the one that the invoice has had so far. */
+export function useTaxes(from?: Invoice['tax']): Known[] {
+  const { data = [] } = useCall(taxCategory.list);
+  const usable = data.filter(({ status, rate, onInvoices }) => status === 1 && rate !== null && onInvoices);
+  if (!from?.categoryId || usable.some(({ id }) => id === from.categoryId)) return usable;
+  return [...usable, { id: from.categoryId, name: from.name, rate: from.rate }];
+}
+
+export function TaxField({ taxes }: { taxes: readonly Known[] }) {
+  const chosen = useFormValue('tax.categoryId');
+  const maySet = useMay()(taxCategory.create.needs);
+  const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
+  const options: Option[] = [
+    ...taxes.map(({ id, name, rate }) => ({ value: id, label: `${name} (${percentInWords(rate ?? 0)})` })),
+    ...missing.map((name) => ({ value: name, label: name })),
+  ];
+  const unset = missing.find((name) => name === chosen);
+  return (
+    <div>
+      <SelectField name="tax.categoryId" label="Tax" options={options} placeholder="No Tax" />
+      {unset && (
+        <p className="invoice-soft" role="status">
+          {unset} has no rate yet.{' '}
+          {maySet ? (
+            <Link to="/settings/categories?kind=tax">Set its rate in Settings</Link>
+          ) : (
+            'Its rate is set in Settings, Inc. / Exp. / Tax.'
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// The form of a category, in a dialog: a name, a status, and the rate of a tax.
+
+import type { BodyInput } from '@almoner/contract/call';
+import { type CategoryInput, TaxCategory, type TaxCategoryInput } from '@almoner/contract/money/category';
+import { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { NumberField } from '../../../ui/number-field';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { SwitchField } from '../../../ui/switch-field';
+import { TextField } from '../../../ui/text-field';
+import type { CategoryKind, CategoryRow } from './category-kind';
+
+interface CategoryDialogProps {
+  kind: CategoryKind;
+  /** The one to change; nothing to add one. */
+  row?: CategoryRow | undefined;
+  /** Reads the list again after somebody else changed the category. */
+  reload: () => void;
+  /** Given what was saved; in place of onClose. */
+  onSaved?: (saved: CategoryRow) => void;
+  onClose: () => void;
+}
+
+type Values = z.input<typeof CategoryInput> | z.input<typeof TaxCategoryInput>;
+
+// The form holds the rate as the wire does, in percent.
+function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
+  const { name = '', status = 1 } = row ?? {};
+  const version = row ? { version: row.version } : {};
+  const rate = TaxCategory.shape.rate;
+  return {
+    name,
+    status,
+    ...version,
+    ...(kind.key === 'tax' ? { rate: z.encode(rate, row?.rate ?? null), onInvoices: row?.onInvoices ?? true } : {}),
+  };
+}
+
+export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), onClose }: CategoryDialogProps) {
+  const create = useCommand(kind.calls.create);
+  const update = useCommand(kind.calls.update);
+  const save = (values: Held<Values>) => {
+    const body = { [kind.record]: values } as Held<BodyInput<typeof kind.calls.create>>;
+    return row ? update.run({ params: { id: row.id }, body }) : create.run({ body });
+  };
+  return (
+    <FormDialog<z.ZodType<Values, Values>, CategoryRow>
+      title={row ? `Edit ${row.name}` : `Add ${kind.label}`}
+      onClose={onClose}
+      schema={kind.schema as z.ZodType<Values, Values>}
+      server={kind.record}
+      name={row?.id ?? kind.key}
+      initial={beginningOf(kind, row)}
+      submit={row ? `Save ${kind.label}` : `Create ${kind.label}`}
+      onSubmit={save}
+      onSaved={onSaved}
+      reload={row && reload}
+    >
+      <TextField name="name" label="Name" wide />
+      {kind.key === 'tax' && (
+        <>
+          <NumberField name="rate" label="Rate in percent" fraction optional wide />
+          <SwitchField
+            name="onInvoices"
+            label="On invoices"
+            words="Charged on invoices"
+            hint="VAT is; withholding tax is not."
+            wide
+          />
+        </>
+      )}
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </FormDialog>
+  );
+}

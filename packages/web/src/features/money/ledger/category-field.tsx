@@ -1,0 +1,53 @@
+// The category of an expense, an income or a tax, with a way to add what is not in the list yet.
+
+import { OTHERS } from '@almoner/contract/money/finance-entry';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { useCall } from '../../../kernel/use-call';
+import { activeOrChosen } from '../../../ui/active-options';
+import { Button } from '../../../ui/button';
+import { useFormControl } from '../../../ui/form-context';
+import { later } from '../../../ui/later';
+import { SelectField } from '../../../ui/select-field';
+import type { CategoryKind, CategoryRow } from './category-kind';
+import { OTHERS_LABEL } from './entry-words';
+
+const CategoryDialog = later(async () => (await import('./category-dialog')).CategoryDialog);
+
+export function CategoryField({ kind }: { kind: CategoryKind }) {
+  const form = useFormControl();
+  const list = useCall(kind.calls.list);
+  const mayAdd = useMay()(kind.calls.create.needs);
+  const [adding, setAdding] = useKeptState<boolean>('adding');
+  // In the list at once, before it has been read again.
+  const [added, setAdded] = useState<CategoryRow>();
+  const choose = (row: CategoryRow) => {
+    setAdded(row);
+    form.set('categoryId', row.id);
+    setAdding(undefined);
+  };
+  return (
+    <div className="entry-category">
+      <SelectField
+        name="categoryId"
+        label="Category"
+        options={[...activeOrChosen(list.data, added), { value: OTHERS, label: OTHERS_LABEL }]}
+      />
+      {mayAdd && (
+        <Button tone="quiet" onClick={() => setAdding(true)}>
+          Add {kind.label}
+        </Button>
+      )}
+      {adding &&
+        createPortal(
+          // Outside of the form in the page; and what its form sends is not the form's around it.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <CategoryDialog kind={kind} reload={list.retry} onSaved={choose} onClose={() => setAdding(undefined)} />
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

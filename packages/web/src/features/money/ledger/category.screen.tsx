@@ -1,0 +1,24 @@
+// Inc. / Exp. / Tax: the three kinds of categories on the left, those of the chosen kind on the right.
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../ui/screen';
+import { SidePanel } from '../../../ui/side-panel';
+import { categoryKinds } from './category-kind';
+import { CategoryList } from './category-list';
+
+export default function CategoryScreen() {
+  const [params] = useSearchParams();
+  const chosen = categoryKinds.find(({ key }) => key === params.get('kind')) ?? categoryKinds[0];
+  const entries = categoryKinds.map(({ key, label }) => ({
+    key,
+    label,
+    to: `/settings/categories?kind=${key}`,
+    current: key === chosen.key,
+  }));
+  return (
+    <Screen title="Inc. / Exp. / Tax">
+      <SidePanel label="Kinds of categories" entries={entries}>
+        <CategoryList key={chosen.key} kind={chosen} />
+      </SidePanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+// Writes down a new expense, income or tax.
+import { useNavigate } from 'react-router';
+import { today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { Screen } from '../../../ui/screen';
+import { EntryForm } from './entry-form';
+import { entryKinds, type OfKind } from './entry-kind';
+import './ledger.css';
+
+export default function EntryAddScreen({ of }: OfKind) {
+  const kind = entryKinds[of];
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <Screen title={`New ${kind.one}`} width="form">
+      {session && (
+        <EntryForm
+          kind={kind}
+          today={today(session)}
+          onSaved={({ id }, complaints) =>
+            navigate(complaints.length > 0 ? `/home/${of}/${id}` : `/home/${of}`, { state: { complaints } })
+          }
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,118 @@
+// The form of a new expense, income or tax.
+import type { BodyInput } from '@almoner/contract/call';
+import { OTHERS } from '@almoner/contract/money/finance-entry';
+import type { z } from 'zod';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { useFormExtra } from '../../../ui/form-context';
+import { MoneyField } from '../../../ui/money-field';
+import { NumberField } from '../../../ui/number-field';
+import { RadioField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import type { Given } from '../../../ui/use-form';
+import { CategoryField } from './category-field';
+import type { Entry, EntryKind } from './entry-kind';
+import { modeOptions } from './entry-words';
+import { PapersField } from './papers-field';
+import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
+
+interface Values {
+  date: string;
+  amount: number;
+  amountPaid?: number;
+  refNumber: string;
+  categoryId: string | null;
+  paymentMode: string;
+}
+
+interface EntryFormProps {
+  kind: EntryKind;
+  today: string;
+  /** Given what of its paper could not be kept. */
+  onSaved: (entry: Entry, complaints: string[]) => void;
+}
+
+// Expenses and income are written down when they are paid, whole.
+const sent = (kind: EntryKind, { categoryId, ...values }: Values) => ({
+  ...values,
+  categoryId: categoryId === OTHERS ? null : categoryId,
+  ...(kind.key === 'tax' ? {} : { amountPaid: values.amount }),
+});
+
+const beginning = ({ item }: EntryKind, today: string) => ({
+  ...(item ? { [item.name]: '', from: '', quantity: null } : { amountPaid: null }),
+  date: today,
+  refNumber: '',
+  categoryId: null,
+  paymentMode: '',
+  amount: null,
+});
+
+export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
+  const create = useCommand(kind.calls.create);
+  const keepPapers = useKeepPapers(kind);
+  const linkTo = useLinkTo();
+  const save = async (values: Values, { extras }: Given) => {
+    const body = { [kind.record]: sent(kind, values) } as BodyInput<typeof kind.calls.create>;
+    const entry: Entry = await create.run({ body });
+    return { entry, complaints: await keepPapers(entry.id, (extras.papers ?? []) as File[]) };
+  };
+  return (
+    <Form<z.ZodType<Values, Values>, { entry: Entry; complaints: string[] }>
+      schema={kind.schema as unknown as z.ZodType<Values, Values>}
+      server={kind.record}
+      name={kind.key}
+      initial={beginning(kind, today) as object}
+      submit={`Create ${kind.one}`}
+      onSubmit={save}
+      onSaved={({ entry, complaints }) => onSaved(entry, complaints)}
+      cancel={linkTo(kind.key) ?? '/home'}
+    >
+      {kind.item && <TextField name={kind.item.name} label={kind.item.label} maxLength={200} />}
+      {kind.item && <TextField name="from" label={kind.from} maxLength={200} />}
+      <CategoryField kind={kind.categories} />
+      <TextField name="refNumber" label="Ref number" maxLength={100} />
+      <DateField name="date" label="Date" />
+      {kind.item && <NumberField name="quantity" label="Quantity" optional />}
+      <MoneyField name="amount" label="Amount" />
+      {!kind.item && (
+        <MoneyField name="amountPaid" label="Amount paid" hint="Less than the amount where a part is paid later." />
+      )}
+      <RadioField name="paymentMode" label="Payment mode" options={modeOptions} />
+      <Papers />
+    </Form>
+  );
+}
+
+function Papers() {
+  const [papers, setPapers] = useFormExtra<File[]>('papers', []);
+  return (
+    <PapersField
+      label="Receipts"
+      room={MOST_PAPERS - papers.length}
+      onTake={(files) => setPapers([...papers, ...files])}
+    >
+      <ChosenPapers papers={papers} onChange={setPapers} />
+    </PapersField>
+  );
+}
+
+function ChosenPapers({ papers, onChange }: { papers: File[]; onChange: (papers: File[]) => void }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className="papers-chosen">
+      {papers.map((paper, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+        <li key={place}>
+          <span className="file-chosen">{paper.name}</span>
+          <Button tone="quiet" onClick={() => onChange(papers.filter((one) => one !== paper))}>
+            Remove<span className="visually-hidden"> {paper.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+// The receipts of an entry: pictures are shown, PDFs are saved. Neither can run anything in the page.
+import type { Attachment } from '@almoner/contract/money/finance-attachment';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { askForBytes } from '../../../kernel/client';
+import { formatInstant, type Locale } from '../../../kernel/format';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Dialog } from '../../../ui/dialog';
+import { Loaded } from '../../../ui/loaded';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { usePicture } from '../../../ui/use-picture';
+import type { Entry, EntryKind } from './entry-kind';
+import { PapersField } from './papers-field';
+import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
+
+interface EntryPapersProps {
+  kind: EntryKind;
+  entry: Entry;
+}
+
+export function EntryPapers({ kind, entry: { id } }: EntryPapersProps) {
+  const session = useSession();
+  const list = useCall(kind.calls.attachments, { id });
+  const mayAdd = useMay()(kind.calls.attach.needs);
+  const [problem, setProblem] = useState<Problem>();
+  const [shown, setShown] = useState<Attachment>();
+  const open = async (paper: Attachment) => {
+    setProblem(undefined);
+    if (paper.mediaType === 'image/webp') return setShown(paper);
+    await save(kind, paper).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  };
+  if (!session) return null;
+  return (
+    <Card title="Receipts">
+      {problem && <ProblemNotice problem={problem} />}
+      <Loaded answer={list} lines={2}>
+        {(papers) => (
+          <>
+            {papers.length === 0 && <p className="entry-soft">No Record Found</p>}
+            <ul className="entry-rows">
+              {papers.map((paper) => (
+                <Paper key={paper.id} paper={paper} locale={session} open={() => void open(paper)} />
+              ))}
+            </ul>
+            {mayAdd && <MorePapers kind={kind} id={id} room={MOST_PAPERS - papers.length} />}
+          </>
+        )}
+      </Loaded>
+      {shown && <PaperDialog kind={kind} paper={shown} onClose={() => setShown(undefined)} />}
+    </Card>
+  );
+}
+
+const sizeInWords = (size: number) =>
+  size < 100_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+
+function Paper({ paper, locale, open }: { paper: Attachment; locale: Locale; open: () => void }) {
+  const isPdf = paper.mediaType === 'application/pdf';
+  return (
+    <li>
+      <span className="file-chosen">{paper.name}</span>
+      <span>
+        {isPdf ? 'PDF' : 'Picture'}, {sizeInWords(paper.size)}, by {paper.createdBy},{' '}
+        {formatInstant(paper.createdAt, locale)}
+      </span>
+      <Button tone="quiet" onClick={open}>
+        {isPdf ? 'Download' : 'Show'}
+        <span className="visually-hidden"> {paper.name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function MorePapers({ kind, id, room }: { kind: EntryKind; id: string; room: number }) {
+  const keepPapers = useKeepPapers(kind);
+  const [busy, setBusy] = useState(false);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const take = async (files: File[]) => {
+    setBusy(true);
+    setComplaints(await keepPapers(id, files).finally(() => setBusy(false)));
+  };
+  if (room <= 0) return <p className="entry-soft">There are {MOST_PAPERS} receipts, which is the most.</p>;
+  return (
+    <PapersField
+      label="Add receipts"
+      room={room}
+      complaint={complaints.join(' ') || undefined}
+      onTake={(files) => void take(files)}
+    >
+      {busy && <span role="status">Sending…</span>}
+    </PapersField>
+  );
+}
+
+function PaperDialog({ kind, paper, onClose }: { kind: EntryKind; paper: Attachment; onClose: () => void }) {
+  const picture = usePicture(kind.calls.picture, paper.id);
+  return (
+    <Dialog title={paper.name} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      {picture ? (
+        <img className="paper-picture" src={picture} alt={paper.name} />
+      ) : (
+        <p role="status">The picture is on its way.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** A PDF goes to the device: the page itself shows none. */
+async function save(kind: EntryKind, { id, name }: Attachment): Promise<void> {
+  const bytes = await askForBytes(kind.calls.document, { params: { id } });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,64 @@
+// What is said of expenses, income and taxes in more than one place.
+import { type EntryMode, OTHERS } from '@almoner/contract/money/finance-entry';
+import { searchable } from '../../../kernel/filter-word';
+import { dayIn, formatMoney, type Locale } from '../../../kernel/format';
+import type { Option } from '../../../ui/options';
+import type { StatusLook } from '../../../ui/status-badge';
+import type { Entry, EntryKind } from './entry-kind';
+
+export const OTHERS_LABEL = 'Others';
+
+export const modeWords: Record<EntryMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer', CHEQUE: 'Cheque' };
+export const modeOptions: Option[] = Object.entries(modeWords).map(([value, label]) => ({ value, label }));
+
+export const entryLooks: Record<Entry['status'], StatusLook> = {
+  COMPLETED: { word: 'Completed', tone: 'green' },
+  APPROVED: { word: 'Approved', tone: 'green' },
+  PAID: { word: 'Paid', tone: 'green' },
+  'PARTLY PAID': { word: 'Partly paid', tone: 'amber' },
+  UNPAID: { word: 'Unpaid', tone: 'red' },
+  REVERSED: { word: 'Reversed', tone: 'grey' },
+};
+
+export const categoryOf = ({ category }: Pick<Entry, 'category'>) => category?.name ?? OTHERS_LABEL;
+
+/** What was bought, sold or taxed. */
+export function nameOf(entry: Entry): string {
+  if ('itemPurchased' in entry) return entry.itemPurchased;
+  return 'item' in entry ? entry.item : categoryOf(entry);
+}
+
+export const fromOf = (entry: Entry) => ('from' in entry ? entry.from : '');
+export const quantityOf = (entry: Entry) => ('quantity' in entry ? entry.quantity : null);
+
+/** What is still to be paid of a tax. */
+export const owedOf = ({ amount, amountPaid, reversal }: Entry) => (reversal ? 0 : amount - amountPaid);
+
+interface Found {
+  tablePage: { totalElements: number };
+  sum: number;
+  sumPaid: number;
+}
+
+/** What was found comes to: "12 expenses, ₦1,200.00 in all". What is reversed is counted and not summed. */
+export function sumInWords({ key, counted }: EntryKind, { tablePage, sum, sumPaid }: Found, locale: Locale): string {
+  const { totalElements: count } = tablePage;
+  const money = (minor: number) => formatMoney(minor, locale);
+  const all = `${count.toLocaleString(locale.locale)} ${counted[count === 1 ? 0 : 1]}, ${money(sum)} in all`;
+  if (key !== 'tax') return `${all}.`;
+  return `${all}: ${money(sumPaid)} paid, ${money(sum - sumPaid)} still owed.`;
+}
+
+export const entryFilters = ['from', 'to', 'category', 'mode', 'search'];
+
+const isCategory = (text = '') => text === OTHERS || /^[0-9a-f-]{36}$/.test(text);
+const isMode = (text = ''): text is EntryMode => text in modeWords;
+
+/** What the address asks for; what it cannot mean is left out. */
+export const askedFor = ({ from, to, category, mode, search }: Record<string, string | undefined>) => ({
+  from: dayIn(from),
+  to: dayIn(to),
+  categoryId: isCategory(category) ? category : undefined,
+  mode: isMode(mode) ? mode : undefined,
+  search: searchable(search),
+});

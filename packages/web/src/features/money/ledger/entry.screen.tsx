@@ -1,0 +1,134 @@
+// One expense, income or tax: what was written down, its receipts, and for a tax what was paid of it.
+
+import { execute } from '@almoner/contract/access';
+import { useLocation, useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatDay, formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TrailLink } from '../../../ui/trail-link';
+import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kind';
+import { EntryPapers } from './entry-papers';
+import * as words from './entry-words';
+import './ledger.css';
+
+const ReverseDialog = later(async () => (await import('./entry-dialogs')).ReverseDialog);
+const PayTaxDialog = later(async () => (await import('./entry-dialogs')).PayTaxDialog);
+
+export default function EntryScreen({ of }: OfKind) {
+  const kind = entryKinds[of];
+  const { id = '' } = useParams();
+  const read = useCall(kind.calls.read, { id });
+  const entry: Entry | undefined = read.data;
+  const list = useLinkTo()(of);
+  const { state } = useLocation();
+  const complaints: string[] = (state as { complaints?: string[] } | null)?.complaints ?? [];
+  return (
+    <Screen
+      title={entry ? words.nameOf(entry) : kind.one}
+      {...(list ? { trail: [{ label: kind.title, to: list }] } : {})}
+      action={entry && <Actions kind={kind} entry={entry} reload={read.retry} />}
+    >
+      {complaints.length > 0 && (
+        <div className="notice" role="alert">
+          {complaints.map((complaint) => (
+            <p key={complaint}>{complaint}</p>
+          ))}
+          <p>The {kind.one.toLowerCase()} itself is saved. You can add its receipts below.</p>
+        </div>
+      )}
+      <Loaded answer={read}>
+        {(known) => (
+          <>
+            <Facts kind={kind} entry={known} />
+            {'payments' in known && known.payments.length > 0 && <Payments entry={known} />}
+            <EntryPapers kind={kind} entry={known} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ kind, entry, reload }: { kind: EntryKind; entry: Entry; reload: () => void }) {
+  const mayMove = useMay()(execute('ACCOUNT'));
+  const [open, setOpen] = useKeptState<'reverse' | 'pay'>('open');
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <TrailLink record={kind.key} id={entry.id} />
+      {mayMove && !entry.reversal && <Button onClick={() => setOpen('reverse')}>Reverse</Button>}
+      {mayMove && words.owedOf(entry) > 0 && (
+        <Button tone="primary" onClick={() => setOpen('pay')}>
+          Pay the rest
+        </Button>
+      )}
+      {open === 'reverse' && <ReverseDialog kind={kind} entry={entry} reload={reload} onClose={close} />}
+      {open === 'pay' && <PayTaxDialog entry={entry} onClose={close} />}
+    </>
+  );
+}
+
+function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
+  const session = useSession();
+  if (!session) return null;
+  const { reversal } = entry;
+  const facts = [
+    { label: 'Date', value: formatDay(entry.date) },
+    ...(kind.item ? [{ label: kind.from, value: words.fromOf(entry) }] : []),
+    { label: 'Category', value: words.categoryOf(entry) },
+    { label: 'Ref number', value: entry.refNumber },
+    ...(kind.item
+      ? [{ label: 'Quantity', value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '–' }]
+      : []),
+    { label: 'Payment mode', value: words.modeWords[entry.paymentMode] },
+    { label: 'Amount', value: <Money minor={entry.amount} /> },
+    { label: 'Amount paid', value: <Money minor={entry.amountPaid} /> },
+    ...(kind.key === 'tax' ? [{ label: 'Left to pay', value: <Money minor={words.owedOf(entry)} /> }] : []),
+    { label: 'Written down by', value: entry.createdBy },
+  ];
+  return (
+    <Card title={kind.one} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
+      {reversal && (
+        <p className="notice">
+          Reversed by {reversal.by} on {formatInstant(reversal.at, session)}: {reversal.reason}
+        </p>
+      )}
+      <dl className="entry-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Payments({ entry }: { entry: Entry }) {
+  return (
+    <Card title="Later payments">
+      <ul className="entry-rows">
+        {(entry.payments ?? []).map((payment) => (
+          <li key={payment.id}>
+            <span>{formatDay(payment.date)}</span>
+            <span>
+              {words.modeWords[payment.mode]}, by {payment.by}
+            </span>
+            <Money minor={payment.amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

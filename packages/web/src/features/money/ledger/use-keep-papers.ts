@@ -1,0 +1,30 @@
+// Sends chosen files to an entry one after the other; says which could not be kept.
+import { MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
+import { asProblem } from '../../../kernel/problem';
+import { useCommand } from '../../../kernel/use-command';
+import type { EntryKind } from './entry-kind';
+
+export const MOST_PAPERS = MOST_ATTACHMENTS;
+
+const nameOf = ({ name }: File) =>
+  name
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, 200) || 'Attachment';
+
+/** Answers what is to be said of those that were not kept; nothing where all were. */
+export function useKeepPapers(kind: EntryKind): (id: string, files: readonly File[]) => Promise<string[]> {
+  const attach = useCommand(kind.calls.attach);
+  return async (id, files) => {
+    const complaints: string[] = [];
+    for (const file of files) {
+      try {
+        await attach.run({ params: { id }, body: { attachmentRo: { name: nameOf(file) } }, file }, { quiet: true });
+      } catch (thrown) {
+        const { errors, message } = asProblem(thrown);
+        complaints.push(`${file.name} was not kept. ${errors[0]?.message ?? message}`);
+      }
+    }
+    return complaints;
+  };
+}

@@ -1,0 +1,105 @@
+// Whether the books agree: each rule that must hold of them, and every difference.
+import { report, type SelfCheck } from '@almoner/contract/money/report';
+import { formatCount, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { DataTable } from '../../../ui/data-table';
+import { Screen } from '../../../ui/screen';
+import { Skeleton } from '../../../ui/skeleton';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table-columns';
+import { useTableState } from '../../../ui/use-table-state';
+import './report.css';
+
+type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };
+
+/** In memory a count is hundredths, as an amount is. */
+const valueIn = ({ unit }: Difference, value: number, locale: Locale) =>
+  unit === 'COUNT' ? formatCount(value / 100, locale) : formatMoney(value, locale);
+
+const columnsIn = (locale: Locale, says: (rule: string) => string): Column<Difference>[] => [
+  { key: 'what', header: 'Record', text: ({ what, where }) => `${what} ${where}`, names: true },
+  { key: 'rule', header: 'What must hold', text: ({ rule }) => says(rule), hide: 'medium' },
+  {
+    key: 'expected',
+    header: 'Expected',
+    text: (row) => valueIn(row, row.expected, locale),
+    align: 'right',
+    whole: true,
+  },
+  { key: 'found', header: 'Found', text: (row) => valueIn(row, row.found, locale), align: 'right', whole: true },
+];
+
+const screens: Record<string, string> = {
+  bill: 'bills/:id',
+  invoice: 'invoices/:id',
+  income: 'income/:id',
+  expenses: 'expenses/:id',
+  tax: 'tax/:id',
+  till: 'tills/:id',
+  refund: 'refunds/:id',
+};
+
+export default function BooksCheckScreen() {
+  const session = useSession();
+  const table = useTableState();
+  const linkTo = useLinkTo();
+  const check = useCall(report.selfCheck);
+  if (!session) return null;
+  const { data } = check;
+  const rows = data?.differences.map(
+    ({ id, ...one }, place): Difference => ({ ...one, id: String(place), record: id }),
+  );
+  const says = (rule: string) => data?.rules.find((one) => one.rule === rule)?.says ?? rule;
+  return (
+    <Screen title="Check of the Books" action={<Again busy={check.fetching} check={check.retry} />}>
+      {data ? <Verdict check={data} locale={session} /> : !check.problem && <Skeleton width={40} />}
+      {(check.problem || (rows && rows.length > 0)) && (
+        <DataTable
+          title="Differences"
+          columns={columnsIn(session, says)}
+          table={table}
+          list={{ ...check, data: rows }}
+          open={({ what, record }) => (record && screens[what] ? linkTo(screens[what], { id: record }) : undefined)}
+          empty={{ hint: 'There is none.' }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const Again = ({ busy, check }: { busy: boolean; check: () => void }) => (
+  <Button busy={busy} onClick={check}>
+    {busy ? 'Checking…' : 'Check again'}
+  </Button>
+);
+
+function Verdict({ check: { rules, checkedAt }, locale }: { check: SelfCheck; locale: Locale }) {
+  const found = rules.reduce((sum, { differences }) => sum + differences, 0);
+  const count = formatCount(found, locale);
+  const words =
+    found === 0 ? 'The books agree.' : `${count} ${found === 1 ? 'difference was' : 'differences were'} found.`;
+  return (
+    <Card title={words}>
+      <p className="report-soft">
+        Bills, receipts, refunds, invoices, entries, tills and the ledger were compared on{' '}
+        {formatInstant(checkedAt, locale)}.
+      </p>
+      <ul className="report-rules">
+        {rules.map(({ rule, says, differences }) => (
+          <li key={rule}>
+            <StatusBadge
+              {...(differences === 0
+                ? { word: 'Holds', tone: 'green' as const }
+                : { word: `${formatCount(differences, locale)} differ`, tone: 'red' as const })}
+            />
+            {says}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

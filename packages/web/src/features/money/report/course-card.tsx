@@ -1,0 +1,39 @@
+// The course of a period: what came in beside what went out, by day or by month.
+import type { Statement } from '@almoner/contract/money/report';
+import { formatMoney, formatRoughly } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { Columns } from '../../../ui/chart-bars';
+import { ChartCard, type Series } from '../../../ui/chart-card';
+import { courseOf } from './steps';
+
+const series: Series[] = [
+  { name: 'Revenue received and income', look: 'first' },
+  { name: 'Expenses and taxes', look: 'second' },
+];
+
+export function CourseCard({ statement, period }: { statement: Statement; period: string }) {
+  const session = useSession();
+  if (!session || statement.steps.length === 0) return null;
+  const rows = courseOf(statement, ({ received, income, expenses, tax }) => [received + income, expenses + tax]);
+  const sum = (part: number) => rows.reduce((total, { values }) => total + (values[part] ?? 0), 0);
+  const money = (minor: number) => formatMoney(minor, session);
+  return (
+    <ChartCard
+      title="Course"
+      summary={`${money(sum(0))} came in and ${money(sum(1))} went out, ${period}.`}
+      rowsAre={statement.by === 'DAY' ? 'Day' : 'Month'}
+      nothing="Nothing came in and nothing went out."
+      series={series}
+      rows={rows}
+      count={money}
+    >
+      <Columns
+        series={series}
+        rows={rows}
+        count={(minor) => formatRoughly(minor, session)}
+        labelEvery={Math.ceil(rows.length / 5)}
+        beside
+      />
+    </ChartCard>
+  );
+}

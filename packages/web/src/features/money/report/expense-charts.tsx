@@ -1,0 +1,63 @@
+// On what it was spent, and when.
+import type { Statement } from '@almoner/contract/money/report';
+import { formatMoney, formatRoughly } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { Bars, Columns } from '../../../ui/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { groupWord } from './report-words';
+import { courseOf } from './steps';
+
+const series: Series[] = [{ name: 'Expenses', look: 'first' }];
+const NOTHING = 'Nothing was spent.';
+
+/** The course is of all categories, so that it is left out where one is chosen. */
+export function ExpenseCharts({ statement, chosen }: { statement: Statement; chosen: string }) {
+  const session = useSession();
+  if (!session) return null;
+  const money = (minor: number) => formatMoney(minor, session);
+  const categories = statement.expenses.map(
+    ({ group, name, amount }): ChartRow => ({ key: group, label: groupWord(group, name), values: [amount] }),
+  );
+  const [largest] = categories;
+  const course = courseOf(statement, ({ expenses }) => [expenses]);
+  const total = money(statement.totals.expenses);
+  return (
+    <div className="report-charts">
+      <ChartCard
+        title="By category"
+        summary={`${total} was spent, most of it on ${largest?.label}.`}
+        rowsAre="Category"
+        nothing={NOTHING}
+        series={series}
+        rows={categories}
+        count={money}
+      >
+        <Bars
+          series={series}
+          rows={categories.slice(0, 8)}
+          count={money}
+          total={({ values }) => money(values[0] ?? 0)}
+        />
+      </ChartCard>
+      {chosen === 'nil' && (
+        <ChartCard
+          title="Course"
+          summary={`${total} was spent in all.`}
+          rowsAre={statement.by === 'DAY' ? 'Day' : 'Month'}
+          nothing={NOTHING}
+          series={series}
+          rows={course}
+          count={money}
+        >
+          <Columns
+            series={series}
+            rows={course}
+            count={(minor) => formatRoughly(minor, session)}
+            labelEvery={Math.ceil(course.length / 5)}
+            beside
+          />
+        </ChartCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// What was spent in a period, on what, and how that compares with the period before.
+import { expensesCategory } from '@almoner/contract/money/category';
+import { OTHERS, report, type StatementGroup } from '@almoner/contract/money/report';
+import { useMay } from '../../../kernel/access';
+import { currencySign, today } from '../../../kernel/format';
+import type { Period } from '../../../kernel/period';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { SelectFilter } from '../../../ui/filters';
+import { later } from '../../../ui/later';
+import { Screen } from '../../../ui/screen';
+import { useTableState } from '../../../ui/use-table-state';
+import { FigureCard } from './figure-card';
+import { inWords, periodOf } from './period';
+import { PeriodFilters } from './period-filters';
+import { groupIn, groupWord, screenOf } from './report-words';
+import { rowColumns } from './row-columns';
+import { useStatements } from './use-statements';
+import './report.css';
+
+const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
+const filters = ['from', 'to', 'category'];
+
+/** Every category that the role may see, and those in which something was spent. */
+function useCategories(spent: readonly StatementGroup[] | undefined) {
+  const may = useMay()(expensesCategory.list.needs);
+  const all = useCall(expensesCategory.list, {}, { enabled: may });
+  const names = new Map([
+    ...(spent ?? []).map(({ group, name }) => [group, groupWord(group, name)] as const),
+    ...(all.data ?? []).map(({ id, name }) => [id, name] as const),
+    [OTHERS, 'Others'] as const,
+  ]);
+  return [...names].map(([value, label]) => ({ value, label }));
+}
+
+const amountOf = (groups: readonly StatementGroup[], wanted: string) =>
+  groups.reduce((sum, { group, amount }) => (wanted === 'nil' || group === wanted ? sum + amount : sum), 0);
+
+export default function ExpenseReportScreen() {
+  const session = useSession();
+  const table = useTableState({ filters });
+  const linkTo = useLinkTo();
+  const day = today(session ?? { timeZone: 'UTC' });
+  const period: Period = periodOf(table.filters, day);
+  const group = groupIn('EXPENSES', table.filters.category);
+  const { now, before, periodBefore } = useStatements(period, day);
+  const asked = { ...period, kind: 'EXPENSES' as const, group, page: table.page, size: table.size };
+  const page = useCall(report.statementRows, asked, { keepPrevious: true });
+  const categories = useCategories(now.data?.expenses);
+  if (!session) return null;
+  return (
+    <Screen title="Expense Report" action={<Button onClick={() => window.print()}>Print</Button>}>
+      <PeriodFilters table={table} period={period} today={day}>
+        <SelectFilter table={table} name="category" label="Category" options={categories} />
+      </PeriodFilters>
+      {now.data && (
+        <FigureCard
+          title={`Spent, ${inWords(period)}`}
+          figures={[
+            {
+              label: categories.find(({ value }) => value === group)?.label ?? 'All categories',
+              minor: amountOf(now.data.expenses, group),
+              before: before && amountOf(before.expenses, group),
+            },
+          ]}
+          compared={periodBefore}
+        />
+      )}
+      {now.data && <Charts statement={now.data} chosen={group} />}
+      <DataTable
+        title={`Expenses, ${inWords(period)}`}
+        columns={rowColumns(currencySign(session), false)}
+        table={table}
+        page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
+        open={({ source, id }) => linkTo(screenOf[source], { id })}
+        empty={{ hint: 'Nothing was spent in these days.' }}
+      />
+    </Screen>
+  );
+}

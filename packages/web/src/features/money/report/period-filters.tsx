@@ -1,0 +1,71 @@
+// Which days a report is about: two fields, which show this month where the address says nothing, and what is asked
+// for most. They stand above the whole report, together with what else it is filtered by.
+import { NIL } from '@almoner/contract/wire';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Period } from '../../../kernel/period';
+import { DateFilter, Filters } from '../../../ui/filters';
+import { placeOf, useAddress } from '../../../ui/use-address';
+import type { TableControl } from '../../../ui/use-table-state';
+import { quickPeriods } from './period';
+
+interface PeriodFiltersProps {
+  table: TableControl;
+  period: Period;
+  today: string;
+  /** More filters. */
+  children?: ReactNode;
+}
+
+export function PeriodFilters({ table, period, today, children }: PeriodFiltersProps) {
+  const [params, change] = useAddress();
+  const { state } = useLocation();
+  const linkTo = (chosen: Period) => {
+    const place = placeOf(addressOf(chosen, params), state);
+    return { to: { search: place.search }, state: place.state };
+  };
+  const addressOf = (chosen: Period, now: URLSearchParams) => {
+    const next = new URLSearchParams(now);
+    next.set('from', chosen.from);
+    next.set('to', chosen.to);
+    next.delete('page');
+    return next;
+  };
+  const days: TableControl = {
+    ...table,
+    filters: { from: dayIn(period.from), to: dayIn(period.to) },
+    // Both stand in the address from then on: the other one stays what is shown.
+    setFilter: (name, value) =>
+      change(
+        (now) => {
+          const kept = { from: now.get('from') ?? period.from, to: now.get('to') ?? period.to };
+          return addressOf({ ...kept, [name]: value || NIL }, now);
+        },
+        { replace: true },
+      ),
+  };
+  const quick = (
+    <nav className="report-quick" aria-label="Periods">
+      {quickPeriods(today).map(({ label, period: chosen }) => (
+        <Link
+          key={label}
+          {...linkTo(chosen)}
+          replace
+          className="button button-quiet"
+          aria-current={chosen.from === period.from && chosen.to === period.to ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+  return (
+    <Filters table={table} aside={quick}>
+      <DateFilter table={days} name="from" label="From" />
+      <DateFilter table={days} name="to" label="To" />
+      {children}
+    </Filters>
+  );
+}
+
+const dayIn = (bound: string) => (bound === NIL ? '' : bound);

@@ -1,0 +1,68 @@
+// The days that a report is about: what the address asks for, this month where it asks for nothing, and the period
+// before to compare with.
+import { NIL } from '@almoner/contract/wire';
+import { formatDayInText } from '../../../kernel/format';
+import type { Period } from '../../../kernel/period';
+
+const DAY_MS = 24 * 3600 * 1000;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+const monthOf = (day: string): Period => ({
+  from: firstOfMonth(day),
+  to: dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1),
+});
+
+/** `nil` in the address is a bound that was taken away; where it says nothing it is this month. */
+export function periodOf({ from = '', to = '' }: Record<string, string>, today: string): Period {
+  const asked = { from: isDay(from) ? from : NIL, to: isDay(to) ? to : NIL };
+  const isSaid = [from, to].some((day) => day === NIL || isDay(day));
+  return isSaid ? asked : monthOf(today);
+}
+
+/**
+ * What a period is compared with; null for one without beginning or end. Whole months with as many whole months before
+ * them, other days with as many days right before. Of a period that is not over only the days until today have
+ * anything, so that they are compared with the same days of the one before.
+ */
+export function periodBefore({ from, to }: Period, today: string): Period | null {
+  if (from === NIL || to === NIL || from > to) return null;
+  const isRunning = from <= today && today < to;
+  if (from === firstOfMonth(from) && to === monthOf(to).to) {
+    const months = monthsOf(to) - monthsOf(from) + 1;
+    return { from: monthsBefore(from, months), to: isRunning ? monthsBefore(today, months) : dayAfter(from, -1) };
+  }
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: dayAfter(from, -days), to: isRunning ? dayAfter(today, -days) : dayAfter(from, -1) };
+}
+
+const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The same day so many months before, or the last of a month that has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const month = monthsOf(day) - months;
+  const first = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const { to } = monthOf(first);
+  return day.slice(8) > to.slice(8) ? to : `${first.slice(0, 8)}${day.slice(8)}`;
+}
+
+/** What is asked for most. */
+export const quickPeriods = (today: string): { label: string; period: Period }[] => [
+  { label: 'This month', period: monthOf(today) },
+  { label: 'Last month', period: monthOf(dayAfter(firstOfMonth(today), -1)) },
+  { label: 'This year', period: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` } },
+];
+
+export function inWords({ from, to }: Period): string {
+  if (from === NIL && to === NIL) return 'all days';
+  if (to === NIL) return `since ${formatDayInText(from)}`;
+  if (from === NIL) return `until ${formatDayInText(to)}`;
+  return from === to ? formatDayInText(from) : `${formatDayInText(from)} to ${formatDayInText(to)}`;
+}
+
+/** The change from one amount to another in per cent: `+12.5%`; empty where there was nothing to compare with. */
+export function changeInPercent(now: number, before: number): string {
+  if (before === 0) return '';
+  const share = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+  return `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${Math.abs(share)}%`;
+}

@@ -1,0 +1,56 @@
+// What the reports call things, and where their rows lead.
+import { type Age, OTHERS, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
+import { NIL } from '@almoner/contract/wire';
+import type { StatusLook } from '../../../ui/status-badge';
+
+export const kindWords: Record<StatementKind, string> = {
+  REVENUE: 'Revenue',
+  INCOME: 'Income',
+  EXPENSES: 'Expenses',
+  TAX: 'Taxes',
+};
+
+const groupWords: Record<string, string> = {
+  SERVICE: "Doctor's service",
+  PHARMACY: 'Pharmacy',
+  LABORATORY: 'Laboratory',
+  INVOICE: 'Invoices',
+  [OTHERS]: 'Others',
+};
+
+/** A group of the statement by its name. */
+export const groupWord = (group: string, name: string): string => name || (groupWords[group] ?? group);
+
+/** The screens of the records that a report's rows are about. */
+export const screenOf: Record<StatementRow['source'], string> = {
+  BILL: 'bills/:id',
+  INVOICE: 'invoices/:id',
+  INCOME: 'income/:id',
+  EXPENSES: 'expenses/:id',
+  TAX: 'tax/:id',
+};
+
+export const ageWords: Record<Age, string> = {
+  NOT_DUE: 'Not yet due',
+  '0-30': '0 to 30 days',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  OVER_90: 'Over 90 days',
+};
+
+type InvoiceStatus = 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID' | 'OVERDUE';
+export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
+  SENT: { word: 'Sent', tone: 'blue' },
+  PARTIALLY_PAID: { word: 'Partially Paid', tone: 'amber' },
+  PAID: { word: 'Paid', tone: 'green' },
+  OVERDUE: { word: 'Overdue', tone: 'red' },
+  VOID: { word: 'Void', tone: 'grey' },
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The group of the address as the call takes it; nil where it is none of this kind. */
+export function groupIn(kind: StatementKind, group = '') {
+  const fits = kind === 'REVENUE' ? revenueGroups.some((one) => one === group) : group === OTHERS || UUID.test(group);
+  return fits ? (group as typeof OTHERS) : NIL;
+}

@@ -1,0 +1,73 @@
+// The statement as lines: the groups of each kind with their total, and the balance; beside each what it was before.
+import {
+  type Statement,
+  type StatementGroup,
+  type StatementKind,
+  statementKinds,
+} from '@almoner/contract/money/report';
+import { groupWord, kindWords } from './report-words';
+
+export interface StatementLine {
+  id: string;
+  kind: StatementKind | 'BALANCE';
+  /** Undefined for a total. */
+  group: string | undefined;
+  words: string;
+  count: number | null;
+  amount: number;
+  /** What of it is not received yet; null where that cannot be. */
+  open: number | null;
+  /** The same a period before; null where there is none. */
+  before: number | null;
+}
+
+const keys = { REVENUE: 'revenue', INCOME: 'income', EXPENSES: 'expenses', TAX: 'tax' } as const;
+
+export function linesOf(now: Statement, before: Statement | undefined): StatementLine[] {
+  const lines = statementKinds.flatMap((kind) => {
+    const key = keys[kind];
+    const groups = withGone(now[key], before?.[key] ?? []);
+    const revenue = kind === 'REVENUE';
+    const total: StatementLine = {
+      id: kind,
+      kind,
+      group: undefined,
+      words: `${kindWords[kind]} in all`,
+      count: groups.reduce((sum, { count }) => sum + count, 0),
+      amount: now.totals[key],
+      open: revenue ? now.totals.open : null,
+      before: before ? before.totals[key] : null,
+    };
+    return [...groups.map((group) => lineOf(kind, group, before?.[key])), total];
+  });
+  const { balance } = now.totals;
+  const last = { id: 'BALANCE', kind: 'BALANCE' as const, group: undefined, words: 'Balance', count: null, open: null };
+  return [...lines, { ...last, amount: balance, before: before ? before.totals.balance : null }];
+}
+
+/** Groups that were there before and are no longer stand with nothing, so that the totals add up downwards. */
+const withGone = (now: readonly StatementGroup[], before: readonly StatementGroup[]): StatementGroup[] => [
+  ...now,
+  ...before
+    .filter(({ group }) => !now.some((one) => one.group === group))
+    .map((group) => ({ ...group, amount: 0, balance: 0, count: 0 })),
+];
+
+function lineOf(
+  kind: StatementKind,
+  { group, name, count, amount, balance }: StatementGroup,
+  before: readonly StatementGroup[] | undefined,
+): StatementLine {
+  const was = before?.find((one) => one.group === group)?.amount ?? 0;
+  const open = kind === 'REVENUE' ? balance : null;
+  return {
+    id: `${kind}-${group}`,
+    kind,
+    group,
+    words: groupWord(group, name),
+    count,
+    amount,
+    open,
+    before: before ? was : null,
+  };
+}

@@ -1,0 +1,55 @@
+// What stands behind a group of the statement; each row leads to its record where the role may open it.
+import { report, type StatementKind, statementKinds } from '@almoner/contract/money/report';
+import { NIL } from '@almoner/contract/wire';
+import { currencySign, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { DataTable } from '../../../ui/data-table';
+import { SelectFilter } from '../../../ui/filters';
+import { Screen } from '../../../ui/screen';
+import { useTableState } from '../../../ui/use-table-state';
+import { periodOf } from './period';
+import { PeriodFilters } from './period-filters';
+import { groupIn, groupWord, kindWords, screenOf } from './report-words';
+import { rowColumns } from './row-columns';
+import './report.css';
+
+const filters = ['from', 'to', 'kind', 'group'];
+const kinds = statementKinds.slice(1).map((value) => ({ value, label: kindWords[value] }));
+const isKind = (text: string | undefined): text is StatementKind => statementKinds.some((kind) => kind === text);
+export default function StatementRowsScreen() {
+  const session = useSession();
+  const table = useTableState({ filters });
+  const linkTo = useLinkTo();
+  const day = today(session ?? { timeZone: 'UTC' });
+  const period = periodOf(table.filters, day);
+  const kind = isKind(table.filters.kind) ? table.filters.kind : 'REVENUE';
+  const group = groupIn(kind, table.filters.group);
+  const asked = { ...period, kind, group, page: table.page, size: table.size };
+  const page = useCall(report.statementRows, asked, { keepPrevious: true });
+  if (!session) return null;
+  const [first] = page.data?.data ?? [];
+  // A category is named by its rows only.
+  const word = group === NIL ? '' : groupWord(group, first?.groupName ?? '');
+  const statement = linkTo('reports/accounts') ?? '';
+  return (
+    <Screen
+      title={word && word !== group ? `${kindWords[kind]}, ${word}` : kindWords[kind]}
+      count={page.data?.tablePage.totalElements}
+      trail={[{ label: 'Statement of Accounts', to: `${statement}?${new URLSearchParams(period as never)}` }]}
+    >
+      <PeriodFilters table={table} period={period} today={day}>
+        <SelectFilter table={table} name="kind" label="Kind" options={kinds} all={kindWords.REVENUE} />
+      </PeriodFilters>
+      <DataTable
+        title={kindWords[kind]}
+        columns={rowColumns(currencySign(session), kind === 'REVENUE')}
+        table={table}
+        page={page}
+        open={({ source, id }) => linkTo(screenOf[source], { id })}
+        empty={{ hint: 'Nothing of this kind happened in these days.' }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+// The statement of accounts: what came in and went out in a period, by category, and what is left.
+import { currencySign, today } from '../../../kernel/format';
+import type { Period } from '../../../kernel/period';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { later } from '../../../ui/later';
+import { Screen } from '../../../ui/screen';
+import { useTableState } from '../../../ui/use-table-state';
+import { Balance } from './balance';
+import { inWords, periodOf } from './period';
+import { PeriodFilters } from './period-filters';
+import { columnsIn } from './statement-columns';
+import { linesOf, type StatementLine } from './statement-lines';
+import { useStatements } from './use-statements';
+import './report.css';
+
+const Course = later(async () => (await import('./course-card')).CourseCard);
+const filters = ['from', 'to'];
+
+export default function StatementScreen() {
+  const session = useSession();
+  const table = useTableState({ filters, size: 100 });
+  const linkTo = useLinkTo();
+  const day = today(session ?? { timeZone: 'UTC' });
+  const period = periodOf(table.filters, day);
+  const { now, before, periodBefore } = useStatements(period, day);
+  if (!session) return null;
+  const list = { ...now, data: now.data && linesOf(now.data, before) };
+  const open = ({ kind, group }: StatementLine) => {
+    const rows = kind === 'BALANCE' ? undefined : linkTo('reports/accounts/rows');
+    return rows && `${rows}?${new URLSearchParams({ kind, ...(group ? { group } : {}), ...daysOf(period) })}`;
+  };
+  return (
+    <Screen title="Statement of Accounts" action={<Print />}>
+      <PeriodFilters table={table} period={period} today={day} />
+      {now.data && (
+        <Balance totals={now.data.totals} taxOwed={now.data.taxOwed} before={before?.totals} period={period} />
+      )}
+      {now.data && <Course statement={now.data} period={inWords(period)} />}
+      {now.data && periodBefore && (
+        <p className="report-soft">Compared with the period before: {inWords(periodBefore)}.</p>
+      )}
+      <DataTable
+        title={`Statement of Accounts, ${inWords(period)}`}
+        columns={columnsIn(currencySign(session))}
+        table={table}
+        list={list}
+        open={open}
+        empty={{ hint: 'Nothing was charged, received or spent.' }}
+      />
+    </Screen>
+  );
+}
+
+const daysOf = ({ from, to }: Period) => ({ ...(from === 'nil' ? {} : { from }), ...(to === 'nil' ? {} : { to }) });
+
+const Print = () => <Button onClick={() => window.print()}>Print</Button>;

@@ -1,0 +1,19 @@
+// A period's statement and the one of the period before that it is compared with.
+import { report } from '@almoner/contract/money/report';
+import type { Period } from '../../../kernel/period';
+import { isBackwards } from '../../../kernel/period';
+import { Problem } from '../../../kernel/problem';
+import { type CallState, useCall } from '../../../kernel/use-call';
+import { periodBefore } from './period';
+
+/** What lies between two days in the wrong order is not asked for. */
+export function useStatements(period: Period, today: string) {
+  const before = periodBefore(period, today);
+  const backwards = isBackwards(period);
+  const asked = useCall(report.statement, period, { enabled: !backwards, keepPrevious: true });
+  const earlier = useCall(report.statement, before ?? period, { enabled: before !== null, keepPrevious: true });
+  const now: CallState<typeof report.statement> = backwards
+    ? { ...asked, data: undefined, problem: new Problem('incorrect', 'The last day is before the first.') }
+    : asked;
+  return { now, before: before ? earlier.data : undefined, periodBefore: before };
+}

@@ -1,8 +1,0 @@
-// Adds a drug to the drug list.
-import { drug } from '@almoner/contract/drug';
-import { AddScreen } from '../../ui/record-screens';
-import { DrugForm } from './drug-form';
-
-export default function DrugAddScreen() {
-  return <AddScreen noun="Drug" body="drugRo" list="/home/drugs" create={drug.create} form={DrugForm} />;
-}

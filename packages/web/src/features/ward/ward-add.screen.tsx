@@ -1,8 +1,0 @@
-// Adds a ward.
-import { ward } from '@almoner/contract/ward';
-import { AddScreen } from '../../ui/record-screens';
-import { WardForm } from './ward-form';
-
-export default function WardAddScreen() {
-  return <AddScreen noun="Ward" body="wardRo" list="/settings/wards" create={ward.create} form={WardForm} />;
-}
