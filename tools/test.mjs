@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold before a change is good, in the order in which it fails fastest.
 // Ends with one line, `N passed, N failed`: single tests counted one by one, every other check as one.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,22 +14,28 @@ ensureChromium();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-reports-'));
 const bin = (name) => path.join(root, 'node_modules', name);
 const node = process.execPath;
-const typescript = bin('typescript/bin/tsc');
+const typescript = bin('typescript7/bin/tsc');
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
-/** A check is silent while all is well; a suite shows its progress and counts its own tests. */
-const steps = [
+/** Silent while all is well, and two at a time: a computer has two processors at least. */
+const checks = [
   { name: 'format and lint', check: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  { name: 'build', check: [path.join(root, 'tools/build.mjs')] },
   ...[...packages, '.'].map((project) => ({
     name: project === '.' ? 'types of the tools' : `types of ${project}`,
-    check: [typescript, '-p', project],
+    // Several threads check what they share each for itself, and our other check has the second processor.
+    check: [typescript, '--singleThreaded', '-p', project],
   })),
   {
     name: 'dependency direction',
     check: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'tools/direction.cjs', ...packages],
   },
+];
+
+/** Show their progress and count their own tests. */
+const suites = [
   {
     name: 'unit and API tests',
     suite: [
@@ -40,7 +47,6 @@ const steps = [
     ],
     count: countVitest,
   },
-  { name: 'build', check: [path.join(root, 'tools/build.mjs')] },
   {
     name: 'browser tests',
     suite: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
@@ -50,38 +56,53 @@ const steps = [
 
 const total = { passed: 0, failed: 0 };
 try {
-  for (const step of steps) {
-    const result = run(step);
-    total.passed += result.passed;
-    total.failed += result.failed;
-    if (result.failed > 0) break;
-  }
+  const waiting = [...checks];
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) add(await runCheck(next));
+  };
+  await Promise.all([one(), one()]);
+  for (const suite of suites) if (total.failed === 0) add(await runSuite(suite));
 } finally {
   fs.rmSync(reports, { recursive: true, force: true });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function run({ name, check, suite, count }) {
+function add({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+async function runCheck({ name, check }) {
+  const { status, output, seconds } = await run(check, 'pipe');
+  if (status !== 0) console.log(output.trimEnd());
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runSuite({ name, suite, count }) {
+  console.log(`\n${name}:`);
+  const { status, seconds } = await run(suite, 'inherit');
+  const counted = count();
+  // It failed outside its tests (the server left an error in its log, say), or ran none at all.
+  if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
+  console.log(`${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  return counted;
+}
+
+async function run(command, output) {
   const begun = performance.now();
-  if (suite) console.log(`\n${name}:`);
-  const { status, stdout, stderr } = spawnSync(node, check ?? suite, {
+  const child = spawn(node, command, {
     cwd: root,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, FORCE_COLOR: '0', NO_COLOR: '1' },
-    stdio: suite ? ['ignore', 'inherit', 'inherit'] : 'pipe',
-    encoding: 'utf8',
-    maxBuffer: 1e8,
+    stdio: ['ignore', output, output],
     // What hangs fails, so that the closing line always comes.
     timeout: 25 * 60_000,
   });
-  const counted = suite ? count() : { passed: 0, failed: 0 };
-  if (check) counted[status === 0 ? 'passed' : 'failed'] = 1;
-  // A suite that failed outside its tests (the server left an error in its log, say), or that ran none at all.
-  else if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (check && status !== 0) console.log(`${stdout}${stderr}`.trimEnd());
-  console.log(`${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  return counted;
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk));
+  const [status] = await once(child, 'close');
+  return { status, output: written, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
 }
 
 function countVitest() {

@@ -89,7 +89,11 @@ test('sign-in carries neither the schema library nor the cache', () => {
 });
 
 test('every screen weighs at most 200 kB in total, the shell included', () => {
-  const shell = [entry(), graphOf(chunkOf(/\/src\/app\.tsx$/)), graphOf(chunkWith(/contract\/src\/house\/session\.ts$/))];
+  const shell = [
+    entry(),
+    graphOf(chunkOf(/\/src\/app\.tsx$/)),
+    graphOf(chunkWith(/contract\/src\/house\/session\.ts$/)),
+  ];
   const weighed = screens().map((screen): [string, number] => [
     nameOf(screen),
     isAccountPage(screen) ? weigh(entry(), graphOf(screen)) : weigh(...shell, graphOf(screen)),
