@@ -23,8 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/contract/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: ['packages/contract/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,9 +14,9 @@ const at = (...parts) => path.join(root, ...parts);
 const shared = ['packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'tools/build.mjs'];
 
 /** Builds what changed; `force` builds everything. */
-export async function build({ force = false } = {}) {
+export async function build({ force = false, halves = ['server', 'web'] } = {}) {
   await buildWhenChanged('server', ['packages/server/src', 'packages/server/package.json'], buildServer, force);
-  if (!fs.existsSync(at('packages/web/index.html'))) return;
+  if (!halves.includes('web') || !fs.existsSync(at('packages/web/index.html'))) return;
   const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
   await buildWhenChanged(
     'web',
