@@ -23,11 +23,11 @@ const isLatest = sql`v.version = (
 
 const writer = nameOfAccount('v.created_by');
 
-const results = sql`(
+const results = sql`coalesce((
   select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit,
     'range', case when num_nonnulls(e.low, e.high) > 0 then json_build_object('low', e.low, 'high', e.high) end,
     'flag', e.flag) order by e.position)
-  from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id)`;
+  from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id), '[]')`;
 
 /** A report without its wire form and its list of versions, which the service adds. */
 export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;

@@ -13,8 +13,8 @@ const columns = sql`
   k.id, k.start_date as "startDate", k.end_date as "endDate", k.number_of_days as "numberOfDays", k.reason,
     k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
       'leaveType', json_build_object('id', y.id, 'name', y.name)) as leave,
-    (select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
-      from leave_share h where h.track_id = k.id) as years,
+    coalesce((select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
+      from leave_share h where h.track_id = k.id), '[]') as years,
     ${nameOfAccount('k.entered_by')} as "enteredBy", k.requested_at as "requestedAt", k.decided_at as "decidedAt",
     case when k.decided_by is not null then trim(concat_ws(' ', d.first_name, d.last_name)) end as "decidedBy",
     k.version`;

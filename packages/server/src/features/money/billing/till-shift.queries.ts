@@ -121,6 +121,6 @@ export const listTillRefunds = statement(
     from refund g
     join receipt r on r.id = g.receipt_id
     ${joinSource}
-    where g.till_shift_id = ${given.id}::uuid
+    where g.till_shift_id = ${given.id}::uuid and g.number is not null and g.decided_at is not null
     order by g.number`,
 );

@@ -17,10 +17,10 @@ export const rowOn = (today: string) => sql`
   i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
   case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;
 
-const items = sql`(
+const items = sql`coalesce((
   select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
     'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
-  from invoice_item n left join bill b on b.id = n.bill_id where n.invoice_id = i.id)`;
+  from invoice_item n left join bill b on b.id = n.bill_id where n.invoice_id = i.id), '[]')`;
 
 const wholeOn = (today: string) => sql`
   select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,

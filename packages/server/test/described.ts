@@ -1,0 +1,52 @@
+// What PostgreSQL says that a statement answers, without running it (Parse and Describe of its protocol).
+import type pg from 'pg';
+
+export interface DescribedField {
+  name: string;
+  dataTypeID: number;
+  /** The column that it is, as it is; 0 where it is computed. */
+  tableID: number;
+  columnID: number;
+}
+
+interface Wire {
+  parse(query: { text: string; name: string; types: number[] }, more?: boolean): void;
+  describe(message: { type: 'S'; name: string }, more?: boolean): void;
+  sync(): void;
+}
+
+class Describing {
+  readonly fields: Promise<DescribedField[]>;
+  #fields: DescribedField[] = [];
+  #done: (fields: DescribedField[]) => void = () => undefined;
+  #failed: (error: Error) => void = () => undefined;
+
+  constructor(readonly text: string) {
+    this.fields = new Promise((done, failed) => {
+      this.#done = done;
+      this.#failed = failed;
+    });
+  }
+
+  submit(connection: unknown) {
+    const wire = connection as Wire;
+    wire.parse({ text: this.text, name: '', types: [] }, true);
+    wire.describe({ type: 'S', name: '' }, true);
+    wire.sync();
+  }
+  handleRowDescription({ fields }: { fields: DescribedField[] }) {
+    this.#fields = fields;
+  }
+  handleReadyForQuery() {
+    this.#done(this.#fields);
+  }
+  handleError(error: Error) {
+    this.#failed(error);
+  }
+}
+
+export async function described(client: pg.Client, text: string): Promise<DescribedField[]> {
+  const describing = new Describing(text);
+  client.query(describing);
+  return describing.fields;
+}

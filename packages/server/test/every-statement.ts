@@ -1,0 +1,139 @@
+// Every statement that the modules of the server make, with the place in the source where it is made. A test file that asks
+// for them has the makers record what they make: vi.mock with `recordingStatements` and `recordingLists`.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AuditFilters } from '../src/features/house/audit/audit.queries.ts';
+import type { Database } from '../src/kernel/database.ts';
+import type * as Lists from '../src/kernel/list.ts';
+import type * as Statements from '../src/kernel/statement.ts';
+
+/** Of a list: its rows, its rows with the key by which an export goes on, its count, its totals. */
+export type Form = 'rows' | 'keyed' | 'count' | 'totals';
+
+export interface Made {
+  /** File, line and column of the call that made it, or of the `listOf` of its list. */
+  at: string;
+  text: string;
+  form: Form;
+}
+
+type AnyStatement = Statements.Statement<never, unknown>;
+type AnyList = Lists.List<unknown, object, string, object>;
+type Parts = Lists.ListSql<object, string>;
+
+const statements: { at: string; what: AnyStatement }[] = [];
+const lists: { at: string; list: AnyList; parts: Parts }[] = [];
+
+declare global {
+  interface ImportMeta {
+    /** Of Vite, which runs the tests. */
+    glob(patterns: string[]): Record<string, () => Promise<unknown>>;
+  }
+}
+
+const modules = import.meta.glob(['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/main.ts', '!../src/demo/**']);
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The files of the server's modules. */
+export const sources = Object.keys(modules).map((file) => path.resolve(here, file));
+
+const PLACE = /(\/[^()]+:\d+:\d+)\)?$/;
+/** Where the function outside this file stands that called a maker; stacks of tests are of the source. */
+const place = (): string =>
+  (new Error().stack ?? '')
+    .split('\n')
+    .flatMap((line) => PLACE.exec(line)?.[1] ?? [])
+    .find((at) => !at.includes('every-statement.ts')) ?? '';
+
+type Make = (...given: never[]) => unknown;
+
+const recording =
+  <Made extends Make>(make: Made, note: (at: string, made: unknown, given: unknown[]) => void) =>
+  (...given: Parameters<Made>) => {
+    const made = make(...given);
+    note(place(), made, given);
+    return made;
+  };
+
+/** In place of kernel/statement.ts. */
+export async function recordingStatements(original: <Module>() => Promise<Module>): Promise<object> {
+  const { statement, provenStatement, provenStatements, ...rest } = await original<typeof Statements>();
+  const note = (at: string, made: unknown) => void statements.push({ at, what: made as AnyStatement });
+  return {
+    ...rest,
+    statement: recording(statement, note),
+    provenStatement: recording(provenStatement, note),
+    provenStatements: recording(provenStatements, note),
+  };
+}
+
+/** In place of kernel/list.ts. */
+export async function recordingLists(original: <Module>() => Promise<Module>): Promise<object> {
+  const { listOf, ...rest } = await original<typeof Lists>();
+  const note = (at: string, list: unknown, [parts]: unknown[]) =>
+    void lists.push({ at, list: list as AnyList, parts: parts as Parts });
+  return { ...rest, listOf: recording(listOf, note) };
+}
+
+/** Loads all modules, and answers what they made; of a list and of the audit trail every kind of statement that it can make. */
+export async function everyStatement(): Promise<Made[]> {
+  for (const load of Object.values(modules)) await load();
+  const { listEntries } = await import('../src/features/house/audit/audit.queries.ts');
+  for (const filters of auditFilters)
+    for (const going of [true, false]) for (const way of ['older', 'newer'] as const) listEntries(filters, way, going);
+  const plain = statements
+    .filter(({ at }) => !at.includes('kernel/list.ts'))
+    .map(({ at, what }) => ({ at, text: what.compiled().text, form: 'rows' as const }));
+  const ofLists: Made[] = [];
+  for (const { at, list, parts } of lists) {
+    const made = await statementsOf(list, parts);
+    ofLists.push(...[...made].map(([text, form]) => ({ at, text, form })));
+  }
+  return [...plain, ...ofLists];
+}
+
+const each: Required<AuditFilters> = {
+  accountId: '',
+  record: '',
+  recordId: '',
+  outcome: 'DONE',
+  call: '',
+  from: '',
+  to: '',
+};
+const auditFilters: AuditFilters[] = [
+  {},
+  each,
+  { outcome: 'REFUSED' },
+  ...Object.entries(each).map(([name, value]) => ({ [name]: value })),
+];
+
+/** What a list asks the database, in every order, with no filter and with each. */
+async function statementsOf(list: AnyList, parts: Parts): Promise<Map<string, Form>> {
+  const asked = new Map<string, Form>();
+  const listening = (form: Form, rows: object[] = []): Database => {
+    const noted = ({ compiled }: AnyStatement, as: Form) => void asked.set(compiled().text, as);
+    return {
+      all: async (statement: AnyStatement) => {
+        noted(statement, form);
+        return rows.splice(0);
+      },
+      one: async (statement: AnyStatement) => {
+        noted(statement, statement.compiled().text.endsWith('as counted') ? 'count' : 'totals');
+        return { total: 0 };
+      },
+    } as Partial<Database> as Database;
+  };
+  const filled = Object.fromEntries(Object.keys(parts.filters).map((name) => [name, '']));
+  await list.page(listening('rows'), {}, {}, 0, 1);
+  for (const sort of [undefined, ...Object.keys(parts.sorts)]) {
+    const order = { sort, direction: 'desc' } as const;
+    await list.page(listening('rows'), filled, order, 0, 1);
+    // A full batch has it ask for the next.
+    const exporting = listening(
+      'keyed',
+      Array.from({ length: 1000 }, () => ({ id: '', sortedBy: '' })),
+    );
+    for await (const _ of list.batches((work) => work(exporting), filled, order));
+  }
+  return asked;
+}
