@@ -4,61 +4,30 @@
 import type { Open } from '@almoner/contract/access';
 import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/call';
 import type { AuditEntry, AuditOrigin } from './audit.ts';
-import type { Caller } from './caller.ts';
+import type { Call, Means, Signed } from './call.ts';
 import type { Database, TransactionMode } from './database.ts';
 import type { Gate, Turn } from './gate.ts';
-import type { WriteLetter } from './outbox.ts';
 
-interface Request<C extends AnyCall> {
+interface Sent<C extends AnyCall> {
   params: Params<C>;
   body: Body<C>;
   /** The picture that came with a call that takes one. */
   file: Buffer | undefined;
-  now: Date;
   /** Where the call comes from: an IP address. */
   address: string;
   /** Hash of the device's own random id, where the browser sends one. */
   device: Buffer | undefined;
   /** What the browser says that it is. Untrusted, and at most 400 characters. */
   agent: string;
-  /** The banner's text, in place of the usual one. */
-  say(message: string): void;
-  /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */
-  afterCommit(work: () => Promise<void>): void;
-  /** Writes a letter down in the transaction; it is mailed once that is committed. */
-  outbox: WriteLetter;
 }
 
-/** A write of one record: as it was and as it is, null where it was not or is not there. */
-export interface Change {
-  id: string;
-  before: object | null;
-  after: object | null;
-}
-
-/** The audit trail of one call. */
-export interface Audit {
-  /** A write of one record, with the record as it was and as it is; part of the transaction. */
-  changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
-  /** The same of many records of one kind, with one statement. */
-  changedAll(record: string, changes: readonly Change[]): Promise<void>;
-  /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
-  looked(record: string, id: string | null): void;
-}
-
-export interface SessionContext<C extends AnyCall> extends Request<C> {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-}
-
-/** What a command needs of its call: who, when, in which transaction. */
-export type Acting = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now'>;
+/** A call with what was sent along: what a handler of somebody signed in is given. */
+export interface SessionContext<C extends AnyCall> extends Call, Sent<C> {}
 
 /** Whose trail, and who acted, as far as that is known. */
 export type Who = Pick<AuditOrigin, 'tenantId' | 'caller'>;
 
-export interface OpenContext<C extends AnyCall> extends Request<C> {
+export interface OpenContext<C extends AnyCall> extends Means, Sent<C> {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Writes an audit row in a transaction of the tenant that the call turned out to be about. */
   audited(db: Database, who: Who, entry: AuditEntry): Promise<void>;
@@ -74,8 +43,7 @@ export interface OpenContext<C extends AnyCall> extends Request<C> {
 export type Context<C extends AnyCall> = C['needs'] extends Open ? OpenContext<C> : SessionContext<C>;
 
 /** Before the transaction of a call begins: no connection is held while something is counted or computed. */
-export interface Preparing<C extends AnyCall> extends Request<C> {
-  caller: Caller;
+export interface Preparing<C extends AnyCall> extends Signed, Sent<C> {
   /** The hospital's, for slow work: a handler that holds a transaction has none. */
   turn: Turn;
   /** Reads in a transaction of its own. */

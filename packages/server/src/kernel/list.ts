@@ -1,10 +1,12 @@
 // One way to page, filter, sort, count and stream a list that grows. The SQL is the feature's: which tables, what a
 // column is sorted by, what a filter asks. Nothing that a client sends becomes part of it. Each order with each set of
 // filters is a statement of its own, because one with every filter optional could use no index.
+
 import type { AnyCall, Body, Data } from '@almoner/contract/call';
 import { LIST_COUNTED, type RowStream } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
+import type { Signed } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { Gate, turnOf } from './gate.ts';
@@ -196,16 +198,13 @@ const inTurn =
   (work) =>
     exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
 
-interface Asked<Filters, Sorts extends string> {
-  caller: Caller;
-  now: Date;
+interface Asked<Filters, Sorts extends string> extends Signed {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }
 
 /** Who asks, when, and the way to look up what the filters mean. */
 export interface AskedBy {
-  caller: Caller;
-  now: Date;
+  call: Signed;
   read: Reading;
 }
 
@@ -214,8 +213,8 @@ export function serveList<Filters extends object, Row, Given, Sorts extends stri
   list: List<Row, Given, Sorts, Totals>,
   given: (filters: Filters, asking: AskedBy) => Given | Promise<Given>,
 ) {
-  const valuesOf = ({ body, caller, now }: Asked<Filters, Sorts>, read: Reading) =>
-    given(body.filters ?? ({} as Filters), { caller, now, read });
+  const valuesOf = (call: Asked<Filters, Sorts>, read: Reading) =>
+    given(call.body.filters ?? ({} as Filters), { call, read });
   return {
     page: async (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
       const { db, body } = context;

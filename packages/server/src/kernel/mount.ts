@@ -8,9 +8,10 @@ import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit, writeAudits } from './audit.ts';
+import { type Audit, signed } from './call.ts';
 import { type Caller, hashOf, identify } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { Audit, Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
+import type { Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import { forbidden, incorrect } from './failure.ts';
 import { refuseFractions } from './fractions.ts';
@@ -151,14 +152,14 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const changed = new Set<string>();
   const { context, message } = contextOf(kernel, request, incoming, later);
   const turn = turnOf(tenantId);
-  const run = await prepared(visit, { ...context, caller, turn }, once);
+  const run = await prepared(visit, { ...context, turn }, caller, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
   const answer = await transactionIn(visit, turn, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
     await refuseFractions(db, call.body, incoming.body);
     const audit = auditOf(db, origin, looks, changed);
-    const full: SessionContext<AnyCall> = { ...context, caller, db, audit };
+    const full: SessionContext<AnyCall> = signed({ ...context, db, audit }, caller);
     const data = await run(full as never);
     if (visit.shown) looks.push(...looksAtPatients(call, incoming, visit.shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
@@ -207,14 +208,15 @@ function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): Idempot
  */
 async function prepared(
   { kernel, call, handler }: Visit<AnyHandler>,
-  context: Omit<Preparing<AnyCall>, 'look'>,
+  context: Omit<Preparing<AnyCall>, 'look' | 'caller' | 'today'>,
+  caller: Caller,
   once: IdempotentRequest | undefined,
 ): Promise<AnyRun | string> {
   if (typeof handler === 'function') return handler;
   const look = <Result>(work: (db: Database) => Promise<Result>) =>
-    kernel.pool.transaction({ tenantId: context.caller.tenantId, readOnly: true, call: call.path }, work);
+    kernel.pool.transaction({ tenantId: caller.tenantId, readOnly: true, call: call.path }, work);
   try {
-    return (await handler.prepare({ ...context, look })) as AnyRun;
+    return (await handler.prepare(signed({ ...context, look }, caller))) as AnyRun;
   } catch (refusal) {
     const repeated = once && (await look((db) => findRepeated(db, once)));
     if (repeated === undefined) throw refusal;
@@ -259,7 +261,7 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
     say: (text: string) => {
       message = text;
     },
-    afterCommit: (work: () => Promise<void>) => {
+    later: (work: () => Promise<void>) => {
       later.push(work);
     },
     outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),

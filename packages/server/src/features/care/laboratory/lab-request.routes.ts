@@ -1,7 +1,6 @@
 // The calls of laboratory requests.
 import type { labRequest } from '@almoner/contract/care/lab-request';
 import type { FiltersOf } from '@almoner/contract/list';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -10,13 +9,12 @@ import * as service from './lab-request.service.ts';
 import { requests } from './laboratory-list.queries.ts';
 
 export const labRequestHandlers: Handlers<typeof labRequest> = {
-  list: async ({ db, say }) => mostUrgent(await service.listRequests(db), 'newest', say),
+  list: async (call) => mostUrgent(await service.listRequests(call), 'newest', call.say),
   ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof labRequest.page>) => ({
     ...filters,
     words: wordsIn(search),
   })),
-  read: ({ db, audit, params }) => service.lookAtRequest(db, audit, params.id),
-  create: (context) =>
-    service.requestAtCounter(context.db, context.audit, context.body.labRequestRo, commandOf(context)),
-  cancel: (context) => service.cancelRequest(context.db, context.audit, context.params.id, commandOf(context)),
+  read: (call) => service.lookAtRequest(call, call.params.id),
+  create: (call) => service.requestAtCounter(call, call.body.labRequestRo),
+  cancel: (call) => service.cancelRequest(call, call.params.id),
 };

@@ -9,8 +9,7 @@ import {
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
@@ -38,15 +37,13 @@ interface Origin {
  * an unknown or inactive test.
  */
 export async function requestTests(
-  db: Database,
-  audit: Audit,
+  { db, audit, caller, now, today }: Call,
   { title, tests, code: proposed }: Asked,
   { ticketId, treatmentId, at }: Origin,
-  { accountId, now, today: day }: Command,
 ): Promise<LabRequest> {
   const id = newId();
   refuseIncorrect(await findUnaskable(db, tests, at));
-  const request = { id, ticketId, treatmentId, title, day, now: now.toISOString(), accountId };
+  const request = { id, ticketId, treatmentId, title, day: today, now: now.toISOString(), accountId: caller.accountId };
   await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
   await insertTests(db, id, title, tests);
   const asked = await db.one(queries.findRequest, { id });
@@ -55,21 +52,15 @@ export async function requestTests(
 }
 
 /** The same from the counter, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
-export async function requestAtCounter(
-  db: Database,
-  audit: Audit,
-  input: LabRequestInput & { ticketId: string },
-  command: Command,
-): Promise<LabRequest> {
-  refuseIncorrect(await holdOpenTicket(db, input.ticketId, 'labRequestRo.ticketId'));
+export async function requestAtCounter(call: Call, input: LabRequestInput & { ticketId: string }): Promise<LabRequest> {
+  refuseIncorrect(await holdOpenTicket(call, input.ticketId, 'labRequestRo.ticketId'));
   const origin = { ticketId: input.ticketId, treatmentId: null, at: 'labRequestRo' };
-  return requestTests(db, audit, input, origin, command);
+  return requestTests(call, input, origin);
 }
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
 export async function rewriteRequest(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   { title, tests }: Asked,
   at: string,
@@ -116,8 +107,7 @@ async function insertTests(db: Database, requestId: string, title: string, tests
  * where it cannot go there from where it is.
  */
 export async function moveRequest(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   status: LabStatus,
   except?: string,
@@ -143,22 +133,21 @@ export const moveRefusals: Record<LabStatus, string> = {
 
 /** Moves those of the requests that stand at `from`, and leaves the others where they are. */
 export async function moveAll(
-  db: Database,
-  audit: Audit,
+  call: Call,
   ids: string[],
   { from, to }: { from: LabStatus; to: LabStatus },
 ): Promise<void> {
-  const moving = (await lockRequests(db, ids)).filter(({ status }) => status === from);
-  await db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
+  const moving = (await lockRequests(call, ids)).filter(({ status }) => status === from);
+  await call.db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
   const moved = (before: LabRequest): LabRequest => ({ ...before, status: to, version: before.version + 1 });
-  await audit.changedAll(
+  await call.audit.changedAll(
     'labRequest',
     moving.map((before) => ({ id: before.id, before: shown(before), after: shown(moved(before)) })),
   );
 }
 
 /** Notes what of a request is not supplied. The caller holds it locked. */
-export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {
+export async function noteExcept({ db, audit }: Call, id: string, except: string): Promise<void> {
   const before = await db.one(queries.findRequest, { id });
   if (before.except === except) return;
   await db.run(queries.writeExcept, { id, except });
@@ -166,15 +155,15 @@ export async function noteExcept(db: Database, audit: Audit, id: string, except:
 }
 
 /** Cancels a request, its open bill with it. Fails as a conflict where something is paid, or it is too late. */
-export async function cancelRequest(db: Database, audit: Audit, id: string, command: Command): Promise<LabRequest> {
-  const { status } = await db.one(queries.lockRequest, { id });
+export async function cancelRequest(call: Call, id: string): Promise<LabRequest> {
+  const { status } = await call.db.one(queries.lockRequest, { id });
   if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
-  await cancelBillOf(db, audit, id, command);
-  return moveRequest(db, audit, id, 'CANCELLED');
+  await cancelBillOf(call, id);
+  return moveRequest(call, id, 'CANCELLED');
 }
 
 /** One request; a look into its patient's record. Fails as absent. */
-export async function lookAtRequest(db: Database, audit: Audit, id: string): Promise<LabRequest> {
+export async function lookAtRequest({ db, audit }: Call, id: string): Promise<LabRequest> {
   const found = await db.one(queries.findRequest, { id });
   audit.looked('labRequest', id);
   audit.looked('patient', found.ticket.patient.id);
@@ -182,14 +171,14 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 }
 
 /** The newest, one more than are answered at most. */
-export const listRequests = (db: Database): Promise<LabRequest[]> => db.all(queries.listNewest, {});
+export const listRequests = ({ db }: Call): Promise<LabRequest[]> => db.all(queries.listNewest, {});
 
 /** Requests of one ticket or of one patient, newest first; of a patient one more than are told at most. */
-export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+export const listRequestsAbout = ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
   db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id });
 
 /** The tests of the request of that code; a look into its patient's record. Fails as absent. */
-export async function lookAtTestsOf(db: Database, audit: Audit, code: string): Promise<LabRequest['tests']> {
+export async function lookAtTestsOf({ db, audit }: Call, code: string): Promise<LabRequest['tests']> {
   const { id, ticket, tests } = await db.one(queries.findRequestOfCode, { code });
   audit.looked('labRequest', id);
   audit.looked('patient', ticket.patient.id);
@@ -204,9 +193,9 @@ export const findRequestOf = (db: Database, treatmentId: string): Promise<LabReq
   db.first(queries.findRequestOfTreatment, { treatmentId });
 
 /** Requests, locked until the transaction ends, in the order of their ids. */
-export const lockRequests = (db: Database, ids: string[]): Promise<LabRequest[]> =>
+export const lockRequests = ({ db }: Call, ids: string[]): Promise<LabRequest[]> =>
   db.all(queries.lockRequests, { ids });
 
 /** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
-export const lockRequest = (db: Database, id: string): Promise<LabRequest | undefined> =>
+export const lockRequest = ({ db }: Call, id: string): Promise<LabRequest | undefined> =>
   db.first(queries.lockRequest, { id });

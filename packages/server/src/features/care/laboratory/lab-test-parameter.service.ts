@@ -7,7 +7,7 @@ import {
   type ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -27,8 +27,7 @@ const seen = (row: LabTestParameter) => z.encode(LabTestParameter, row);
  * and as a conflict at a name that is taken; then none is added.
  */
 export async function addParameters(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   { labTestId, titles }: z.output<typeof NewParameters>,
 ): Promise<LabTestParameter[]> {
   if (!(await holdLabTest(db, labTestId))) {
@@ -59,8 +58,7 @@ function firstMissing(ids: string[], inserted: { id: string }[]): number {
  * range that overlaps one before it; a parameter never moves to another test.
  */
 export async function changeParameter(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   input: z.output<typeof LabTestParameterInput>,
 ): Promise<LabTestParameter> {
@@ -88,7 +86,7 @@ async function insertRanges(db: Database, parameterId: string, ranges: readonly 
 }
 
 /** Deletes a parameter with its ranges. Fails as absent. */
-export async function deleteParameter(db: Database, audit: Audit, id: string): Promise<null> {
+export async function deleteParameter({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.lockParameter, { id });
   await db.run(queries.deleteParameter, { id });
   await audit.changed('labTestParameter', id, seen(before), null);
@@ -100,8 +98,7 @@ export async function deleteParameter(db: Database, audit: Audit, id: string): P
  * those that the test has now: somebody added or deleted one meanwhile.
  */
 export async function orderParameters(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   labTestId: string,
   ids: readonly string[],
 ): Promise<LabTestParameter[]> {

@@ -2,7 +2,7 @@
 import type { LabTestInput } from '@almoner/contract/care/lab-test';
 import { LabTest } from '@almoner/contract/care/lab-test-list';
 import { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -29,14 +29,14 @@ const deletion: Meanings = {
 const seen = (row: LabTest | null) => row && z.encode(LabTest, row);
 
 /** Adds a lab test. Fails as a conflict at the title where the hospital has one of that title. */
-export async function addLabTest(db: Database, audit: Audit, input: Input): Promise<LabTest> {
+export async function addLabTest({ db, audit }: Call, input: Input): Promise<LabTest> {
   const added = await db.one(queries.insertLabTest, { ...input, id: newId() }, meanings);
   await audit.changed('labTest', added.id, null, seen(added));
   return added;
 }
 
 /** Changes a lab test. Fails as absent, as stale, or as a conflict at the title. */
-export async function changeLabTest(db: Database, audit: Audit, id: string, input: Input): Promise<LabTest> {
+export async function changeLabTest({ db, audit }: Call, id: string, input: Input): Promise<LabTest> {
   const before = await db.one(queries.lockLabTest, { id });
   await refuseStale(db, 'labTest', before, input.version);
   const after = await db.one(queries.updateLabTest, { ...input, id }, meanings);
@@ -45,12 +45,7 @@ export async function changeLabTest(db: Database, audit: Audit, id: string, inpu
 }
 
 /** Makes a lab test active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchLabTest(
-  db: Database,
-  audit: Audit,
-  id: string,
-  status: LabTest['status'],
-): Promise<LabTest> {
+export async function switchLabTest({ db, audit }: Call, id: string, status: LabTest['status']): Promise<LabTest> {
   const before = await db.one(queries.lockLabTest, { id });
   const after = before.status === status ? before : await db.one(queries.updateLabTest, { ...before, status });
   await audit.changed('labTest', id, seen(before), seen(after));
@@ -58,7 +53,7 @@ export async function switchLabTest(
 }
 
 /** Deletes a lab test. Fails as absent, or as a conflict where it has parameters or is in use. */
-export async function deleteLabTest(db: Database, audit: Audit, id: string): Promise<null> {
+export async function deleteLabTest({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.lockLabTest, { id });
   await db.run(queries.deleteLabTest, { id }, deletion);
   await audit.changed('labTest', id, seen(before), null);
@@ -72,4 +67,4 @@ export const holdLabTest = (db: Database, id: string) => db.first(queries.lockLa
 export const getLabTest = (db: Database, id: string): Promise<LabTest> => db.one(queries.findLabTest, { id });
 
 /** All lab tests, by title. */
-export const listLabTests = (db: Database): Promise<LabTest[]> => db.all(queries.listLabTests, {});
+export const listLabTests = ({ db }: Call): Promise<LabTest[]> => db.all(queries.listLabTests, {});

@@ -3,7 +3,6 @@ import type { labTest } from '@almoner/contract/care/lab-test';
 import type { labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import type { laboratory } from '@almoner/contract/care/laboratory';
 import type { FiltersOf } from '@almoner/contract/list';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -23,33 +22,32 @@ import * as service from './laboratory.service.ts';
 import { reports } from './laboratory-list.queries.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
-  list: async ({ db, say }) => mostUrgent(await service.listReports(db), 'newest', say),
+  list: async (call) => mostUrgent(await service.listReports(call), 'newest', call.say),
   ...serveList(reports, ({ search, ...filters }: FiltersOf<typeof laboratory.page>) => ({
     ...filters,
     words: wordsIn(search),
   })),
-  read: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, null),
-  readVersion: ({ db, audit, params }) => service.lookAtReport(db, audit, params.id, params.version),
-  entry: ({ db, audit, params }) => service.lookAtEntry(db, audit, params.id),
-  create: (context) => service.reportTest(context.db, context.audit, context.body.laboratoryRo, commandOf(context)),
-  update: (context) =>
-    service.correctReport(context.db, context.audit, context.params.id, context.body.laboratoryRo, commandOf(context)),
+  read: (call) => service.lookAtReport(call, call.params.id, null),
+  readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
+  entry: (call) => service.lookAtEntry(call, call.params.id),
+  create: (call) => service.reportTest(call, call.body.laboratoryRo),
+  update: (call) => service.correctReport(call, call.params.id, call.body.laboratoryRo),
 };
 
 export const labTestHandlers: Handlers<typeof labTest> = {
-  list: ({ db }) => listLabTests(db),
-  listOfCode: ({ db, audit, params }) => lookAtTestsOf(db, audit, params.code),
-  create: ({ db, audit, body }) => addLabTest(db, audit, body.labTestRo),
-  update: ({ db, audit, params, body }) => changeLabTest(db, audit, params.id, body.labTestRo),
-  setStatus: ({ db, audit, params }) => switchLabTest(db, audit, params.id, params.status),
-  delete: ({ db, audit, params }) => deleteLabTest(db, audit, params.id),
+  list: (call) => listLabTests(call),
+  listOfCode: (call) => lookAtTestsOf(call, call.params.code),
+  create: (call) => addLabTest(call, call.body.labTestRo),
+  update: (call) => changeLabTest(call, call.params.id, call.body.labTestRo),
+  setStatus: (call) => switchLabTest(call, call.params.id, call.params.status),
+  delete: (call) => deleteLabTest(call, call.params.id),
 };
 
 export const labTestParameterHandlers: Handlers<typeof labTestParameter> = {
   listOfTest: ({ db, params }) => listParameters(db, params.id),
   read: ({ db, params }) => db.one(findParameter, params),
-  create: ({ db, audit, body }) => addParameters(db, audit, body.labTestParameterRo),
-  update: ({ db, audit, params, body }) => changeParameter(db, audit, params.id, body.labTestParameterRo),
-  order: ({ db, audit, params, body }) => orderParameters(db, audit, params.labTestId, body.labTestParameterRo.ids),
-  delete: ({ db, audit, params }) => deleteParameter(db, audit, params.id),
+  create: (call) => addParameters(call, call.body.labTestParameterRo),
+  update: (call) => changeParameter(call, call.params.id, call.body.labTestParameterRo),
+  order: (call) => orderParameters(call, call.params.labTestId, call.body.labTestParameterRo.ids),
+  delete: (call) => deleteParameter(call, call.params.id),
 };

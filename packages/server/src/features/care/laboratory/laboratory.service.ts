@@ -12,8 +12,7 @@ import {
   type LabResult,
 } from '@almoner/contract/care/laboratory';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -34,24 +33,19 @@ const meanings: Meanings = { laboratory_of_test: reportedAlready };
  * incorrect at a request, ticket, test or date that does not fit, as a conflict where the request is not paid for or
  * the test is reported already.
  */
-export async function reportTest(
-  db: Database,
-  audit: Audit,
-  input: LaboratoryInput,
-  command: Command,
-): Promise<Laboratory> {
-  const request = await holdRequest(db, input);
-  refuseFuture(input, command);
+export async function reportTest(call: Call, input: LaboratoryInput): Promise<Laboratory> {
+  const request = await holdRequest(call, input);
+  refuseFuture(call, input);
   const test = testOf(request, input);
   if (request.status !== 'APPROVED') throw conflict(moveRefusals[request.status]);
-  const labTestId = await labTestOf(db, test.labTestId, input);
+  const labTestId = await labTestOf(call.db, test.labTestId, input);
   const id = newId();
-  await db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
-  await writeVersion(db, { ...input, id, version: 1, reason: '', labTestId }, command);
+  await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
+  await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
-  if (others.every(({ laboratoryId }) => laboratoryId !== null)) await moveRequest(db, audit, request.id, 'COMPLETED');
-  const written = await getReport(db, id, null);
-  await audit.changed('laboratory', id, null, shown(written));
+  if (others.every(({ laboratoryId }) => laboratoryId !== null)) await moveRequest(call, request.id, 'COMPLETED');
+  const written = await getReport(call.db, id, null);
+  await call.audit.changed('laboratory', id, null, shown(written));
   return written;
 }
 
@@ -59,46 +53,40 @@ export async function reportTest(
  * Writes a new version of a report; the one before it is kept. Fails as absent, stale, or as incorrect at another
  * request, ticket or test than it was written for.
  */
-export async function correctReport(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: LaboratoryChange,
-  command: Command,
-): Promise<Laboratory> {
-  const { labRequestId } = await db.one(queries.findReport, { id });
+export async function correctReport(call: Call, id: string, input: LaboratoryChange): Promise<Laboratory> {
+  const { labRequestId } = await call.db.one(queries.findReport, { id });
   if (input.labRequestId !== labRequestId) {
     throw incorrect('laboratoryRo.labRequestId', 'A report stays with its laboratory request.');
   }
-  await holdRequest(db, input);
+  await holdRequest(call, input);
   // Read once more: somebody may have written a version while this one waited.
-  const before = await getReport(db, id, null);
-  await refuseStale(db, 'laboratory', before, input.version);
-  refuseFuture(input, command);
+  const before = await getReport(call.db, id, null);
+  await refuseStale(call.db, 'laboratory', before, input.version);
+  refuseFuture(call, input);
   const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
   if (labRequestTestId !== before.labRequestTestId) {
     throw incorrect('laboratoryRo.labRequestTestId', 'A report stays with its test.');
   }
   if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
-  await writeVersion(db, { ...input, id, version: before.version + 1, labTestId }, command);
-  const after = await getReport(db, id, null);
-  await audit.changed('laboratory', id, shown(before), shown(after));
+  await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
+  const after = await getReport(call.db, id, null);
+  await call.audit.changed('laboratory', id, shown(before), shown(after));
   return after;
 }
 
-async function holdRequest(db: Database, { labRequestId, ticketId }: LaboratoryInput): Promise<LabRequest> {
-  if (!(await lockRequest(db, labRequestId))) {
+async function holdRequest(call: Call, { labRequestId, ticketId }: LaboratoryInput): Promise<LabRequest> {
+  if (!(await lockRequest(call, labRequestId))) {
     throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
   }
   // Read once more: its tests may have been reported while this one waited.
-  const request = await getRequest(db, labRequestId);
+  const request = await getRequest(call.db, labRequestId);
   if (request.ticketId !== ticketId) {
     throw incorrect('laboratoryRo.ticketId', 'Please choose the ticket of the laboratory request.');
   }
   return request;
 }
 
-function refuseFuture({ date }: { date: string }, { today }: Command): void {
+function refuseFuture({ today }: Call, { date }: { date: string }): void {
   if (date > today) throw incorrect('laboratoryRo.date', 'Please provide a date that is not in the future.');
 }
 
@@ -136,10 +124,10 @@ interface Version {
   result: string;
 }
 
-async function writeVersion(db: Database, of: Version, { accountId, now }: Command): Promise<void> {
+async function writeVersion({ db, caller, now }: Call, of: Version): Promise<void> {
   const versionId = newId();
   const { id: reportId, version, title, date: day, reason } = of;
-  const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId };
+  const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId: caller.accountId };
   await db.run(queries.insertVersion, { ...values, id: versionId });
   const results = (await measured(db, of)).map(({ range, ...result }, index): queries.NewValue => {
     const { low, high } = range ?? { low: null, high: null };
@@ -171,12 +159,7 @@ async function getReport(db: Database, id: string, version: number | null): Prom
 }
 
 /** One report, the latest version or another one; a look into its patient's record. Fails as absent. */
-export async function lookAtReport(
-  db: Database,
-  audit: Audit,
-  id: string,
-  version: number | null,
-): Promise<Laboratory> {
+export async function lookAtReport({ db, audit }: Call, id: string, version: number | null): Promise<Laboratory> {
   const found = await getReport(db, id, version);
   audit.looked('laboratory', id);
   audit.looked('patient', found.ticket.patient.id);
@@ -184,12 +167,12 @@ export async function lookAtReport(
 }
 
 /** A request to report, and what decides which ranges apply; a look into its patient's record. Fails as absent. */
-export async function lookAtEntry(db: Database, audit: Audit, requestId: string) {
-  const request = await lookAtRequest(db, audit, requestId);
-  const patient = await db.first(queries.findSubject, { ticketId: request.ticketId });
+export async function lookAtEntry(call: Call, requestId: string) {
+  const request = await lookAtRequest(call, requestId);
+  const patient = await call.db.first(queries.findSubject, { ticketId: request.ticketId });
   if (!patient) throw absent();
   return { request, patient };
 }
 
 /** The newest, one more than are answered at most. */
-export const listReports = (db: Database): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});
+export const listReports = ({ db }: Call): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});

@@ -1,6 +1,5 @@
 // Allergies that a prescription meets: it is written, billed and handed out only with a reason for each, of whoever does
 // so or of somebody before them who read exactly the same.
-
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import {
   type Acknowledgement,
@@ -10,8 +9,7 @@ import {
   pairKey,
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -42,7 +40,7 @@ async function findMatches(db: Database, { id, ticket, lines, prescription: text
 }
 
 /** What of a request its patient is allergic to, and what was said to it. */
-export const lookAtAllergies = async (db: Database, request: Request): Promise<RequestMatch[]> =>
+export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
   (await findMatches(db, request)).map(({ version: _, ...match }) => match);
 
 interface Answer {
@@ -57,11 +55,9 @@ interface Answer {
  * where a reason is missing.
  */
 export async function answerAllergies(
-  db: Database,
-  audit: Audit,
+  { db, audit, caller, now }: Call,
   request: Request,
   { stage, acknowledgements, drugIds }: Answer,
-  { accountId, now }: Command,
 ): Promise<void> {
   const found = await findMatches(db, request);
   const open = found.filter(
@@ -72,7 +68,7 @@ export async function answerAllergies(
   );
   const reasons = new Map(acknowledgements.map((one) => [pairKey(one), one.reason]));
   refuseUnanswered(open.filter((match) => !reasons.has(pairKey(match))));
-  const said = { requestId: request.id, stage, at: now.toISOString(), accountId };
+  const said = { requestId: request.id, stage, at: now.toISOString(), accountId: caller.accountId };
   const rows = open.flatMap(({ acknowledged: _, allergy: __, severity: ___, kind, ...match }) =>
     kind === 'RELATED' ? [] : [{ ...said, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
   );

@@ -3,9 +3,7 @@
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { answerAllergies } from './allergy-check.service.ts';
@@ -21,9 +19,9 @@ interface Given {
 }
 
 /** The lots that a request can be dispensed from; a look into its patient's record. Fails as absent. */
-export async function lookAtStock(db: Database, audit: Audit, id: string, today: string): Promise<Lot[]> {
-  const { lines } = await lookAtRequest(db, audit, id);
-  return listUsable(db, drugsOf(lines), today);
+export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
+  const { lines } = await lookAtRequest(call, id);
+  return listUsable(call, drugsOf(lines));
 }
 
 const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
@@ -32,17 +30,11 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
  * Gives a patient what was prescribed. Fails as absent or stale, as incorrect at lines that are not the request's or
  * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
  */
-export async function dispense(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: DispenseInput,
-  command: Command,
-): Promise<PharmacyRequest> {
-  await db.one(queries.lockRequest, { id });
+export async function dispense(call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> {
+  await call.db.one(queries.lockRequest, { id });
   // Read anew: what the lock waited for may have dispensed some of its lines.
-  const before = await db.one(queries.findRequest, { id });
-  await refuseStale(db, 'pharmacy', before, input.version);
+  const before = await call.db.one(queries.findRequest, { id });
+  await refuseStale(call.db, 'pharmacy', before, input.version);
   if (before.status !== 'APPROVED') throw conflict(moveRefusal(before.status));
   const given = whatIsGiven(before, input);
   const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
@@ -50,16 +42,16 @@ export async function dispense(
   if (given.length > 0 || before.lines.length === 0) {
     const { acknowledgements } = input;
     const drugIds = given.map(({ line }) => line.drugId);
-    await answerAllergies(db, audit, before, { stage: 'DISPENSED', acknowledgements, drugIds }, command);
+    await answerAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
   }
-  await takeStock(db, audit, given, command);
-  await db.run(queries.recordDispensing, {
+  await takeStock(call, given);
+  await call.db.run(queries.recordDispensing, {
     id,
     status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
     restReason: rest && input.closeRest ? input.reason : '',
   });
-  const after = await db.one(queries.findRequest, { id });
-  await audit.changed('pharmacy', id, shown(before), shown(after));
+  const after = await call.db.one(queries.findRequest, { id });
+  await call.audit.changed('pharmacy', id, shown(before), shown(after));
   return after;
 }
 
@@ -92,10 +84,10 @@ function refuseIdle({ lines }: PharmacyRequest, given: Given[], rest: boolean, i
   }
 }
 
-async function takeStock(db: Database, audit: Audit, given: Given[], command: Command): Promise<void> {
+async function takeStock(call: Call, given: Given[]): Promise<void> {
   if (given.length === 0) return;
   const drugs = drugsOf(given.map(({ line }) => line));
-  const lots = await listUsable(db, drugs, command.today, true);
+  const lots = await listUsable(call, drugs, true);
   const taken = takeInOrder(
     lots,
     given.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
@@ -109,9 +101,9 @@ async function takeStock(db: Database, audit: Audit, given: Given[], command: Co
       lineId: line.id,
     })),
   );
-  if (!(await moveStock(db, audit, moves, command))) throw conflict('There is not enough in stock.');
+  if (!(await moveStock(call, moves))) throw conflict('There is not enough in stock.');
   const lines = given.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-  const counted = await db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
+  const counted = await call.db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
   if (counted < lines.length) throw conflict('This is dispensed already.');
 }
 

@@ -2,10 +2,8 @@
 // hand moves with it, never below nothing.
 import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
+import type { Call, Change } from '../../../kernel/call.ts';
 import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit, Change } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { findDrug } from './drug.queries.ts';
@@ -13,7 +11,7 @@ import * as queries from './drug-lot.queries.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
 
 /** The lots of a drug, those that are used up last. Fails as absent. */
-export async function listLots(db: Database, drugId: string, today: string): Promise<Lot[]> {
+export async function listLots({ db, today }: Call, drugId: string): Promise<Lot[]> {
   const [lots] = await Promise.all([
     db.all(queries.listLotsOfDrug, { drugId, today }),
     db.one(findDrug, { id: drugId, today }),
@@ -22,11 +20,11 @@ export async function listLots(db: Database, drugId: string, today: string): Pro
 }
 
 /** Lots on the shelf that have expired or do within so many days. */
-export const listExpiring = (db: Database, days: number, today: string): Promise<Lot[]> =>
+export const listExpiring = ({ db, today }: Call, days: number): Promise<Lot[]> =>
   db.all(queries.listExpiring, { until: dayAfter(today, days), today });
 
 /** What happened to a drug's lots, newest first. Fails as absent. */
-export async function listMovements(db: Database, drugId: string, today: string): Promise<Movement[]> {
+export async function listMovements({ db, today }: Call, drugId: string): Promise<Movement[]> {
   const [movements] = await Promise.all([
     db.all(queries.listMovements, { drugId }),
     db.one(findDrug, { id: drugId, today }),
@@ -35,7 +33,7 @@ export async function listMovements(db: Database, drugId: string, today: string)
 }
 
 /** Lots that can be dispensed of these drugs, in the order in which they are taken; locked with `lock`. */
-export const listUsable = (db: Database, drugIds: string[], today: string, lock = false): Promise<Lot[]> =>
+export const listUsable = ({ db, today }: Call, drugIds: string[], lock = false): Promise<Lot[]> =>
   db.all(lock ? queries.lockUsable : queries.listUsable, { drugIds, today });
 
 interface Move {
@@ -53,19 +51,14 @@ interface Move {
  * Moves stock, with the same few statements however much moves. Answers false where a lot cannot hold what it would
  * have then; the caller has to fail.
  */
-export async function moveStock(
-  db: Database,
-  audit: Audit,
-  moves: Move[],
-  { accountId, now }: Pick<Command, 'accountId' | 'now'>,
-): Promise<boolean> {
+export async function moveStock({ db, audit, caller, now }: Call, moves: Move[]): Promise<boolean> {
   const rows = moves.map(({ lot, kind, change, reason = '', lineId = null }): queries.NewMovement => {
     return { id: newId(), lotId: lot.id, kind, change, reason, lineId };
   });
   const movements = JSON.stringify(rows);
   const lots = new Set(rows.map(({ lotId }) => lotId));
   if ((await db.run(queries.moveOnHand, { movements })) < lots.size) return false;
-  await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId });
+  await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId: caller.accountId });
   await audit.changedAll('drugLot', changesOf(moves));
   return true;
 }
@@ -82,9 +75,9 @@ function changesOf(moves: Move[]): Change[] {
 }
 
 /** Moves stock of one lot; answers it as it is then, or undefined where it cannot hold that. */
-async function moveOne(db: Database, audit: Audit, move: Move, command: Command): Promise<Lot | undefined> {
-  if (!(await moveStock(db, audit, [move], command))) return undefined;
-  return db.one(queries.findLot, { id: move.lot.id, today: command.today });
+async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
+  if (!(await moveStock(call, [move]))) return undefined;
+  return call.db.one(queries.findLot, { id: move.lot.id, today: call.today });
 }
 
 const tooMany = (field: string) => conflict('This is more than a lot can hold.', field);
@@ -93,52 +86,40 @@ const tooMany = (field: string) => conflict('This is more than a lot can hold.',
  * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen or a lot that has expired, as a
  * conflict where the lot is known with another expiry date.
  */
-export async function receive(db: Database, audit: Audit, input: ReceiveInput, command: Command): Promise<Lot> {
+export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   const { drugId, number, expiryDate, quantity } = input;
-  const { today } = command;
+  const { today } = call;
   if (expiryDate < today) throw incorrect('drugLotRo.expiryDate', 'This lot has expired already.');
-  const [known] = await db.all(listPrescribable, { ids: [drugId] });
+  const [known] = await call.db.all(listPrescribable, { ids: [drugId] });
   if (!known) throw incorrect('drugLotRo.drugId', 'Please choose an active drug.');
-  await db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
-  const lot = await db.one(queries.lockLotOfNumber, { drugId, number, today });
+  await call.db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
+  const lot = await call.db.one(queries.lockLotOfNumber, { drugId, number, today });
   if (lot.expiryDate !== expiryDate) {
     throw conflict(`This lot is known with the expiry date ${dayInWords(lot.expiryDate)}.`, 'drugLotRo.expiryDate');
   }
-  const moved = await moveOne(db, audit, { lot, kind: 'RECEIVE', change: quantity }, command);
+  const moved = await moveOne(call, { lot, kind: 'RECEIVE', change: quantity });
   if (!moved) throw tooMany('drugLotRo.quantity');
   return moved;
 }
 
 /** Puts the number on hand right. Fails as absent, or as a conflict where less than nothing would be left. */
-export async function adjust(
-  db: Database,
-  audit: Audit,
-  id: string,
-  { change, reason }: AdjustInput,
-  command: Command,
-): Promise<Lot> {
-  const lot = await db.one(queries.lockLot, { id, today: command.today });
-  const moved = await moveOne(db, audit, { lot, kind: 'ADJUST', change, reason }, command);
+export async function adjust(call: Call, id: string, { change, reason }: AdjustInput): Promise<Lot> {
+  const lot = await call.db.one(queries.lockLot, { id, today: call.today });
+  const moved = await moveOne(call, { lot, kind: 'ADJUST', change, reason });
   if (moved) return moved;
   if (change > 0) throw tooMany('adjustRo.change');
   throw conflict(`Only ${lot.onHand} on hand.`, 'adjustRo.change');
 }
 
 /** Takes back what was dispensed. Fails as absent, or as a conflict where more comes back than the lot gave. */
-export async function takeBack(
-  db: Database,
-  audit: Audit,
-  id: string,
-  { quantity, reason }: ReturnInput,
-  command: Command,
-): Promise<Lot> {
-  const lot = await db.one(queries.lockLot, { id, today: command.today });
-  const { given } = await db.one(queries.countGiven, { id });
+export async function takeBack(call: Call, id: string, { quantity, reason }: ReturnInput): Promise<Lot> {
+  const lot = await call.db.one(queries.lockLot, { id, today: call.today });
+  const { given } = await call.db.one(queries.countGiven, { id });
   if (quantity > given) {
     const message = given > 0 ? `Only ${given} of this lot went to patients.` : 'Nothing of this lot was dispensed.';
     throw conflict(message, 'returnRo.quantity');
   }
-  const moved = await moveOne(db, audit, { lot, kind: 'RETURN', change: quantity, reason }, command);
+  const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason });
   if (!moved) throw tooMany('returnRo.quantity');
   return moved;
 }

@@ -2,8 +2,6 @@
 import type { drug } from '@almoner/contract/care/drug';
 import type { drugLot } from '@almoner/contract/care/drug-lot';
 import type { FiltersOf } from '@almoner/contract/list';
-import { dayIn } from '../../../kernel/clock.ts';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -13,51 +11,39 @@ import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
 import * as stock from './drug-lot.service.ts';
 
-const lists = serveList(drugs, ({ search, ...filters }: FiltersOf<typeof drug.page>, { caller, now }) => ({
+const lists = serveList(drugs, ({ search, ...filters }: FiltersOf<typeof drug.page>, { call }) => ({
   ...filters,
   words: wordsIn(search),
-  today: dayIn(caller.timeZone, now),
+  today: call.today,
 }));
 
 export const drugHandlers: Handlers<typeof drug> = {
   ...lists,
   list: async ({ db, say }) => mostUrgent(await db.all(queries.listDrugs, {}), 'first', say, queries.MOST_DRUGS),
-  read: (context) => context.db.one(queries.findDrug, { id: context.params.id, today: commandOf(context).today }),
-  create: (context) => service.addDrug(context.db, context.audit, context.body.drugRo, commandOf(context).today),
-  update: (context) => {
-    const { db, audit, params, body } = context;
-    return service.changeDrug(db, audit, params.id, body.drugRo, commandOf(context).today);
-  },
-  setStatus: (context) => {
-    const { db, audit, params } = context;
-    return service.switchDrug(db, audit, params.id, params.status, commandOf(context).today);
-  },
-  delete: async (context) => {
-    await service.deleteDrug(context.db, context.audit, context.params.id, commandOf(context).today);
+  read: ({ db, params, today }) => db.one(queries.findDrug, { id: params.id, today }),
+  create: (call) => service.addDrug(call, call.body.drugRo),
+  update: (call) => service.changeDrug(call, call.params.id, call.body.drugRo),
+  setStatus: (call) => service.switchDrug(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await service.deleteDrug(call, call.params.id);
     return null;
   },
 };
 
 export const drugLotHandlers: Handlers<typeof drugLot> = {
-  listOfDrug: async (context) => {
-    const lots = await stock.listLots(context.db, context.params.drugId, commandOf(context).today);
-    return mostUrgent(lots, 'first', context.say);
+  listOfDrug: async (call) => {
+    const lots = await stock.listLots(call, call.params.drugId);
+    return mostUrgent(lots, 'first', call.say);
   },
-  expiring: async (context) => {
-    const lots = await stock.listExpiring(context.db, context.params.days, commandOf(context).today);
-    return mostUrgent(lots, 'first', context.say);
+  expiring: async (call) => {
+    const lots = await stock.listExpiring(call, call.params.days);
+    return mostUrgent(lots, 'first', call.say);
   },
-  movements: async (context) => {
-    const moved = await stock.listMovements(context.db, context.params.drugId, commandOf(context).today);
-    return mostUrgent(moved, 'latest', context.say);
+  movements: async (call) => {
+    const moved = await stock.listMovements(call, call.params.drugId);
+    return mostUrgent(moved, 'latest', call.say);
   },
-  receive: (context) => stock.receive(context.db, context.audit, context.body.drugLotRo, commandOf(context)),
-  adjust: (context) => {
-    const { db, audit, params, body } = context;
-    return stock.adjust(db, audit, params.id, body.adjustRo, commandOf(context));
-  },
-  takeBack: (context) => {
-    const { db, audit, params, body } = context;
-    return stock.takeBack(db, audit, params.id, body.returnRo, commandOf(context));
-  },
+  receive: (call) => stock.receive(call, call.body.drugLotRo),
+  adjust: (call) => stock.adjust(call, call.params.id, call.body.adjustRo),
+  takeBack: (call) => stock.takeBack(call, call.params.id, call.body.returnRo),
 };

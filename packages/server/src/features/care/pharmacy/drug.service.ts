@@ -2,8 +2,8 @@
 // in stock stays.
 import { Drug, type DrugInput } from '@almoner/contract/care/drug';
 import { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -28,7 +28,7 @@ const Own = Drug.omit({ onHand: true, expired: true, nextExpiry: true });
 const shown = ({ onHand, expired, nextExpiry, ...own }: Drug) => z.encode(Own, own);
 
 /** Adds a drug, without stock. Fails as a conflict at a name that is taken. */
-export async function addDrug(db: Database, audit: Audit, input: DrugInput, today: string): Promise<Drug> {
+export async function addDrug({ db, audit, today }: Call, input: DrugInput): Promise<Drug> {
   const id = newId();
   const substanceId = await findSubstanceId(db, input);
   await db.run(queries.insertDrug, { ...input, substanceId, id }, meanings);
@@ -38,13 +38,7 @@ export async function addDrug(db: Database, audit: Audit, input: DrugInput, toda
 }
 
 /** Changes a drug. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeDrug(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: DrugInput,
-  today: string,
-): Promise<Drug> {
+export async function changeDrug({ db, audit, today }: Call, id: string, input: DrugInput): Promise<Drug> {
   const before = await db.one(queries.lockDrug, { id, today });
   await refuseStale(db, 'drug', before, input.version);
   const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
@@ -55,13 +49,7 @@ export async function changeDrug(
 }
 
 /** Makes a drug active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchDrug(
-  db: Database,
-  audit: Audit,
-  id: string,
-  status: Drug['status'],
-  today: string,
-): Promise<Drug> {
+export async function switchDrug({ db, audit, today }: Call, id: string, status: Drug['status']): Promise<Drug> {
   const before = await db.one(queries.lockDrug, { id, today });
   if (before.status !== status) await db.run(queries.updateDrug, { ...before, status });
   const after = await db.one(queries.findDrug, { id, today });
@@ -70,7 +58,7 @@ export async function switchDrug(
 }
 
 /** Deletes a drug. Fails as absent, or as a conflict where it was prescribed or in stock. */
-export async function deleteDrug(db: Database, audit: Audit, id: string, today: string): Promise<void> {
+export async function deleteDrug({ db, audit, today }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockDrug, { id, today });
   await db.run(queries.deleteDrug, { id }, deletion);
   await audit.changed('drug', id, shown(before), null);

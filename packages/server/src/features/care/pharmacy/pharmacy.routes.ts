@@ -1,8 +1,6 @@
 // The calls of pharmacy requests.
-
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import type { FiltersOf } from '@almoner/contract/list';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -13,18 +11,15 @@ import * as service from './pharmacy.service.ts';
 import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
-  list: async ({ db, say }) => mostUrgent(await service.listRequests(db), 'newest', say),
+  list: async (call) => mostUrgent(await service.listRequests(call), 'newest', call.say),
   ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof pharmacy.page>) => ({
     ...filters,
     words: wordsIn(search),
   })),
-  read: ({ db, audit, params }) => service.lookAtRequest(db, audit, params.id),
-  create: (context) => service.requestAtCounter(context.db, context.audit, context.body.pharmacyRo, commandOf(context)),
-  allergies: async ({ db, audit, params }) => lookAtAllergies(db, await service.lookAtRequest(db, audit, params.id)),
-  stock: (context) => lookAtStock(context.db, context.audit, context.params.id, commandOf(context).today),
-  dispense: (context) => {
-    const { db, audit, params, body } = context;
-    return dispense(db, audit, params.id, body.dispenseRo, commandOf(context));
-  },
-  cancel: (context) => service.cancelRequest(context.db, context.audit, context.params.id, commandOf(context)),
+  read: (call) => service.lookAtRequest(call, call.params.id),
+  create: (call) => service.requestAtCounter(call, call.body.pharmacyRo),
+  allergies: async (call) => lookAtAllergies(call, await service.lookAtRequest(call, call.params.id)),
+  stock: (call) => lookAtStock(call, call.params.id),
+  dispense: (call) => dispense(call, call.params.id, call.body.dispenseRo),
+  cancel: (call) => service.cancelRequest(call, call.params.id),
 };

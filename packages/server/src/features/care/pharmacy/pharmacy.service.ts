@@ -9,8 +9,7 @@ import {
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -37,58 +36,56 @@ interface Origin {
 
 /** Asks for a prescription on a ticket that the caller holds open. Fails as incorrect at an unknown or inactive drug. */
 export async function requestPrescription(
-  db: Database,
-  audit: Audit,
+  call: Call,
   { prescription, lines = [], acknowledgements }: Prescription,
   { ticketId, treatmentId, at }: Origin,
-  command: Command,
 ): Promise<PharmacyRequest> {
-  const { accountId, now, today: day } = command;
+  const {
+    caller: { accountId },
+    now,
+    today: day,
+  } = call;
   const id = newId();
-  refuseIncorrect(await findUnprescribable(db, lines, at));
+  refuseIncorrect(await findUnprescribable(call.db, lines, at));
   const request = { id, ticketId, treatmentId, prescription, day, now: now.toISOString(), accountId };
-  await db.run(queries.insertRequest, request, meanings);
-  await insertLines(db, id, lines);
-  const asked = await db.one(queries.findRequest, { id });
-  await answerAllergies(db, audit, asked, { stage: 'PRESCRIBED', acknowledgements }, command);
-  await audit.changed('pharmacy', id, null, shown(asked));
+  await call.db.run(queries.insertRequest, request, meanings);
+  await insertLines(call.db, id, lines);
+  const asked = await call.db.one(queries.findRequest, { id });
+  await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
+  await call.audit.changed('pharmacy', id, null, shown(asked));
   return asked;
 }
 
 /** The same from the counter, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
 export async function requestAtCounter(
-  db: Database,
-  audit: Audit,
+  call: Call,
   input: PrescriptionInput & { ticketId: string },
-  command: Command,
 ): Promise<PharmacyRequest> {
-  refuseIncorrect(await holdOpenTicket(db, input.ticketId, 'pharmacyRo.ticketId'));
+  refuseIncorrect(await holdOpenTicket(call, input.ticketId, 'pharmacyRo.ticketId'));
   const origin = { ticketId: input.ticketId, treatmentId: null, at: 'pharmacyRo' };
-  return requestPrescription(db, audit, input, origin, command);
+  return requestPrescription(call, input, origin);
 }
 
 /** Writes a prescription anew while it is NEW; without `lines` they stay. Fails as a conflict once it is billed. */
 export async function rewritePrescription(
-  db: Database,
-  audit: Audit,
+  call: Call,
   id: string,
   { prescription, lines, acknowledgements }: Prescription,
   at: string,
-  command: Command,
 ): Promise<PharmacyRequest> {
-  const before = await db.one(queries.lockRequest, { id });
+  const before = await call.db.one(queries.lockRequest, { id });
   if (before.status !== 'NEW') {
     throw conflict('This prescription is billed already, so it can no longer change.', `${at}.prescription`);
   }
-  await db.run(queries.rewriteRequest, { id, prescription });
+  await call.db.run(queries.rewriteRequest, { id, prescription });
   if (lines) {
-    refuseIncorrect(await findUnprescribable(db, lines, at));
-    await db.run(queries.deleteLines, { requestId: id });
-    await insertLines(db, id, lines);
+    refuseIncorrect(await findUnprescribable(call.db, lines, at));
+    await call.db.run(queries.deleteLines, { requestId: id });
+    await insertLines(call.db, id, lines);
   }
-  const after = await db.one(queries.findRequest, { id });
-  await answerAllergies(db, audit, after, { stage: 'PRESCRIBED', acknowledgements }, command);
-  await audit.changed('pharmacy', id, shown(before), shown(after));
+  const after = await call.db.one(queries.findRequest, { id });
+  await answerAllergies(call, after, { stage: 'PRESCRIBED', acknowledgements });
+  await call.audit.changed('pharmacy', id, shown(before), shown(after));
   return after;
 }
 
@@ -114,8 +111,7 @@ async function insertLines(db: Database, requestId: string, lines: Lines): Promi
  * where it cannot go there from where it is.
  */
 export async function moveRequest(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   status: PharmacyStatus,
   except?: string,
@@ -142,22 +138,21 @@ export const moveRefusal = (status: PharmacyStatus) => moveRefusals[status];
 
 /** Moves those of the requests that stand at `from`, and leaves the others where they are. */
 export async function moveAll(
-  db: Database,
-  audit: Audit,
+  call: Call,
   ids: string[],
   { from, to }: { from: PharmacyStatus; to: PharmacyStatus },
 ): Promise<void> {
-  const moving = (await lockRequests(db, ids)).filter(({ status }) => status === from);
-  await db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
+  const moving = (await lockRequests(call, ids)).filter(({ status }) => status === from);
+  await call.db.run(queries.moveRequests, { ids: moving.map(({ id }) => id), status: to, from: [from] });
   const moved = (before: PharmacyRequest): PharmacyRequest => ({ ...before, status: to, version: before.version + 1 });
-  await audit.changedAll(
+  await call.audit.changedAll(
     'pharmacy',
     moving.map((before) => ({ id: before.id, before: shown(before), after: shown(moved(before)) })),
   );
 }
 
 /** Notes what of a request is not supplied. The caller holds it locked. */
-export async function noteExcept(db: Database, audit: Audit, id: string, except: string): Promise<void> {
+export async function noteExcept({ db, audit }: Call, id: string, except: string): Promise<void> {
   const before = await db.one(queries.findRequest, { id });
   if (before.except === except) return;
   await db.run(queries.writeExcept, { id, except });
@@ -165,20 +160,15 @@ export async function noteExcept(db: Database, audit: Audit, id: string, except:
 }
 
 /** Cancels a request, its open bill with it. Fails as a conflict where something is paid, or it is too late. */
-export async function cancelRequest(
-  db: Database,
-  audit: Audit,
-  id: string,
-  command: Command,
-): Promise<PharmacyRequest> {
-  const { status } = await db.one(queries.lockRequest, { id });
+export async function cancelRequest(call: Call, id: string): Promise<PharmacyRequest> {
+  const { status } = await call.db.one(queries.lockRequest, { id });
   if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusal(status));
-  await cancelBillOf(db, audit, id, command);
-  return moveRequest(db, audit, id, 'CANCELLED');
+  await cancelBillOf(call, id);
+  return moveRequest(call, id, 'CANCELLED');
 }
 
 /** One request; a look into its patient's record. Fails as absent. */
-export async function lookAtRequest(db: Database, audit: Audit, id: string): Promise<PharmacyRequest> {
+export async function lookAtRequest({ db, audit }: Call, id: string): Promise<PharmacyRequest> {
   const found = await db.one(queries.findRequest, { id });
   audit.looked('pharmacy', id);
   audit.looked('patient', found.ticket.patient.id);
@@ -186,10 +176,10 @@ export async function lookAtRequest(db: Database, audit: Audit, id: string): Pro
 }
 
 /** The newest, one more than are answered at most. */
-export const listRequests = (db: Database): Promise<PharmacyRequest[]> => db.all(queries.listNewest, {});
+export const listRequests = ({ db }: Call): Promise<PharmacyRequest[]> => db.all(queries.listNewest, {});
 
 /** Requests of one ticket or of one patient, newest first; of a patient one more than are told at most. */
-export const listRequestsAbout = (db: Database, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+export const listRequestsAbout = ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
   db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id });
 
 /** What a treatment asked for; undefined where it asked for nothing. */
@@ -197,12 +187,12 @@ export const findRequestOf = (db: Database, treatmentId: string): Promise<Pharma
   db.first(queries.findRequestOfTreatment, { treatmentId });
 
 /** One request. Fails as absent. */
-export const findRequest = (db: Database, id: string): Promise<PharmacyRequest> => db.one(queries.findRequest, { id });
+export const findRequest = ({ db }: Call, id: string): Promise<PharmacyRequest> => db.one(queries.findRequest, { id });
 
 /** Requests, locked until the transaction ends, in the order of their ids. */
-export const lockRequests = (db: Database, ids: string[]): Promise<PharmacyRequest[]> =>
+export const lockRequests = ({ db }: Call, ids: string[]): Promise<PharmacyRequest[]> =>
   db.all(queries.lockRequests, { ids });
 
 /** One request, locked until the transaction ends; undefined where the hospital has none of the id. */
-export const lockRequest = (db: Database, id: string): Promise<PharmacyRequest | undefined> =>
+export const lockRequest = ({ db }: Call, id: string): Promise<PharmacyRequest | undefined> =>
   db.first(queries.lockRequest, { id });

@@ -1,11 +1,9 @@
 // Lists of treatments.
-
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import type { FiltersOf } from '@almoner/contract/list';
 import { NIL, type Page } from '@almoner/contract/wire';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { type AskedBy, serveList } from '../../../kernel/list.ts';
 import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
@@ -23,7 +21,7 @@ export const treatmentLists = serveList(treatments, valuesOf);
 
 /** A page of the treatments that a path asks for, newest first; NIL is any. */
 export async function listTreatments(
-  db: Database,
+  { db }: Call,
   asked: { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL },
   { page, size }: { page: number; size: number },
 ): Promise<Page<TreatmentSummary>> {
@@ -32,11 +30,11 @@ export async function listTreatments(
 }
 
 /** A ticket's treatments, newest first; a look into its patient's record. Fails as absent. */
-export async function lookAtTreatmentsOf(db: Database, audit: Audit, ticketId: string): Promise<TreatmentSummary[]> {
-  const [, found] = await Promise.all([lookAtTicket(db, audit, ticketId), db.all(queries.listOfTicket, { ticketId })]);
+export async function lookAtTreatmentsOf(call: Call, ticketId: string): Promise<TreatmentSummary[]> {
+  const [, found] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return found;
 }
 
 /** Of all the tickets of a patient, newest first, one more than are told at most. */
-export const listTreatmentsOfPatient = (db: Database, patientId: string): Promise<TreatmentSummary[]> =>
+export const listTreatmentsOfPatient = ({ db }: Call, patientId: string): Promise<TreatmentSummary[]> =>
   db.all(queries.listOfPatient, { patientId });

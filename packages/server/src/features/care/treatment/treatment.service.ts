@@ -2,8 +2,7 @@
 // laboratory, and where the appointment stands.
 import { Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/care/treatment';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -29,28 +28,27 @@ const meanings: Meanings = {
  * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where nothing is
  * asked for; as a conflict at a closed ticket or an appointment that is over or treated already.
  */
-export async function saveTreatment(
-  db: Database,
-  audit: Audit,
-  input: TreatmentInput,
-  command: Command,
-): Promise<Treatment> {
+export async function saveTreatment(call: Call, input: TreatmentInput): Promise<Treatment> {
   const { ticketId, appointmentId } = input;
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   if (!doctorServiceRo && !pharmacyRo && !labRequestRo) {
     throw incorrect('pharmacyServiceRo', 'Please choose at least one of service, prescription and laboratory test.');
   }
-  refuseIncorrect(await holdOpenTicket(db, ticketId, 'ticketId'));
-  await moveAppointment(db, audit, input, command);
+  refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
+  await moveAppointment(call, input);
   const id = newId();
-  const doctor = await db.first(queries.findStaffOf, { accountId: command.accountId });
+  const doctor = await call.db.first(queries.findStaffOf, { accountId: call.caller.accountId });
   const { complain, comment, diagnosis } = input;
   const values = { id, ticketId, appointmentId, complain, comment, diagnosis, doctorId: doctor?.id ?? null };
-  const { accountId, now, today: day } = command;
-  await db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
-  await saveSections(db, audit, { id, ticketId }, input, command);
-  const saved = await getWhole(db, id);
-  await audit.changed('treatment', id, null, shown(saved));
+  const {
+    caller: { accountId },
+    now,
+    today: day,
+  } = call;
+  await call.db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
+  await saveSections(call, { id, ticketId }, input);
+  const saved = await getWhole(call.db, id);
+  await call.audit.changed('treatment', id, null, shown(saved));
   return saved;
 }
 
@@ -58,68 +56,56 @@ export async function saveTreatment(
  * Changes a treatment; only the sections sent change. Fails as absent, stale, as saving does, or as a conflict at a
  * section that is billed already, or a section that is new on a closed ticket.
  */
-export async function changeTreatment(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: TreatmentInput,
-  command: Command,
-): Promise<Treatment> {
-  await db.one(queries.lockTreatment, { id });
-  const before = await getWhole(db, id);
-  await refuseStale(db, 'treatment', before, input.version);
+export async function changeTreatment(call: Call, id: string, input: TreatmentInput): Promise<Treatment> {
+  await call.db.one(queries.lockTreatment, { id });
+  const before = await getWhole(call.db, id);
+  await refuseStale(call.db, 'treatment', before, input.version);
   if (before.ticketId !== input.ticketId) throw incorrect('ticketId', 'A treatment stays with its ticket.');
   if (before.appointmentId !== input.appointmentId) {
     throw incorrect('appointmentId', 'A treatment stays with its appointment.');
   }
-  await moveAppointment(db, audit, input, command);
+  await moveAppointment(call, input);
   const { complain, comment, diagnosis } = input;
-  await db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
-  await saveSections(db, audit, before, input, command);
-  const after = await getWhole(db, id);
-  await audit.changed('treatment', id, shown(before), shown(after));
+  await call.db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
+  await saveSections(call, before, input);
+  const after = await getWhole(call.db, id);
+  await call.audit.changed('treatment', id, shown(before), shown(after));
   return after;
 }
 
-async function moveAppointment(db: Database, audit: Audit, input: TreatmentInput, command: Command): Promise<void> {
+async function moveAppointment(call: Call, input: TreatmentInput): Promise<void> {
   if (input.appointmentId === null) return;
   const visit = { id: input.appointmentId, ticketId: input.ticketId, status: visitStatuses[input.appointmentStatus] };
-  refuseIncorrect(await moveVisit(db, audit, visit, command));
+  refuseIncorrect(await moveVisit(call, visit));
 }
 
 type Existing = Pick<Treatment, 'id' | 'ticketId'> & Partial<Treatment>;
 
 // The bill comes last: everybody who raises one waits for its number until this transaction ends.
-async function saveSections(
-  db: Database,
-  audit: Audit,
-  of: Existing,
-  input: TreatmentInput,
-  command: Command,
-): Promise<void> {
+async function saveSections(call: Call, of: Existing, input: TreatmentInput): Promise<void> {
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   const origin = { ticketId: of.ticketId, treatmentId: of.id };
   const isNew =
     (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
-  if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(db, of.ticketId, 'ticketId'));
-  if (input.vitals) await noteVitalSigns(db, audit, input.vitals, { ...origin, at: 'vitals' }, command);
+  if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(call, of.ticketId, 'ticketId'));
+  if (input.vitals) await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' });
   if (pharmacyRo) {
     await (of.pharmacy
-      ? pharmacy.rewritePrescription(db, audit, of.pharmacy.id, pharmacyRo, PHARMACY, command)
-      : pharmacy.requestPrescription(db, audit, pharmacyRo, { ...origin, at: PHARMACY }, command));
+      ? pharmacy.rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
+      : pharmacy.requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY }));
   }
   if (labRequestRo) {
     await (of.labRequest
-      ? laboratory.rewriteRequest(db, audit, of.labRequest.id, labRequestRo, LABORATORY)
-      : laboratory.requestTests(db, audit, labRequestRo, { ...origin, at: LABORATORY }, command));
+      ? laboratory.rewriteRequest(call, of.labRequest.id, labRequestRo, LABORATORY)
+      : laboratory.requestTests(call, labRequestRo, { ...origin, at: LABORATORY }));
   }
-  if (doctorServiceRo) await chargeService(db, audit, of, doctorServiceRo.amount, command);
+  if (doctorServiceRo) await chargeService(call, of, doctorServiceRo.amount);
 }
 
-async function chargeService(db: Database, audit: Audit, of: Existing, amount: number, command: Command) {
+async function chargeService(call: Call, of: Existing, amount: number) {
   const billing = of.doctorService?.billing;
-  if (billing) await changeBill(db, audit, billing.id, { amount }, command);
-  else await raiseBill(db, audit, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount }, command);
+  if (billing) await changeBill(call, billing.id, { amount });
+  else await raiseBill(call, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount });
 }
 
 async function getWhole(db: Database, id: string): Promise<Treatment> {
@@ -133,7 +119,7 @@ async function getWhole(db: Database, id: string): Promise<Treatment> {
 }
 
 /** One treatment; a look into its patient's record. Fails as absent. */
-export async function lookAtTreatment(db: Database, audit: Audit, id: string): Promise<Treatment> {
+export async function lookAtTreatment({ db, audit }: Call, id: string): Promise<Treatment> {
   const found = await getWhole(db, id);
   audit.looked('treatment', id);
   audit.looked('patient', found.ticket.patient.id);

@@ -1,6 +1,7 @@
 // The figures of the charts. Patients by age and gender are a count over all of them: 15 ms for 50,000, a third
 // of a second for a million, which is too much for every look at a dashboard but nothing every ten minutes.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
+import type { Call } from '../../../kernel/call.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { countPatients } from '../../front/patient/patient.service.ts';
@@ -59,19 +60,19 @@ async function countPatientGroups(db: Database, { timeZone, now }: Asked): Promi
 }
 
 /** Visits of each day, and appointments of each department. */
-export async function readAppointmentCharts(db: Database, { timeZone, now }: Asked) {
+export async function readAppointmentCharts({ db }: Call, { timeZone, now }: Asked) {
   const days = daysUpTo(dayIn(timeZone, now));
   const rows = await db.all(queries.countAppointments, { from: days[0] ?? '', to: days.at(-1) ?? '' });
   return { visits: visitsOn(days, rows), departments: byDepartment(rows) };
 }
 
 /** Patients registered in this month so far, and on the same days of the month before. */
-export const readNewPatients = (db: Database, { timeZone, now }: Asked) =>
+export const readNewPatients = ({ db }: Call, { timeZone, now }: Asked) =>
   db.one(queries.countNewPatients, monthsUpTo(dayIn(timeZone, now)));
 
 /** What came in and went out in each of the last twelve months. */
-export async function readMoney(db: Database, { timeZone, now }: Asked) {
+export async function readMoney(call: Call, { timeZone, now }: Asked) {
   const today = dayIn(timeZone, now);
   const months = lastMonths(today);
-  return moneyIn(months, await listSteps(db, { from: months[0] ?? today, to: today }, 'MONTH'));
+  return moneyIn(months, await listSteps(call, { from: months[0] ?? today, to: today }, 'MONTH'));
 }

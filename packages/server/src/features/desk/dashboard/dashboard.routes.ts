@@ -10,7 +10,10 @@ const LISTED = 5;
 const UPCOMING = 8;
 
 export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof dashboard> => ({
-  read: async ({ db, caller: { grants } }) => {
+  read: async (call) => {
+    const {
+      caller: { grants },
+    } = call;
     const mayRead = {
       doctors: grants.has('DOCTOR:READ'),
       nurses: grants.has('NURSE:READ'),
@@ -19,10 +22,10 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
     };
     const countsStaff = mayRead.doctors || mayRead.nurses || mayRead.laboratory;
     const [staffCounts, doctorList, patientCount, patientList] = await Promise.all([
-      countsStaff ? db.all(queries.countStaffByRole, {}) : [],
-      mayRead.doctors ? db.all(queries.listNewestDoctors, { limit: LISTED }) : null,
-      mayRead.patients ? countPatients(db) : null,
-      mayRead.patients ? listNewestPatients(db, LISTED) : null,
+      countsStaff ? call.db.all(queries.countStaffByRole, {}) : [],
+      mayRead.doctors ? call.db.all(queries.listNewestDoctors, { limit: LISTED }) : null,
+      mayRead.patients ? countPatients(call.db) : null,
+      mayRead.patients ? listNewestPatients(call, LISTED) : null,
     ]);
     const countOf = (role: string) => staffCounts.find((one) => one.role === role)?.count ?? 0;
     return {
@@ -42,18 +45,21 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
     ]);
     return { ...counts, next };
   },
-  charts: async ({ db, caller: { grants, tenantId, timeZone }, now }) => {
-    const asked = { tenantId, timeZone, now };
+  charts: async (call) => {
+    const {
+      caller: { grants, tenantId, timeZone },
+    } = call;
+    const asked = { tenantId, timeZone, now: call.now };
     const mayRead = {
       appointments: grants.has('APPOINTMENT:READ'),
       patients: grants.has('PATIENT:READ'),
       money: grants.has('ACCOUNT:READ') || grants.has('REPORT:READ'),
     };
     const [appointments, patients, newPatients, money] = await Promise.all([
-      mayRead.appointments ? readAppointmentCharts(db, asked) : { visits: null, departments: null },
-      mayRead.patients ? census.read(db, asked) : null,
-      mayRead.patients ? readNewPatients(db, asked) : null,
-      mayRead.money ? readMoney(db, asked) : null,
+      mayRead.appointments ? readAppointmentCharts(call, asked) : { visits: null, departments: null },
+      mayRead.patients ? census.read(call.db, asked) : null,
+      mayRead.patients ? readNewPatients(call, asked) : null,
+      mayRead.money ? readMoney(call, asked) : null,
     ]);
     return { ...appointments, patients, newPatients, money };
   },

@@ -19,23 +19,23 @@ const imports = new Gate({
 });
 
 export const patientImportHandlers: Handlers<typeof patientImport> = {
-  begin: (context) => service.beginImport(context, 'patient'),
-  stage: (context) => service.stageRows(context, 'patient', context.params.id, context.body.importRo.rows),
-  check: inTurn(imports, (context) => service.checkImport(context, patientImporter, context.params.id)),
-  commit: inTurn(imports, (context) => {
-    const { params, body } = context;
-    return service.commitImport(context, patientImporter, params.id, body.importRo, null);
+  begin: (call) => service.beginImport(call, 'patient'),
+  stage: (call) => service.stageRows(call, 'patient', call.params.id, call.body.importRo.rows),
+  check: inTurn(imports, (call) => service.checkImport(call, patientImporter, call.params.id)),
+  commit: inTurn(imports, (call) => {
+    const { params, body } = call;
+    return service.commitImport(call, patientImporter, params.id, body.importRo, null);
   }),
-  discard: async (context) => {
-    await service.discardImport(context, 'patient', context.params.id);
+  discard: async (call) => {
+    await service.discardImport(call, 'patient', call.params.id);
     return null;
   },
 };
 
 export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({
-  begin: (context) => service.beginImport(context, 'staff'),
-  stage: (context) => service.stageRows(context, 'staff', context.params.id, context.body.importRo.rows),
-  check: inTurn(imports, (context) => service.checkImport(context, staffImporter, context.params.id)),
+  begin: (call) => service.beginImport(call, 'staff'),
+  stage: (call) => service.stageRows(call, 'staff', call.params.id, call.body.importRo.rows),
+  check: inTurn(imports, (call) => service.checkImport(call, staffImporter, call.params.id)),
   commit: {
     gate: imports,
     prepare: async (preparing) => {
@@ -43,16 +43,16 @@ export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof s
       const free = await countNaming(pool, preparing);
       // One for all: a hash for each would take a quarter of a minute.
       const passwordHash = await hashOfNobodys(turn);
-      return async (context) => {
-        const { id } = context.params;
-        const result = await service.commitImport(context, staffImporter, id, context.body.importRo, passwordHash);
-        if (result.skipped === 0) context.afterCommit(free);
+      return async (call) => {
+        const { id } = call.params;
+        const result = await service.commitImport(call, staffImporter, id, call.body.importRo, passwordHash);
+        if (result.skipped === 0) call.later(free);
         return result;
       };
     },
   },
-  discard: async (context) => {
-    await service.discardImport(context, 'staff', context.params.id);
+  discard: async (call) => {
+    await service.discardImport(call, 'staff', call.params.id);
     return null;
   },
 });

@@ -7,7 +7,7 @@ import {
   importLimits,
   type RowIssue,
 } from '@almoner/contract/desk/import';
-import type { Acting } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -34,16 +34,16 @@ export interface Checked<Input> {
 export interface Importer<Input, Made> {
   kind: ImportKind;
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
-  check(command: Omit<Acting, 'audit'>, rows: StagedRow[]): Promise<Checked<Input>>;
+  check(call: Call, rows: StagedRow[]): Promise<Checked<Input>>;
   /**
    * What is wrong with right rows that only carrying them out may tell: names that accounts of other hospitals have.
    */
-  findConflicts?(command: Acting, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
+  findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds the rows that are right, with what was made before the transaction. */
-  add(command: Acting, rows: GoodRow<Input>[], made: Made): Promise<void>;
+  add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
-const named = ({ caller }: Pick<Acting, 'caller'>, kind: ImportKind, id: string) => ({
+const named = ({ caller }: Call, kind: ImportKind, id: string) => ({
   id,
   kind,
   accountId: caller.accountId,
@@ -64,12 +64,12 @@ const fullUp = () =>
   );
 
 /** Begins an import; answers its id. Fails as throttled where the hospital has too many that wait. */
-export async function beginImport(command: Acting, kind: ImportKind): Promise<{ id: string }> {
-  const { db, audit } = command;
+export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: string }> {
+  const { db, audit } = call;
   await db.run(queries.takeTurnsStaging, {});
   if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
   const id = newId();
-  await db.run(queries.insertImport, named(command, kind, id));
+  await db.run(queries.insertImport, named(call, kind, id));
   await audit.changed('import', id, null, { kind });
   return { id };
 }
@@ -78,13 +78,13 @@ export async function beginImport(command: Acting, kind: ImportKind): Promise<{ 
  * Brings rows of an import; answers how many it has now. Fails as absent, as a conflict at too many, or as throttled
  * where those of all the hospital's imports are too many. */
 export async function stageRows(
-  command: Acting,
+  call: Call,
   kind: ImportKind,
   id: string,
   rows: { row: number; values: object }[],
 ): Promise<{ staged: number }> {
-  const { db, audit } = command;
-  const found = await db.one(queries.lockImport, named(command, kind, id));
+  const { db, audit } = call;
+  const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');
   await db.run(queries.takeTurnsStaging, {});
   // A chunk that names a row twice means the later one.
@@ -107,14 +107,14 @@ async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
 
 /** What is wrong with the rows of an import. Fails as absent. */
 export async function checkImport<Input>(
-  command: Omit<Acting, 'audit'>,
+  call: Call,
   importer: Importer<Input, unknown>,
   id: string,
 ): Promise<RowIssue[]> {
-  const { db } = command;
-  const found = await db.one(queries.findImport, named(command, importer.kind, id));
+  const { db } = call;
+  const found = await db.one(queries.findImport, named(call, importer.kind, id));
   if (found.result) return found.result.issues;
-  const { issues } = await importer.check(command, await listStaged(db, id));
+  const { issues } = await importer.check(call, await listStaged(db, id));
   return issues;
 }
 
@@ -123,15 +123,15 @@ export async function checkImport<Input>(
  * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
  */
 export async function commitImport<Input, Made>(
-  command: Acting,
+  call: Call,
   importer: Importer<Input, Made>,
   id: string,
   { mode, rows: expected }: { mode: ImportMode; rows: number },
   made: Made,
 ): Promise<ImportResult> {
-  const { db, audit } = command;
+  const { db, audit } = call;
   const { kind } = importer;
-  const found = await db.one(queries.lockImport, named(command, kind, id));
+  const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) {
     await audit.changed('import', id, null, { kind, repeated: true });
     return found.result;
@@ -139,11 +139,11 @@ export async function commitImport<Input, Made>(
   await db.run(queries.takeTurns, {});
   const rows = await listStaged(db, id);
   if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
-  const checked = await importer.check(command, rows);
+  const checked = await importer.check(call, rows);
   if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
-  const { good, issues } = await withoutConflicts(command, importer, checked, mode);
+  const { good, issues } = await withoutConflicts(call, importer, checked, mode);
   if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
-  await importer.add(command, good, made);
+  await importer.add(call, good, made);
   const result = { imported: good.length, skipped: rows.length - good.length, issues };
   await db.run(queries.deleteRows, { id });
   await db.run(queries.finishImport, { id, result: JSON.stringify(result) });
@@ -152,9 +152,9 @@ export async function commitImport<Input, Made>(
 }
 
 /** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
-export async function discardImport(command: Acting, kind: ImportKind, id: string): Promise<void> {
-  const { db, audit } = command;
-  const found = await db.one(queries.lockImport, named(command, kind, id));
+export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<void> {
+  const { db, audit } = call;
+  const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');
   await db.run(queries.deleteImport, { id });
   await audit.changed('import', id, { kind }, null);
@@ -164,12 +164,12 @@ export async function discardImport(command: Acting, kind: ImportKind, id: strin
 const MOST_TOLD = 10;
 
 async function withoutConflicts<Input, Made>(
-  command: Acting,
+  call: Call,
   importer: Importer<Input, Made>,
   { good, issues }: Checked<Input>,
   mode: ImportMode,
 ): Promise<Checked<Input>> {
-  const conflicts = (await importer.findConflicts?.(command, good)) ?? [];
+  const conflicts = (await importer.findConflicts?.(call, good)) ?? [];
   if (conflicts.length === 0) return { good, issues };
   if (mode === 'all') throw refusal(conflicts.slice(0, 1));
   if (conflicts.length > MOST_TOLD) {

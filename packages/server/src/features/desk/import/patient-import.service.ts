@@ -17,8 +17,8 @@ const SLICE = 1000;
 
 export const patientImporter: Importer<PatientValues, null> = {
   kind: 'patient',
-  async check({ db, caller, now }, rows) {
-    const today = dayIn(caller.timeZone, now);
+  async check(call, rows) {
+    const today = dayIn(call.caller.timeZone, call.now);
     const read: GoodRow<PatientValues>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, cells } of rows) {
@@ -33,7 +33,7 @@ export const patientImporter: Importer<PatientValues, null> = {
       ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', 'This patient id'),
     );
     const registered = await findRegistered(
-      db,
+      call,
       read.map(({ input }) => input),
     );
     for (const { row, input } of read) {
@@ -45,14 +45,13 @@ export const patientImporter: Importer<PatientValues, null> = {
     }
     return sift(read, issues);
   },
-  async add({ db, audit }, rows) {
+  async add(call, rows) {
     for (let from = 0; from < rows.length; from += SLICE) {
       await registerPatients(
-        db,
-        audit,
+        call,
         rows.slice(from, from + SLICE).map(({ input }) => input),
       );
     }
-    await countRegistered(db, rows.length);
+    await countRegistered(call, rows.length);
   },
 };

@@ -1,8 +1,8 @@
 // Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { dayIn } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { listBranches } from '../../house/branch/branch.service.ts';
@@ -32,10 +32,10 @@ interface Resolved {
 
 export const staffImporter: Importer<Candidate, string> = {
   kind: 'staff',
-  async check(command, rows) {
-    const { db, caller, now } = command;
+  async check(call, rows) {
+    const { db, caller, now } = call;
     const today = dayIn(caller.timeZone, now);
-    const resolve = await resolver(command);
+    const resolve = await resolver(call);
     const issues: RowIssue[] = [];
     const read = rows.map(({ row, cells }) => {
       const reading = readStaffRow(cells as Record<StaffField, string>, today);
@@ -50,10 +50,10 @@ export const staffImporter: Importer<Candidate, string> = {
     const { good, issues: sorted } = sift(read, issues);
     return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
   },
-  async findConflicts({ db }, rows) {
+  async findConflicts(call, rows) {
     const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
     const taken = await findTakenNames(
-      db,
+      call,
       named.flatMap(({ username, email }) => [username, email]),
     );
     return heldBy(taken, named);
@@ -71,16 +71,16 @@ const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, 
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
-async function resolver({ db, caller }: Pick<Acting, 'db' | 'caller'>) {
+async function resolver(call: Call) {
   const [roles, departments, branches, doctors, nurses] = await Promise.all([
-    listRoles(db).then((rows) => rows.filter(({ active }) => active)),
-    listDepartments(db).then((rows) => named(active(rows))),
-    listBranches(db).then((rows) => named(active(rows))),
-    listSpecialists(db, 'DOCTOR').then((rows) => named(active(rows))),
-    listSpecialists(db, 'NURSE').then((rows) => named(active(rows))),
+    listRoles(call).then((rows) => rows.filter(({ active }) => active)),
+    listDepartments(call).then((rows) => named(active(rows))),
+    listBranches(call).then((rows) => named(active(rows))),
+    listSpecialists(call, 'DOCTOR').then((rows) => named(active(rows))),
+    listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
   ]);
   const rolesByName = named(roles);
-  const judgements = new Map(roles.map((role) => [role.id, judgementOf(caller, role)]));
+  const judgements = new Map(roles.map((role) => [role.id, judgementOf(call.caller, role)]));
   return (row: StaffRow): Resolved => {
     const issues: Issue[] = [];
     const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {

@@ -1,7 +1,7 @@
 // Lists of appointments.
 import type { Appointment, appointment } from '@almoner/contract/front/appointment';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -18,7 +18,7 @@ export const appointmentLists = serveList(
  * Fails as incorrect where the last day is before the first.
  */
 export async function listUnpaged(
-  db: Database,
+  { db }: Call,
   asked: Unpaged,
   say: (message: string) => void,
 ): Promise<Appointment[]> {

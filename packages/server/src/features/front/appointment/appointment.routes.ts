@@ -1,8 +1,7 @@
 // The calls of appointments.
 import type { appointment } from '@almoner/contract/front/appointment';
 import { NIL } from '@almoner/contract/wire';
-import type { Caller } from '../../../kernel/caller.ts';
-import { dayIn, timeIn } from '../../../kernel/clock.ts';
+import { timeIn } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import * as queries from './appointment.queries.ts';
 import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
@@ -11,21 +10,11 @@ import { drawCalendar } from './calendar.service.ts';
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
-const commandOf = ({ accountId, timeZone, grants }: Caller, now: Date) => ({
-  accountId,
-  now,
-  today: dayIn(timeZone, now),
-  mayEnterLater: grants.has('APPOINTMENT:EXECUTE'),
-});
-
 export const appointmentHandlers: Handlers<typeof appointment> = {
-  today: ({ db, caller, now, say }) => {
-    const today = dayIn(caller.timeZone, now);
-    return listUnpaged(db, { from: today, to: today, status: null, today }, say);
-  },
-  filter: ({ db, params, caller, now, say }) => {
-    const asked = { from: given(params.from), to: given(params.to), status: given(params.status) };
-    return listUnpaged(db, { ...asked, today: dayIn(caller.timeZone, now) }, say);
+  today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }, call.say),
+  filter: (call) => {
+    const asked = { from: given(call.params.from), to: given(call.params.to), status: given(call.params.status) };
+    return listUnpaged(call, { ...asked, today: call.today }, call.say);
   },
   ...appointmentLists,
   read: async ({ db, audit, params }) => {
@@ -34,14 +23,15 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
     audit.looked('patient', found.ticket.patient.id);
     return found;
   },
-  calendar: ({ db, params, caller, now }) => {
-    const { from, to, doctorId, departmentId } = params;
+  calendar: (call) => {
+    const { from, to, doctorId, departmentId } = call.params;
     const asked = { from, to, doctorId: given(doctorId), departmentId: given(departmentId) };
-    return drawCalendar(db, asked, { today: dayIn(caller.timeZone, now), time: timeIn(caller.timeZone, now) });
+    return drawCalendar(call, asked, {
+      today: call.today,
+      time: timeIn(call.caller.timeZone, call.now),
+    });
   },
-  create: ({ db, audit, body, caller, now }) => bookAppointment(db, audit, body.appointmentRo, commandOf(caller, now)),
-  update: ({ db, audit, params, body, caller, now }) =>
-    changeAppointment(db, audit, params.id, body.appointmentRo, commandOf(caller, now)),
-  setStatus: ({ db, audit, params, caller, now }) =>
-    moveAppointment(db, audit, params.id, params.status, commandOf(caller, now)),
+  create: (call) => bookAppointment(call, call.body.appointmentRo),
+  update: (call) => changeAppointment(call, call.params.id, call.body.appointmentRo),
+  setStatus: (call) => moveAppointment(call, call.params.id, call.params.status),
 };

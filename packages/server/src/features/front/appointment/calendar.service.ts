@@ -1,7 +1,7 @@
 // The calendar: appointments of some days with the slots that are still free.
 import type { AppointmentCalendar } from '@almoner/contract/front/appointment';
+import type { Call } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { absent, incorrect } from '../../../kernel/failure.ts';
 import { type Now, planDays } from '../schedule/work-days.service.ts';
 import { findSlotMinutes } from './appointment.queries.ts';
@@ -22,21 +22,21 @@ export interface Asked {
  * Appointments and free slots of at most 31 days. Fails as incorrect where it is asked for more than can be
  * shown, and as absent at a doctor or department that the hospital does not have.
  */
-export async function drawCalendar(db: Database, asked: Asked, now: Now): Promise<AppointmentCalendar> {
+export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<AppointmentCalendar> {
   const days = daysOf(asked);
   const [known, { minutes }, appointments, doctors] = await Promise.all([
-    db.one(queries.knowsDoctorAndDepartment, asked),
-    db.one(findSlotMinutes, {}),
-    db.all(queries.listForCalendar, { ...asked, limit: MOST_APPOINTMENTS + 1 }),
-    db.all(queries.listCalendarDoctors, asked),
+    call.db.one(queries.knowsDoctorAndDepartment, asked),
+    call.db.one(findSlotMinutes, {}),
+    call.db.all(queries.listForCalendar, { ...asked, limit: MOST_APPOINTMENTS + 1 }),
+    call.db.all(queries.listCalendarDoctors, asked),
   ]);
   if (!known.doctor || !known.department) throw absent();
   if (appointments.length > MOST_APPOINTMENTS) {
     throw incorrect('to', 'There is too much to show at once. Please choose fewer days, or one doctor.');
   }
   const ids = doctors.map((doctor) => doctor.id);
-  const busy = await db.all(queries.listBusy, { doctorIds: ids, from: dayAfter(asked.from, -1), to: asked.to });
-  const plan = await planDays(db, doctors, days, { busy, minutes, now });
+  const busy = await call.db.all(queries.listBusy, { doctorIds: ids, from: dayAfter(asked.from, -1), to: asked.to });
+  const plan = await planDays(call, doctors, days, { busy, minutes, now });
   return {
     slotMinutes: minutes,
     appointments,

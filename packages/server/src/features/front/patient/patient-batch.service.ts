@@ -1,8 +1,7 @@
 // Many patients at once, for imports: who is registered already, and registering those who are not.
 import type { PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import { fold } from '../../../kernel/words.ts';
@@ -26,7 +25,7 @@ export const likenessOf = (given: Likened): string =>
   likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
 
 /** Of these patients, the likenesses and the numbers that are registered already. */
-export async function findRegistered(db: Database, patients: PatientValues[]) {
+export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
       days: patients.map(({ dateOfBirth }) => dateOfBirth),
@@ -41,7 +40,7 @@ export async function findRegistered(db: Database, patients: PatientValues[]) {
 }
 
 /** Registers patients whose days are sound. Fails as a conflict where somebody has just taken a number. */
-export async function registerPatients(db: Database, audit: Audit, patients: PatientValues[]): Promise<void> {
+export async function registerPatients({ db, audit }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
     const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));
     const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) });
@@ -58,4 +57,4 @@ export async function registerPatients(db: Database, audit: Audit, patients: Pat
 }
 
 /** Counts patients as registered. Last, because everybody who registers patients waits in line for it. */
-export const countRegistered = (db: Database, more: number) => db.run(queries.countMore, { more });
+export const countRegistered = ({ db }: Call, more: number) => db.run(queries.countMore, { more });

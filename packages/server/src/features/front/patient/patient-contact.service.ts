@@ -5,7 +5,7 @@ import type {
   PatientContactInput,
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -17,8 +17,7 @@ const RECORD = 'patient_contact';
 
 /** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
 export async function addContact(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   input: z.output<typeof PatientContactInput>,
 ): Promise<PatientContact> {
   refuseIncorrect(await holdPatient(db, input.patientId, 'contactRo.patientId'));
@@ -36,8 +35,7 @@ async function lockContact(db: Database, id: string): Promise<PatientContact> {
 
 /** Changes a contact. Fails as absent, or as stale. */
 export async function changeContact(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   input: z.output<typeof PatientContactChange>,
 ): Promise<PatientContact> {
@@ -49,7 +47,7 @@ export async function changeContact(
 }
 
 /** Removes a contact; the audit trail keeps it. Fails as absent. */
-export async function removeContact(db: Database, audit: Audit, id: string): Promise<null> {
+export async function removeContact({ db, audit }: Call, id: string): Promise<null> {
   const before = await lockContact(db, id);
   await db.run(queries.deleteContact, { id });
   await audit.changed(RECORD, id, before, null);

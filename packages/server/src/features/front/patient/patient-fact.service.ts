@@ -6,8 +6,7 @@ import type {
   PatientFactInput,
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -28,10 +27,10 @@ const meanings: Meanings = {
  * Records a fact. Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was
  * merged, or at a second blood group.
  */
-export async function recordFact(command: Acting, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
-  const { db, audit, caller, now } = command;
+export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
+  const { db, audit, caller, now } = call;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
-  refuseLaterStart(input.since, command);
+  refuseLaterStart(call, input.since);
   const id = newId();
   const made = { id, at: now.toISOString(), accountId: caller.accountId };
   const substanceId = await substanceOf(db, input);
@@ -52,15 +51,15 @@ async function lockTrueFact(db: Database, id: string): Promise<PatientFact> {
 
 /** Changes a fact. Fails as absent, stale, as a conflict where it is in error, or incorrect at another kind. */
 export async function changeFact(
-  command: Acting,
+  call: Call,
   id: string,
   input: z.output<typeof PatientFactChange>,
 ): Promise<PatientFact> {
-  const { db, audit } = command;
+  const { db, audit } = call;
   const before = await lockTrueFact(db, id);
   await refuseStale(db, RECORD, before, input.version);
   if (input.kind !== before.kind) throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
-  refuseLaterStart(input.since, command);
+  refuseLaterStart(call, input.since);
   const substanceId = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
   await db.run(
     queries.updateFact,
@@ -82,7 +81,7 @@ export const listAllergies = (db: Database, patientId: string) => db.all(queries
 
 /** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
 export async function markFactAsError(
-  { db, audit, caller, now }: Acting,
+  { db, audit, caller, now }: Call,
   id: string,
   { reason }: z.output<typeof FactErrorInput>,
 ): Promise<PatientFact> {
@@ -93,8 +92,8 @@ export async function markFactAsError(
   return after;
 }
 
-function refuseLaterStart(since: string | null, { caller, now }: Acting): void {
-  if (since && since > dayIn(caller.timeZone, now)) {
+function refuseLaterStart({ today }: Call, since: string | null): void {
+  if (since && since > today) {
     throw incorrect('factRo.since', 'Please provide a date that is not in the future.');
   }
 }

@@ -4,11 +4,11 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { lookAtSide, mergePatients, unmergePatients } from './patient-merge.service.ts';
 
 export const patientMergeHandlers: Handlers<typeof patientMerge> = {
-  compare: async (context) => {
-    const { id, otherId } = context.params;
-    const [first, second] = await Promise.all([lookAtSide(context, id), lookAtSide(context, otherId)]);
+  compare: async (call) => {
+    const { id, otherId } = call.params;
+    const [first, second] = await Promise.all([lookAtSide(call, id), lookAtSide(call, otherId)]);
     return { first, second };
   },
-  merge: (context) => mergePatients(context, context.body.patientMergeRo),
-  unmerge: (context) => unmergePatients(context, context.params.id),
+  merge: (call) => mergePatients(call, call.body.patientMergeRo),
+  unmerge: (call) => unmergePatients(call, call.params.id),
 };

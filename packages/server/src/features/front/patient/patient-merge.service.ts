@@ -3,7 +3,7 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
-import type { Acting, Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -15,13 +15,13 @@ import * as queries from './patient-merge.queries.ts';
 type Input = z.output<typeof PatientMergeInput>;
 
 /** A patient as the merge screen compares it; a look into the record. Fails as absent. */
-export async function lookAtSide({ db, audit }: Pick<Acting, 'db' | 'audit'>, id: string): Promise<MergeSide> {
+export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
   const [patient, mergedInto, hanging] = await Promise.all([
-    getPatient(db, id),
-    findKept(db, id),
-    db.one(queries.countHanging, { id }),
+    getPatient(call.db, id),
+    findKept(call, id),
+    call.db.one(queries.countHanging, { id }),
   ]);
-  audit.looked('patient', id);
+  call.audit.looked('patient', id);
   return { patient, mergedInto: mergedInto ?? null, ...hanging };
 }
 
@@ -29,8 +29,8 @@ export async function lookAtSide({ db, audit }: Pick<Acting, 'db' | 'audit'>, id
  * Merges a patient into another. Fails as incorrect at patients who are not two of the hospital; as a conflict
  * where one of them is merged already, has records merged into it, or their blood groups differ.
  */
-export async function mergePatients(command: Acting, { keptId, mergedId }: Input): Promise<PatientMerge> {
-  const { db, audit, caller, now } = command;
+export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
+  const { db, caller, now } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
   if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
   if (merged.mergedInto) throw conflict(alreadyMerged(merged), 'patientMergeRo.mergedId');
@@ -46,15 +46,15 @@ export async function mergePatients(command: Acting, { keptId, mergedId }: Input
   for (const source of queries.sources) await db.run(queries.move[source], merge);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
-  return ended(audit, db, merge, { before: null, mergedInto: keptId });
+  return ended(call, merge, { before: null, mergedInto: keptId });
 }
 
 /**
  * Takes a merge back: what it moved and is still with the kept patient returns. Fails as absent, or as a conflict
  * where it was taken back already.
  */
-export async function unmergePatients(command: Acting, id: string): Promise<PatientMerge> {
-  const { db, audit, caller, now } = command;
+export async function unmergePatients(call: Call, id: string): Promise<PatientMerge> {
+  const { db, caller, now } = call;
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
@@ -63,11 +63,11 @@ export async function unmergePatients(command: Acting, id: string): Promise<Pati
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
   await db.run(queries.endMerge, { id, at: now.toISOString(), accountId: caller.accountId });
-  return ended(audit, db, merge, { before, mergedInto: null });
+  return ended(call, merge, { before, mergedInto: null });
 }
 
 /** The records that are merged into a patient, newest first. */
-export const listMerges = (db: Database, keptId: string): Promise<PatientMerge[]> =>
+export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
@@ -108,8 +108,7 @@ interface Ending {
 // The trail tells it of the merge, with every row that moved, and of both patients. Whoever registers or merges
 // waits in line for the counter, so it comes last.
 async function ended(
-  audit: Audit,
-  db: Database,
+  { db, audit }: Call,
   { mergeId, keptId, mergedId }: { mergeId: string; keptId: string; mergedId: string },
   { before, mergedInto }: Ending,
 ): Promise<PatientMerge> {

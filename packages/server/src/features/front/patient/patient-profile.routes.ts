@@ -12,30 +12,32 @@ import { listMerges } from './patient-merge.service.ts';
 import { listContacts, listFacts } from './patient-profile.queries.ts';
 
 export const patientProfileHandlers: Handlers<typeof patientProfile> = {
-  read: async ({ db, audit, params: { id } }) => {
+  read: async (call) => {
+    const { id } = call.params;
     const [patient, mergedInto, contacts, facts, merges] = await Promise.all([
-      getPatient(db, id),
-      findKept(db, id),
-      db.all(listContacts, { patientId: id }),
-      db.all(listFacts, { patientId: id }),
-      listMerges(db, id),
+      getPatient(call.db, id),
+      findKept(call, id),
+      call.db.all(listContacts, { patientId: id }),
+      call.db.all(listFacts, { patientId: id }),
+      listMerges(call, id),
     ]);
-    audit.looked('patient', id);
+    call.audit.looked('patient', id);
     return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
-  history: async ({ db, audit, caller, say, params: { id } }) => {
+  history: async (call) => {
+    const { id } = call.params;
     const [tickets, appointments, treatments] = await Promise.all([
-      lookAtTicketsOf(db, audit, id),
-      caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(db, id) : null,
-      caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(db, id) : null,
+      lookAtTicketsOf(call, id),
+      call.caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(call, id) : null,
+      call.caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(call, id) : null,
     ]);
-    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', say, MOST_OF_PATIENT);
+    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', call.say, MOST_OF_PATIENT);
     return { tickets, appointments: newest(appointments), treatments: newest(treatments) };
   },
-  createContact: ({ db, audit, body }) => contacts.addContact(db, audit, body.contactRo),
-  updateContact: ({ db, audit, params, body }) => contacts.changeContact(db, audit, params.id, body.contactRo),
-  deleteContact: ({ db, audit, params }) => contacts.removeContact(db, audit, params.id),
-  createFact: (context) => facts.recordFact(context, context.body.factRo),
-  updateFact: (context) => facts.changeFact(context, context.params.id, context.body.factRo),
-  markFactAsError: (context) => facts.markFactAsError(context, context.params.id, context.body.errorRo),
+  createContact: (call) => contacts.addContact(call, call.body.contactRo),
+  updateContact: (call) => contacts.changeContact(call, call.params.id, call.body.contactRo),
+  deleteContact: (call) => contacts.removeContact(call, call.params.id),
+  createFact: (call) => facts.recordFact(call, call.body.factRo),
+  updateFact: (call) => facts.changeFact(call, call.params.id, call.body.factRo),
+  markFactAsError: (call) => facts.markFactAsError(call, call.params.id, call.body.errorRo),
 };

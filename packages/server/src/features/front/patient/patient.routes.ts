@@ -21,34 +21,38 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
 const known = (text: string) => (text === NIL ? undefined : text);
 
 export const patientHandlers: Handlers<typeof patient> = {
-  listNames: ({ db, say }) => service.listPatientNames(db, say),
-  list: ({ db, params }) => service.listPatients(db, params.page, params.size),
+  listNames: (call) => service.listPatientNames(call, call.say),
+  list: (call) => service.listPatients(call, call.params.page, call.params.size),
   ...patientLists,
-  pick: async ({ db, body: { filters = {}, page, size } }) => {
-    const found = await service.findPatients(db, askedFor(filters), page, size);
+  pick: async (call) => {
+    const { filters = {}, page, size } = call.body;
+    const found = await service.findPatients(call, askedFor(filters), page, size);
     return { ...found, data: found.data.map(asFound) };
   },
-  search: ({ db, params: { page, size, text } }) => service.findPatients(db, searchFor(text), page, size),
-  filter: ({ db, params: { page, size, ...filters } }) => service.findPatients(db, filterFor(filters), page, size),
+  search: (call) => service.findPatients(call, searchFor(call.params.text), call.params.page, call.params.size),
+  filter: (call) => {
+    const { page, size, ...filters } = call.params;
+    return service.findPatients(call, filterFor(filters), page, size);
+  },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);
     audit.looked('patient', found.id);
     return found;
   },
-  duplicates: ({ db, params }) =>
-    service.findDuplicates(db, {
-      name: known(params.name),
-      dateOfBirth: known(params.dateOfBirth),
-      phone: known(params.phone),
+  duplicates: (call) =>
+    service.findDuplicates(call, {
+      name: known(call.params.name),
+      dateOfBirth: known(call.params.dateOfBirth),
+      phone: known(call.params.phone),
     }),
-  alike: ({ db, body }) => service.findDuplicates(db, body.filters ?? {}),
+  alike: (call) => service.findDuplicates(call, call.body.filters ?? {}),
   image: async ({ db, params }) => (await db.one(findImage, params)).bytes,
   create: pictureFirst<typeof patient.create>(
     async (asking) => service.refuseWrongDays(asking, asking.body.patientRo),
-    (command) => service.registerPatient(command, command.body.patientRo),
+    (call) => service.registerPatient(call, call.body.patientRo),
   ),
   update: pictureFirst<typeof patient.update>(
     async ({ file, look, params }) => file && look((db) => service.getPatient(db, params.id)),
-    (command) => service.changePatient(command, command.params.id, command.body.patientRo),
+    (call) => service.changePatient(call, call.params.id, call.body.patientRo),
   ),
 };

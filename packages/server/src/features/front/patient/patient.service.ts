@@ -2,8 +2,7 @@
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
 import type { FieldError, Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
+import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -20,20 +19,16 @@ type Name = z.output<typeof PatientName>;
 /** How many patients a search finds at most; whoever sees this many narrows it down. */
 const FOUND_AT_MOST = 1000;
 
-/** Of a call: who, when, in which transaction, and with which picture. */
-type Command = Acting & Pictured;
-
 /** What of a patient's form is wrong on the hospital's day, before a picture is made for it. */
-export const refuseWrongDays = ({ caller, now }: Pick<Command, 'caller' | 'now'>, input: Input): void =>
-  refuseIncorrect(checkDays(input, dayIn(caller.timeZone, now)));
+export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
 
 /**
  * Registers a patient under the proposed number, or a new one where none was proposed or it is taken.
  * Fails as incorrect at days that cannot be.
  */
-export async function registerPatient(command: Command, input: Input): Promise<Patient> {
-  const { db, audit, picture } = command;
-  refuseWrongDays(command, input);
+export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
+  const { db, audit, picture } = call;
+  refuseWrongDays(call, input);
   const inserted = await underNumber('PAT_', input.patientId, (number) =>
     db.first(queries.insertPatients, { patients: JSON.stringify([newPatient(input, number)]) }),
   );
@@ -55,12 +50,12 @@ export const newPatient = (input: Input, number: string): queries.NewPatient => 
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
  * another, or incorrect at days that cannot be.
  */
-export async function changePatient(command: Command, id: string, input: Input): Promise<Patient> {
-  const { db, audit, picture } = command;
+export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
+  const { db, audit, picture } = call;
   const { mergedInto, ...before } = await db.one(queries.lockPatient, { id });
   if (mergedInto) throw await mergedConflict(db, id);
   await refuseStale(db, 'patient', before, input.version);
-  refuseWrongDays(command, input);
+  refuseWrongDays(call, input);
   const forms = searchForms({ ...input, number: before.patientId });
   const changed = await db.one(queries.updatePatient, { ...input, ...forms, id });
   const after = await withPicture(db, changed, picture, input.imagePath);
@@ -102,7 +97,7 @@ export async function holdPatient(db: Database, id: string, field?: string): Pro
 }
 
 /** The patient who is kept in place of this one, where it was merged. */
-export const findKept = (db: Database, id: string) => db.first(queries.findKept, { id });
+export const findKept = ({ db }: Call, id: string) => db.first(queries.findKept, { id });
 
 /** What is known of somebody who is being registered. */
 interface Likeness {
@@ -112,7 +107,7 @@ interface Likeness {
 }
 
 /** Patients who may be the one that is being registered. */
-export function findDuplicates(db: Database, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
+export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
     nameFolded: named ? fold(name) : null,
@@ -127,24 +122,24 @@ export async function countPatients(db: Database): Promise<number> {
 }
 
 /** A page of all patients, last registered first. */
-export async function listPatients(db: Database, page: number, size: number): Promise<Page<Patient>> {
+export async function listPatients({ db }: Call, page: number, size: number): Promise<Page<Patient>> {
   const [total, rows] = await Promise.all([countPatients(db), db.all(queries.listPage, { size, offset: page * size })]);
   return toPage(rows, total, page, size);
 }
 
 /** A page of the patients that a search finds, of the 1,000 registered last; of all where nothing is searched. */
 export async function findPatients(
-  db: Database,
+  call: Call,
   search: PatientSearch | undefined,
   page: number,
   size: number,
 ): Promise<Page<Patient>> {
-  if (!search) return listPatients(db, page, size);
+  if (!search) return listPatients(call, page, size);
   const skip = page * size;
   const ask = { ...search, wanted: Math.min(skip + size, FOUND_AT_MOST), bound: FOUND_AT_MOST };
-  const rows = await db.all(queries.searchPage, { ...ask, skip });
+  const rows = await call.db.all(queries.searchPage, { ...ask, skip });
   const [first] = rows;
-  const total = first || page === 0 ? first?.total : (await db.one(queries.countFound, ask)).total;
+  const total = first || page === 0 ? first?.total : (await call.db.one(queries.countFound, ask)).total;
   return toPage(
     rows.map(({ total: _, ...patient }) => patient),
     Math.min(total ?? 0, FOUND_AT_MOST),
@@ -154,11 +149,11 @@ export async function findPatients(
 }
 
 /** Names of the 1,000 patients registered last; `say` tells where there are more. */
-export const listPatientNames = async (db: Database, say: (message: string) => void): Promise<Name[]> =>
+export const listPatientNames = async ({ db }: Call, say: (message: string) => void): Promise<Name[]> =>
   mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
 /** The patients registered last, with how to reach them. */
-export const listNewestPatients = (db: Database, limit: number) => db.all(queries.listNewest, { limit });
+export const listNewestPatients = ({ db }: Call, limit: number) => db.all(queries.listNewest, { limit });
 
 /** The patient. Fails as absent. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });

@@ -10,7 +10,7 @@ import {
   type WorkingHours,
 } from '@almoner/contract/front/schedule';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -24,7 +24,7 @@ const meanings: Meanings = {
 };
 
 /** A doctor's hours, absences and leave from `today` on. Fails as absent where there is no such doctor. */
-export async function getSchedule(db: Database, doctorId: string, today: string): Promise<Schedule> {
+export async function getSchedule({ db, today }: Call, doctorId: string): Promise<Schedule> {
   const doctorIds = [doctorId];
   const [found, hours, absences, leave] = await Promise.all([
     db.one(queries.findDoctor, { doctorId }),
@@ -44,38 +44,27 @@ export async function getSchedule(db: Database, doctorId: string, today: string)
 }
 
 /** Replaces a doctor's hours. Fails as absent, stale, or as incorrect at hours that end before they start or overlap. */
-export async function setHours(
-  db: Database,
-  audit: Audit,
-  doctorId: string,
-  input: z.output<typeof ScheduleInput>,
-  today: string,
-): Promise<Schedule> {
-  await db.run(queries.holdDoctor, { doctorId });
-  const before = await getSchedule(db, doctorId, today);
-  await refuseStale(db, 'schedule', { id: doctorId, version: before.version }, input.version);
+export async function setHours(call: Call, doctorId: string, input: z.output<typeof ScheduleInput>): Promise<Schedule> {
+  await call.db.run(queries.holdDoctor, { doctorId });
+  const before = await getSchedule(call, doctorId);
+  await refuseStale(call.db, 'schedule', { id: doctorId, version: before.version }, input.version);
   refuseIncorrect(hoursErrors(input.hours));
   const hours = inOrder(input.hours);
-  await db.run(queries.saveVersion, { doctorId });
-  await db.run(queries.deleteHours, { doctorId });
+  await call.db.run(queries.saveVersion, { doctorId });
+  await call.db.run(queries.deleteHours, { doctorId });
   const columns = {
     weekdays: hours.map((one) => one.weekday),
     from: hours.map((one) => minutesOf(one.from)),
     to: hours.map((one) => endMinutesOf(one.to)),
   };
-  await db.run(queries.insertHours, { doctorId, ...columns }, meanings);
+  await call.db.run(queries.insertHours, { doctorId, ...columns }, meanings);
   const after: Schedule = { ...before, hours, version: before.version + 1 };
-  await audit.changed('schedule', doctorId, before, after);
+  await call.audit.changed('schedule', doctorId, before, after);
   return after;
 }
 
 /** Notes that a doctor is away. Fails as incorrect at a doctor whom the hospital does not have, and at past days. */
-export async function noteAbsence(
-  db: Database,
-  audit: Audit,
-  input: z.output<typeof AbsenceInput>,
-  today: string,
-): Promise<Absence> {
+export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   await db.run(queries.holdDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
   if (!doctor) throw incorrect('absenceRo.doctorId', 'Please choose a doctor.');
@@ -90,7 +79,7 @@ export async function noteAbsence(
 }
 
 /** Takes an absence back. Fails as absent. */
-export async function cancelAbsence(db: Database, audit: Audit, id: string): Promise<null> {
+export async function cancelAbsence({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.deleteAbsence, { id });
   await audit.changed('absence', id, before, null);
   return null;
@@ -102,7 +91,7 @@ export interface Away extends queries.Period {
 }
 
 /** Doctors' absences and approved leave that have a day from a day to a day. */
-export async function listAway(db: Database, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
+export async function listAway({ db }: Call, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
   const [absences, leave] = await Promise.all([
     db.all(queries.listAbsences, { doctorIds, from, to }),
     listLeave(db, doctorIds, from, to),
@@ -117,7 +106,7 @@ async function listLeave(db: Database, doctorIds: readonly string[], from: strin
 
 /** The hours that are offered, by doctor: their own, or the usual ones where none are set. */
 export async function listOfferedHours(
-  db: Database,
+  { db }: Call,
   doctorIds: readonly string[],
 ): Promise<Map<string, readonly WorkingHours[]>> {
   const rows = await db.all(queries.listHours, { doctorIds });
@@ -134,13 +123,13 @@ export async function listOfferedHours(
  * can be booked at any time: nobody has said when they work.
  */
 export async function findWorkRefusal(
-  db: Database,
+  call: Call,
   doctor: { id: string; firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
 ): Promise<string | undefined> {
   const [hours, [away]] = await Promise.all([
-    db.all(queries.listHours, { doctorIds: [doctor.id] }),
-    listAway(db, [doctor.id], slot.date, slot.date),
+    call.db.all(queries.listHours, { doctorIds: [doctor.id] }),
+    listAway(call, [doctor.id], slot.date, slot.date),
   ]);
   if (away) return awayRefusal(doctor, away);
   if (hours.length > 0 && !worksDuring(hours, slot)) return hoursRefusal(doctor, hours, slot.date);

@@ -1,7 +1,7 @@
 // Doctors' days as a calendar shows them: when they work, whether they are away, and which slots are free.
 import { minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
+import type { Call } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { freeSlots, hoursOn, type Span, spanOf, timeOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
@@ -35,15 +35,15 @@ interface Plan {
 
 /** The days of doctors, in order, by doctor. Nothing of whoever is not active, of past days or of past hours is free. */
 export async function planDays(
-  db: Database,
+  call: Call,
   doctors: readonly { id: string; isActive: boolean }[],
   days: readonly string[],
   { busy, minutes, now }: Plan,
 ): Promise<Map<string, WorkDay[]>> {
   const ids = doctors.map((doctor) => doctor.id);
   const [hours, away] = await Promise.all([
-    listOfferedHours(db, ids),
-    listAway(db, ids, days[0] ?? now.today, days.at(-1) ?? now.today),
+    listOfferedHours(call, ids),
+    listAway(call, ids, days[0] ?? now.today, days.at(-1) ?? now.today),
   ]);
   return new Map(
     doctors.map(({ id, isActive }) => {

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
@@ -13,26 +13,15 @@ import * as queries from './ticket.queries.ts';
 
 type Input = z.output<typeof TicketInput>;
 
-/** Who commands, and when. */
-interface Command {
-  accountId: string;
-  now: Date;
-}
-
-/** The same, with the day that it is at the hospital. */
-interface Opening extends Command {
-  today: string;
-}
-
 /**
  * Opens a ticket for a patient under the proposed number, or a new one where none was proposed or it is taken.
  * Fails as incorrect at a patient who is not one of the hospital, as a conflict at one who was merged into another.
  */
-export async function openTicket(db: Database, audit: Audit, input: Input, opening: Opening): Promise<Ticket> {
-  const { patientId, complain, date: day = opening.today } = input;
+export async function openTicket({ db, audit, caller, now, today }: Call, input: Input): Promise<Ticket> {
+  const { patientId, complain, date: day = today } = input;
   refuseIncorrect(await holdPatient(db, patientId, 'ticketRo.patientId'));
   const id = newId();
-  const ticket = { id, patientId, complain, day, createdBy: opening.accountId, now: opening.now.toISOString() };
+  const ticket = { id, patientId, complain, day, createdBy: caller.accountId, now: now.toISOString() };
   const opened = await underNumber('TK_', input.number, (number) =>
     db.first(queries.insertTicket, { ...ticket, number }),
   );
@@ -41,7 +30,7 @@ export async function openTicket(db: Database, audit: Audit, input: Input, openi
 }
 
 /** One ticket; a look into its patient's record. Fails as absent. */
-export async function lookAtTicket(db: Database, audit: Audit, id: string): Promise<Ticket> {
+export async function lookAtTicket({ db, audit }: Call, id: string): Promise<Ticket> {
   const found = await db.one(queries.findTicket, { id });
   audit.looked('ticket', id);
   audit.looked('patient', found.patientId);
@@ -49,41 +38,30 @@ export async function lookAtTicket(db: Database, audit: Audit, id: string): Prom
 }
 
 /** One ticket with its patient and what happened to it; a look into its patient's record. Fails as absent. */
-export async function lookAtStory(db: Database, audit: Audit, id: string): Promise<Omit<TicketStory, 'appointments'>> {
+export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketStory, 'appointments'>> {
   const [ticket, patient, events] = await Promise.all([
-    lookAtTicket(db, audit, id),
-    db.one(queries.findPatientOf, { id }),
-    db.all(queries.listEvents, { id }),
+    lookAtTicket(call, id),
+    call.db.one(queries.findPatientOf, { id }),
+    call.db.all(queries.listEvents, { id }),
   ]);
   return { ticket, patient, events };
-}
-
-/** Who closes: `despiteBills` where the caller's role may do it while something is still to be paid. */
-interface Closing extends Command {
-  despiteBills: boolean;
 }
 
 /**
  * Closes or reopens a ticket. Fails as absent, or as a conflict where that is what it already is, or where a bill of
  * it is unpaid and the caller may not close it all the same.
  */
-export async function closeOrReopen(
-  db: Database,
-  audit: Audit,
-  id: string,
-  status: TicketStatus,
-  command: Closing,
-): Promise<Ticket> {
-  await db.one(queries.lockTicket, { id });
-  const before = await db.one(queries.findTicket, { id });
-  const closedAt = status === 'CLOSED' ? command.now.toISOString() : null;
-  if ((await db.run(queries.setStatus, { id, status, closedAt })) === 0) {
+export async function closeOrReopen(call: Call, id: string, status: TicketStatus): Promise<Ticket> {
+  await call.db.one(queries.lockTicket, { id });
+  const before = await call.db.one(queries.findTicket, { id });
+  const closedAt = status === 'CLOSED' ? call.now.toISOString() : null;
+  if ((await call.db.run(queries.setStatus, { id, status, closedAt })) === 0) {
     throw conflict(`This ticket already is ${status === 'CLOSED' ? 'closed' : 'open'}.`);
   }
-  if (status === 'CLOSED' && !command.despiteBills) await refuseWhileOwed(db, id);
-  await noteInStory(db, command, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
-  const after = await db.one(queries.findTicket, { id });
-  await audit.changed('ticket', id, before, after);
+  if (status === 'CLOSED' && !call.caller.grants.has('ACCOUNT:EXECUTE')) await refuseWhileOwed(call.db, id);
+  await noteInStory(call, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
+  const after = await call.db.one(queries.findTicket, { id });
+  await call.audit.changed('ticket', id, before, after);
   return after;
 }
 
@@ -102,13 +80,13 @@ interface Event {
 }
 
 /** Adds to a ticket's story. */
-export async function noteInStory(db: Database, command: Command, event: Event): Promise<void> {
+export async function noteInStory({ db, caller, now }: Call, event: Event): Promise<void> {
   const { kind, ticketId, appointment } = event;
   await db.run(queries.insertEvent, {
     id: newId(),
     ticketId,
-    at: command.now.toISOString(),
-    accountId: command.accountId,
+    at: now.toISOString(),
+    accountId: caller.accountId,
     kind,
     appointmentId: appointment?.id ?? null,
     date: appointment?.date ?? null,
@@ -118,7 +96,7 @@ export async function noteInStory(db: Database, command: Command, event: Event):
 }
 
 /** A patient's tickets, newest first; a look into the patient's record. Fails as absent where there is no patient. */
-export async function lookAtTicketsOf(db: Database, audit: Audit, patientId: string): Promise<Ticket[]> {
+export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): Promise<Ticket[]> {
   const [, tickets] = await Promise.all([
     getPatient(db, patientId),
     db.all(queries.listTicketsOfPatient, { patientId }),
@@ -131,7 +109,7 @@ export async function lookAtTicketsOf(db: Database, audit: Audit, patientId: str
  * Holds a ticket open until the transaction ends. Answers what is wrong where the hospital has no such ticket;
  * fails as a conflict where it is closed. `field` is where the sender chose it.
  */
-export async function holdOpenTicket(db: Database, id: string, field: string): Promise<FieldError[]> {
+export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<FieldError[]> {
   const held = await db.first(queries.holdTicket, { id });
   if (!held) return [{ field, message: 'Please choose a ticket.' }];
   if (held.status === 'CLOSED') throw conflict('This ticket is closed.', field);

@@ -15,29 +15,29 @@ const countings = new Gate({
 });
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  list: ({ db, audit, caller, params }) => {
-    audit.looked('audit', null);
-    return listEntries(db, caller, params);
+  list: (call) => {
+    call.audit.looked('audit', null);
+    return listEntries(call, call.caller, call.params);
   },
-  export: ({ db, audit, caller, params }) => {
-    audit.looked('audit', null);
-    return exportEntries(db, caller, params);
+  export: (call) => {
+    call.audit.looked('audit', null);
+    return exportEntries(call, call.caller, call.params);
   },
-  read: async ({ db, audit, caller, params }) => {
-    const entry = await readEntry(db, caller, params.id);
-    audit.looked('audit', entry.id);
-    if (entry.record === 'patient' && entry.recordId) audit.looked('patient', entry.recordId);
+  read: async (call) => {
+    const entry = await readEntry(call, call.caller, call.params.id);
+    call.audit.looked('audit', entry.id);
+    if (entry.record === 'patient' && entry.recordId) call.audit.looked('patient', entry.recordId);
     return entry;
   },
-  choices: ({ db }) => listChoices(db),
-  manyRead: inTurn(countings, ({ db, audit, caller, now }) => {
-    audit.looked('audit', null);
-    return listManyRead(db, caller, now);
+  choices: (call) => listChoices(call),
+  manyRead: inTurn(countings, (call) => {
+    call.audit.looked('audit', null);
+    return listManyRead(call, call.caller);
   }),
-  standing: ({ db, now }) => readStanding(db, now),
-  check: ({ db, audit, params }) => {
+  standing: (call) => readStanding(call),
+  check: (call) => {
     // Once for a check, however many steps it has.
-    if (params.point === NIL) audit.looked('audit', null);
-    return checkTrail(db, params.point);
+    if (call.params.point === NIL) call.audit.looked('audit', null);
+    return checkTrail(call, call.params.point);
   },
 };

@@ -1,5 +1,4 @@
 // Reads the audit trail for those who may, and checks that it is as it was written.
-
 import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
@@ -40,7 +40,7 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
 
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
-  db: Database,
+  { db }: Call,
   { timeZone, grants }: Looking,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
@@ -61,7 +61,7 @@ export async function listEntries(
 
 /** The newest entries that pass the filters, with what each changed. */
 export async function exportEntries(
-  db: Database,
+  { db }: Call,
   { timeZone, grants }: Looking,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
@@ -86,7 +86,7 @@ const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
 /** One entry with everything in it. Fails as absent. */
-export async function readEntry(db: Database, { grants }: Looking, id: string): Promise<AuditDetails> {
+export async function readEntry({ db }: Call, { grants }: Looking, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
@@ -120,7 +120,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** What the trail can be filtered by. */
-export async function listChoices(db: Database): Promise<Data<typeof auditCalls.choices>> {
+export async function listChoices({ db }: Call): Promise<Data<typeof auditCalls.choices>> {
   const [people, records, paths] = await Promise.all([
     db.all(queries.listPeople, {}),
     db.all(queries.listRecords, {}),
@@ -135,7 +135,7 @@ export async function listChoices(db: Database): Promise<Data<typeof auditCalls.
 }
 
 /** How many entries wait to be sealed, and whether for so long that the sealer must be standing still. */
-export async function readStanding(db: Database, now: Date): Promise<Data<typeof auditCalls.standing>> {
+export async function readStanding({ db, now }: Call): Promise<Data<typeof auditCalls.standing>> {
   const { waiting, oldest } = await db.one(queries.findWaiting, {});
   const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
   return { waiting, oldest, late };
@@ -145,7 +145,7 @@ export async function readStanding(db: Database, now: Date): Promise<Data<typeof
 const AT_ONCE = 20_000;
 
 /** One step of the check: first along the seals, then over the entries, whether each has one or waits for it. */
-export async function checkTrail(db: Database, point: string): Promise<AuditCheck> {
+export async function checkTrail({ db }: Call, point: string): Promise<AuditCheck> {
   const { sealed, waiting } = await countSealed(db);
   if (point.startsWith('entry-')) {
     const after = point.slice(6);

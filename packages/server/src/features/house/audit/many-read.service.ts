@@ -1,19 +1,17 @@
 // Somebody who reads unusually many patients shows in the settings.
-
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
 import * as queries from './audit.queries.ts';
 import { unusualDays } from './many-read.rules.ts';
 
 const MOST = 50;
 
 export async function listManyRead(
-  db: Database,
+  { db, now }: Call,
   { timeZone }: Pick<Caller, 'timeZone'>,
-  now: Date,
 ): Promise<Data<typeof auditCalls.manyRead>> {
   const from = dayAfter(dayIn(timeZone, now), 1 - MANY_READ_DAYS);
   const days = await db.all(queries.countPatientsRead, { from, timeZone });

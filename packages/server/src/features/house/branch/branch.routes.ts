@@ -7,11 +7,11 @@ import { addBranch, changeBranch, deleteBranch, switchBranch } from './branch.se
 export const branchHandlers: Handlers<typeof branch> = {
   list: ({ db }) => db.all(queries.listBranches, {}),
   read: ({ db, params }) => db.one(queries.findBranch, params),
-  create: ({ db, audit, body }) => addBranch(db, audit, body.branchRo),
-  update: ({ db, audit, params, body }) => changeBranch(db, audit, params.id, body.branchRo),
-  setStatus: ({ db, audit, params }) => switchBranch(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await deleteBranch(db, audit, params.id);
+  create: (call) => addBranch(call, call.body.branchRo),
+  update: (call) => changeBranch(call, call.params.id, call.body.branchRo),
+  setStatus: (call) => switchBranch(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await deleteBranch(call, call.params.id);
     return null;
   },
 };

@@ -2,7 +2,7 @@
 // at stays.
 import type { Branch, BranchInput } from '@almoner/contract/house/branch';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -26,14 +26,14 @@ export async function createBranch(db: Database, branch: { name: string; address
 }
 
 /** Adds a branch. Fails as a conflict at the name where the hospital has one of that name. */
-export async function addBranch(db: Database, audit: Audit, input: Input): Promise<Branch> {
+export async function addBranch({ db, audit }: Call, input: Input): Promise<Branch> {
   const added = await db.one(queries.insertBranch, { ...input, id: newId() }, meanings);
   await audit.changed('branch', added.id, null, added);
   return added;
 }
 
 /** Changes a branch. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeBranch(db: Database, audit: Audit, id: string, input: Input): Promise<Branch> {
+export async function changeBranch({ db, audit }: Call, id: string, input: Input): Promise<Branch> {
   const before = await db.one(queries.lockBranch, { id });
   await refuseStale(db, 'branch', before, input.version);
   const after = await db.one(queries.updateBranch, { ...input, id }, meanings);
@@ -42,7 +42,7 @@ export async function changeBranch(db: Database, audit: Audit, id: string, input
 }
 
 /** Makes a branch active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchBranch(db: Database, audit: Audit, id: string, status: Branch['status']): Promise<Branch> {
+export async function switchBranch({ db, audit }: Call, id: string, status: Branch['status']): Promise<Branch> {
   const before = await db.one(queries.lockBranch, { id });
   const after = before.status === status ? before : await db.one(queries.updateBranch, { ...before, status });
   await audit.changed('branch', id, before, after);
@@ -50,11 +50,11 @@ export async function switchBranch(db: Database, audit: Audit, id: string, statu
 }
 
 /** Deletes a branch. Fails as absent, or as a conflict that says who refers to it. */
-export async function deleteBranch(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteBranch({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockBranch, { id });
   await db.run(queries.deleteBranch, { id }, deletion);
   await audit.changed('branch', id, before, null);
 }
 
 /** All branches, by name. */
-export const listBranches = (db: Database): Promise<Branch[]> => db.all(queries.listBranches, {});
+export const listBranches = ({ db }: Call): Promise<Branch[]> => db.all(queries.listBranches, {});

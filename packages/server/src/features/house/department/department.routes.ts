@@ -7,10 +7,10 @@ import { addDepartment, changeDepartment, deleteDepartment } from './department.
 export const departmentHandlers: Handlers<typeof department> = {
   list: ({ db }) => db.all(queries.listDepartments, {}),
   read: ({ db, params }) => db.one(queries.findDepartment, params),
-  create: ({ db, audit, body }) => addDepartment(db, audit, body.departmentRo),
-  update: ({ db, audit, params, body }) => changeDepartment(db, audit, params.id, body.departmentRo),
-  delete: async ({ db, audit, params }) => {
-    await deleteDepartment(db, audit, params.id);
+  create: (call) => addDepartment(call, call.body.departmentRo),
+  update: (call) => changeDepartment(call, call.params.id, call.body.departmentRo),
+  delete: async (call) => {
+    await deleteDepartment(call, call.params.id);
     return null;
   },
 };

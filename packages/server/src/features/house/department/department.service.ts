@@ -2,8 +2,8 @@
 // something refers to stays.
 import type { Department, DepartmentInput } from '@almoner/contract/house/department';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -24,14 +24,14 @@ const deletion: Meanings = {
 };
 
 /** Adds a department. Fails as a conflict at the name where the hospital has one of that name. */
-export async function addDepartment(db: Database, audit: Audit, input: Input): Promise<Department> {
+export async function addDepartment({ db, audit }: Call, input: Input): Promise<Department> {
   const added = await db.one(queries.insertDepartment, { ...input, id: newId() }, meanings);
   await audit.changed('department', added.id, null, added);
   return added;
 }
 
 /** Changes a department. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeDepartment(db: Database, audit: Audit, id: string, input: Input): Promise<Department> {
+export async function changeDepartment({ db, audit }: Call, id: string, input: Input): Promise<Department> {
   const before = await db.one(queries.lockDepartment, { id });
   await refuseStale(db, 'department', before, input.version);
   const after = await db.one(queries.updateDepartment, { ...input, id }, meanings);
@@ -40,11 +40,11 @@ export async function changeDepartment(db: Database, audit: Audit, id: string, i
 }
 
 /** Deletes a department. Fails as absent, or as a conflict that says what refers to it. */
-export async function deleteDepartment(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteDepartment({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockDepartment, { id });
   await db.run(queries.deleteDepartment, { id }, deletion);
   await audit.changed('department', id, before, null);
 }
 
 /** All departments, by name. */
-export const listDepartments = (db: Database): Promise<Department[]> => db.all(queries.listDepartments, {});
+export const listDepartments = ({ db }: Call): Promise<Department[]> => db.all(queries.listDepartments, {});

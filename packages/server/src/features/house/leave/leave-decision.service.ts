@@ -1,8 +1,7 @@
 // Deciding about leave, and letting the person who asked know.
-import type { AnyCall } from '@almoner/contract/call';
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import type { Acting, SessionContext } from '../../../kernel/context.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
 import * as queries from './leave.queries.ts';
@@ -10,8 +9,6 @@ import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.r
 import { takeShare } from './leave.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
-
-type Command = Acting & Pick<SessionContext<AnyCall>, 'outbox'>;
 
 const meanings: Meanings = {
   leave_track_overlap: () => conflict('Leave was asked for on these days again meanwhile.'),
@@ -22,7 +19,7 @@ const meanings: Meanings = {
  * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
  */
 export async function decideLeave(
-  { caller, db, audit, now, outbox }: Command,
+  { db, audit, caller, now, outbox }: Call,
   publicUrl: string,
   id: string,
   status: LeaveStatus,
@@ -67,7 +64,7 @@ async function settleDays(db: Database, before: LeaveTrack, staffId: string, sta
 }
 
 /** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */
-export async function noteSeen({ caller, db, audit, now }: Acting, id: string): Promise<void> {
+export async function noteSeen({ db, audit, caller, now }: Call, id: string): Promise<void> {
   const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
   if (marked === 0) throw absent();
   await audit.changed('leaveTrack', id, null, { decisionSeen: true });

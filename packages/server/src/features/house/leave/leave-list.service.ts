@@ -1,6 +1,7 @@
 // Lists of leave and of the requests for it.
 import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { FiltersOf } from '@almoner/contract/list';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { type Reading, serveList } from '../../../kernel/list.ts';
@@ -58,7 +59,7 @@ function refuseBackwards(from: string | null | undefined, to: string | null | un
  * Requests, the latest days first; of more than 1,000 those that wait and then the latest, and `say` tells so. Fails as
  * incorrect where the last day is before the first.
  */
-export async function listUnpaged(db: Database, asked: Filter, say: (message: string) => void): Promise<LeaveTrack[]> {
+export async function listUnpaged({ db }: Call, asked: Filter, say: (message: string) => void): Promise<LeaveTrack[]> {
   refuseBackwards(asked.from, asked.to, 'to');
   const kept = mostUrgent(await db.all(listRequests, asked), 'most current', say);
   const startOf = ({ startDate, id }: LeaveTrack) => `${startDate} ${id}`;

@@ -3,7 +3,7 @@
 import { daysInWords } from '@almoner/contract/house/leave';
 import type { LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -36,7 +36,7 @@ export async function createDefaultLeaveTypes(db: Database): Promise<void> {
 }
 
 /** Adds a leave type. Fails as a conflict at the name where the year has one of that name. */
-export async function addLeaveType(db: Database, audit: Audit, input: Input): Promise<LeaveType> {
+export async function addLeaveType({ db, audit }: Call, input: Input): Promise<LeaveType> {
   const added = await db.one(queries.insertLeaveType, { ...input, id: newId() }, meanings);
   await audit.changed('leaveType', added.id, null, added);
   return added;
@@ -46,7 +46,7 @@ export async function addLeaveType(db: Database, audit: Audit, input: Input): Pr
  * Changes a leave type. Fails as absent, as stale, or as a conflict: at the name, at days below what somebody has
  * asked for in a year, at a year where leave was asked for in another.
  */
-export async function changeLeaveType(db: Database, audit: Audit, id: string, input: Input): Promise<LeaveType> {
+export async function changeLeaveType({ db, audit }: Call, id: string, input: Input): Promise<LeaveType> {
   const before = await db.one(queries.lockLeaveType, { id });
   await refuseStale(db, 'leaveType', before, input.version);
   if (input.duration < before.duration) await refuseTooFewDays(db, id, input.duration);
@@ -70,8 +70,7 @@ async function refuseOtherYear(db: Database, leaveTypeId: string, year: number):
 
 /** Makes a leave type active or inactive; one that already is so stays as it is. Fails as absent. */
 export async function switchLeaveType(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   status: LeaveType['status'],
 ): Promise<LeaveType> {
@@ -82,7 +81,7 @@ export async function switchLeaveType(
 }
 
 /** Deletes a leave type. Fails as absent, or as a conflict where leave of it was ever asked for. */
-export async function deleteLeaveType(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteLeaveType({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockLeaveType, { id });
   await db.run(queries.deleteLeaveType, { id }, deletion);
   await audit.changed('leaveType', id, before, null);

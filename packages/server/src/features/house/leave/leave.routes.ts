@@ -2,7 +2,6 @@
 import type { leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
 import { NIL } from '@almoner/contract/wire';
-import { dayIn } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { absent } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -19,11 +18,11 @@ import { addLeaveType, changeLeaveType, deleteLeaveType, switchLeaveType } from 
 export const leaveTypeHandlers: Handlers<typeof leaveType> = {
   list: ({ db }) => db.all(types.listLeaveTypes, {}),
   read: ({ db, params }) => db.one(types.findLeaveType, params),
-  create: ({ db, audit, body }) => addLeaveType(db, audit, body.leaveTypeRo),
-  update: ({ db, audit, params, body }) => changeLeaveType(db, audit, params.id, body.leaveTypeRo),
-  setStatus: ({ db, audit, params }) => switchLeaveType(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await deleteLeaveType(db, audit, params.id);
+  create: (call) => addLeaveType(call, call.body.leaveTypeRo),
+  update: (call) => changeLeaveType(call, call.params.id, call.body.leaveTypeRo),
+  setStatus: (call) => switchLeaveType(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await deleteLeaveType(call, call.params.id);
     return null;
   },
 };
@@ -34,8 +33,8 @@ export const leaveHandlers: Handlers<typeof leave> = {
   ...leaveLists,
   list: async ({ db, caller, say }) =>
     mostUrgent(await db.all(queries.listLeaves, { accountId: limitedTo(caller) }), 'newest', say),
-  mine: async ({ db, caller, now, say }) => {
-    const year = Number(dayIn(caller.timeZone, now).slice(0, 4));
+  mine: async ({ db, caller, today, say }) => {
+    const year = Number(today.slice(0, 4));
     const { accountId } = caller;
     const [balances, requests] = await Promise.all([
       db.all(queries.listBalances, { accountId, year }),
@@ -51,24 +50,32 @@ export const leaveHandlers: Handlers<typeof leave> = {
     return entries.length === 0 ? null : entries;
   },
   decisions: ({ db, caller }) => db.all(tracks.listUnseen, caller),
-  days: ({ db, caller, params: { staffId, leaveTypeId, from, to } }) =>
-    countLeave(db, caller, { staffId: given(staffId), leaveTypeId: given(leaveTypeId), from, to }),
-  lastDay: ({ db, caller, params: { staffId, from, days } }) =>
-    findLastDay(db, caller, { staffId: given(staffId), from, days }),
-  create: (context) => requestLeave(context, context.body.leaveRo),
+  days: (call) => {
+    const { staffId, leaveTypeId, from, to } = call.params;
+    return countLeave(call, { staffId: given(staffId), leaveTypeId: given(leaveTypeId), from, to });
+  },
+  lastDay: (call) => {
+    const { staffId, from, days } = call.params;
+    return findLastDay(call, { staffId: given(staffId), from, days });
+  },
+  create: (call) => requestLeave(call, call.body.leaveRo),
 };
 
 export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrack> => ({
   ...requestLists,
-  requests: ({ db, say }) =>
-    listUnpaged(db, { words: null, leaveTypeId: null, status: null, from: null, to: null }, say),
-  filter: async ({ db, params, say }) => {
-    const [from, to] = [given(params.from), given(params.to)];
-    const [name, leaveTypeId, status] = [given(params.name), given(params.leaveTypeId), given(params.status)];
+  requests: (call) =>
+    listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }, call.say),
+  filter: async (call) => {
+    const [from, to] = [given(call.params.from), given(call.params.to)];
+    const [name, leaveTypeId, status] = [
+      given(call.params.name),
+      given(call.params.leaveTypeId),
+      given(call.params.status),
+    ];
     const words = wordsIn(name ?? '') ?? null;
     const [found] = await Promise.all([
-      listUnpaged(db, { words, leaveTypeId, status, from, to }, say),
-      leaveTypeId && db.one(types.findLeaveType, { id: leaveTypeId }),
+      listUnpaged(call, { words, leaveTypeId, status, from, to }, call.say),
+      leaveTypeId && call.db.one(types.findLeaveType, { id: leaveTypeId }),
     ]);
     return found;
   },
@@ -77,9 +84,9 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
     if (found.length === 0) throw absent();
     return mostUrgent(found, 'latest', say);
   },
-  setStatus: (context) => decideLeave(context, publicUrl, context.params.id, context.params.status),
-  markSeen: async (context) => {
-    await noteSeen(context, context.params.id);
+  setStatus: (call) => decideLeave(call, publicUrl, call.params.id, call.params.status),
+  markSeen: async (call) => {
+    await noteSeen(call, call.params.id);
     return null;
   },
 });

@@ -9,9 +9,9 @@ import {
   spanComplaint,
 } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { dayIn, dayInWords } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
+import { dayInWords } from '../../../kernel/clock.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -56,7 +56,7 @@ interface Asked {
  * The working days of somebody from a day to a day, by year, with what is left of a type. Fails as forbidden or absent,
  * and as incorrect at a last day that is before the first or too far.
  */
-export async function countLeave(db: Database, caller: Caller, asked: Asked): Promise<LeaveDays> {
+export async function countLeave({ db, caller }: Call, asked: Asked): Promise<LeaveDays> {
   const { leaveTypeId, from, to } = asked;
   const complaint = spanComplaint(from, to);
   if (complaint) throw incorrect('to', complaint);
@@ -76,8 +76,7 @@ export async function countLeave(db: Database, caller: Caller, asked: Asked): Pr
 
 /** The day on which so many working days are over. Fails as forbidden, absent, or incorrect at too many days. */
 export async function findLastDay(
-  db: Database,
-  caller: Caller,
+  { db, caller }: Call,
   { staffId, from, days }: { staffId: string | null; from: string; days: number },
 ): Promise<{ endDate: string }> {
   const { workingDays } = await getWorker(db, caller, staffId);
@@ -91,14 +90,14 @@ export async function findLastDay(
  * that cannot be asked for, at days of a far year, of another year than the type's or without a working day, as a
  * conflict at days that were asked for already and where fewer days are left.
  */
-export async function requestLeave({ caller, db, audit, now }: Acting, input: LeaveInput): Promise<LeaveTrack> {
+export async function requestLeave({ db, audit, caller, today }: Call, input: LeaveInput): Promise<LeaveTrack> {
   const { startDate, endDate, leaveTypeId, reason } = input;
   const [{ worker, isOwn }, type] = await Promise.all([
     holdWorker(db, caller, input.staffId),
     db.first(types.holdActiveLeaveType, { id: leaveTypeId }),
   ]);
   if (!type) throw incorrect(at('leaveTypeId'), 'Please choose a leave type.');
-  refuseFarYears(input, Number(dayIn(caller.timeZone, now).slice(0, 4)));
+  refuseFarYears(input, Number(today.slice(0, 4)));
   const years = countByYear(startDate, endDate, worker.workingDays).filter(({ days }) => days > 0);
   refuseMiscounted(input, years, type);
   const overlap = await db.first(tracks.findOverlap, { staffId: worker.id, startDate, endDate });

@@ -1,19 +1,16 @@
 // Commands on what a role may do in a module. Each sets one thing and leaves the rest as it is, so that two
 // people who change one role at once both get what they asked for.
-
 import { modules } from '@almoner/contract/access';
 import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/module';
 import type { z } from 'zod';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
 import * as queries from './role.queries.ts';
 import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
 import { lockRoleToChange } from './role-change.service.ts';
 
 /** Every module of a role, in the order of the screen. Fails as absent where there is no such role. */
-export async function listModules(db: Database, roleId: string): Promise<RoleModule[]> {
+export async function listModules({ db }: Call, roleId: string): Promise<RoleModule[]> {
   const [rows] = await Promise.all([
     db.all(queries.listModules, { roleId }),
     db.one(queries.findRecord, { id: roleId }),
@@ -34,12 +31,10 @@ export async function listModules(db: Database, roleId: string): Promise<RoleMod
 
 /** Gives or takes one permission. */
 export async function setPermission(
-  db: Database,
-  audit: Audit,
-  caller: Caller,
+  call: Call,
   { moduleId, roleId, permissionType, status }: z.output<typeof ModulePermissionInput>,
 ) {
-  const { read, write, execute } = await change(db, audit, caller, moduleId, (before) => {
+  const { read, write, execute } = await change(call, moduleId, (before) => {
     if (before.roleId !== roleId) throw absent();
     return { ...before, [permissionKey[permissionType]]: status };
   });
@@ -47,31 +42,30 @@ export async function setPermission(
 }
 
 /** Switches a role's access to a module on or off; its permissions there are kept for when it is on again. */
-export async function setAccess(db: Database, audit: Audit, caller: Caller, moduleId: string, status: boolean) {
-  const after = await change(db, audit, caller, moduleId, (before) => ({ ...before, status }));
+export async function setAccess(call: Call, moduleId: string, status: boolean) {
+  const after = await change(call, moduleId, (before) => ({ ...before, status }));
   return { status: after.status };
 }
 
 async function change(
-  db: Database,
-  audit: Audit,
-  caller: Caller,
+  call: Call,
   id: string,
   turn: (before: queries.ModuleRow) => queries.ModuleRow,
 ): Promise<queries.ModuleRow> {
-  const { roleId } = await db.one(queries.findModule, { id });
-  const { role, kept } = await lockRoleToChange(db, caller, roleId);
+  const { roleId } = await call.db.one(queries.findModule, { id });
+  const { role, kept } = await lockRoleToChange(call, roleId);
   // Read again under the lock: somebody may just have changed its neighbour.
-  const before = await db.one(queries.findModule, { id });
+  const before = await call.db.one(queries.findModule, { id });
   const next = turn(before);
   const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
   if (kept && before.name === 'ROLE' && !held) throw conflict(`${role.name} always keeps Roles & Permissions.`);
-  if (!mayGrant(caller, given(before, next))) throw forbidden('You cannot give a permission that you do not have.');
+  if (!mayGrant(call.caller, given(before, next)))
+    throw forbidden('You cannot give a permission that you do not have.');
   // A role made weak for a moment could be handed out, or its members taken over, before somebody repairs it.
-  if (!mayGrant(caller, taken(before, next))) {
+  if (!mayGrant(call.caller, taken(before, next))) {
     throw forbidden('You cannot take a permission away that you could not give.');
   }
-  const after = await db.one(queries.updateModule, next);
-  await audit.changed('module', id, before, after);
+  const after = await call.db.one(queries.updateModule, next);
+  await call.audit.changed('module', id, before, after);
   return after;
 }

@@ -2,8 +2,8 @@
 // own roles; DOCTOR, NURSE and LABORATORIST keep the names that the product knows them by.
 import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions } from '../../../kernel/caller.ts';
-import type { Audit } from '../../../kernel/context.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -25,7 +25,7 @@ const deletion: Meanings = {
 };
 
 /** The role, locked: changes of one role follow one another. Fails where the caller may not change it at all. */
-export async function lockRoleToChange(db: Database, caller: Caller, id: string) {
+export async function lockRoleToChange({ db, caller }: Call, id: string) {
   const role = await db.one(queries.lockRecord, { id });
   const kept = role.name === ADMIN || role.hasRoot;
   if (kept && !isUnbound(caller)) throw forbidden('Only an ADMIN can change this role.');
@@ -33,23 +33,22 @@ export async function lockRoleToChange(db: Database, caller: Caller, id: string)
 }
 
 /** Adds a role that may do nothing yet. Fails as a conflict at the name. */
-export async function addRole(db: Database, audit: Audit, input: Input): Promise<RoleRecord> {
-  return insert(db, audit, input, blankModules());
+export async function addRole(call: Call, input: Input): Promise<RoleRecord> {
+  return insert(call, input, blankModules());
 }
 
 /** Adds a role with the permissions of another, as far as the caller may give them. */
-export async function copyRole(db: Database, audit: Audit, caller: Caller, id: string, input: Input) {
-  await db.one(queries.lockRecord, { id });
-  const modules = await db.all(queries.listModules, { roleId: id });
-  if (!mayGrant(caller, modules.flatMap(grantsOf))) {
+export async function copyRole(call: Call, id: string, input: Input) {
+  await call.db.one(queries.lockRecord, { id });
+  const modules = await call.db.all(queries.listModules, { roleId: id });
+  if (!mayGrant(call.caller, modules.flatMap(grantsOf))) {
     throw forbidden('You cannot copy a role that may do more than your own.');
   }
-  return insert(db, audit, input, modules);
+  return insert(call, input, modules);
 }
 
 async function insert(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   { name, status, twoFactor = false }: Input,
   modules: Omit<queries.ModuleRow, 'id' | 'roleId'>[],
 ): Promise<RoleRecord> {
@@ -70,18 +69,16 @@ async function insert(
 
 /** Renames a role or switches it on or off. Fails as stale, as a conflict, or where the caller may not. */
 export async function changeRole(
-  db: Database,
-  audit: Audit,
-  caller: Caller,
+  call: Call,
   id: string,
   input: Input,
   say: (message: string) => void,
 ): Promise<RoleRecord> {
-  const { role, kept } = await lockRoleToChange(db, caller, id);
+  const { role, kept } = await lockRoleToChange(call, id);
   const { hasRoot: _, ...before } = role;
-  await refuseStale(db, 'role', before, input.version);
-  const after = await save(db, audit, caller, { before, kept, ...input });
-  if (after.twoFactor && !before.twoFactor) say(afterRequiring(id === caller.roleId));
+  await refuseStale(call.db, 'role', before, input.version);
+  const after = await save(call, { before, kept, ...input });
+  if (after.twoFactor && !before.twoFactor) say(afterRequiring(id === call.caller.roleId));
   return after;
 }
 
@@ -92,10 +89,10 @@ const afterRequiring = (own: boolean) =>
     : 'Saved. Members sign in with two factors from now on; who had only a password has to sign in again.';
 
 /** Makes a role active or inactive and leaves its name as it is. Fails as `changeRole`. */
-export async function switchRole(db: Database, audit: Audit, caller: Caller, id: string, status: 0 | 1) {
-  const { role, kept } = await lockRoleToChange(db, caller, id);
+export async function switchRole(call: Call, id: string, status: 0 | 1) {
+  const { role, kept } = await lockRoleToChange(call, id);
   const { hasRoot: _, ...before } = role;
-  return save(db, audit, caller, { before, kept, name: before.name, status });
+  return save(call, { before, kept, name: before.name, status });
 }
 
 interface Saved extends Pick<Input, 'name' | 'status' | 'twoFactor'> {
@@ -103,7 +100,7 @@ interface Saved extends Pick<Input, 'name' | 'status' | 'twoFactor'> {
   kept: boolean;
 }
 
-async function save(db: Database, audit: Audit, caller: Caller, { before, kept, name, status, ...more }: Saved) {
+async function save({ db, audit, caller }: Call, { before, kept, name, status, ...more }: Saved) {
   const { id } = before;
   const { twoFactor = before.twoFactor } = more;
   if (name !== before.name && (kept || KNOWN_BY_NAME.includes(before.name))) {
@@ -135,11 +132,11 @@ async function requireGrantable(db: Database, caller: Caller, roleId: string, ac
 }
 
 /** Deletes a role that no account has. Fails as a conflict that says why it stays. */
-export async function deleteRole(db: Database, audit: Audit, caller: Caller, id: string): Promise<void> {
-  const { role, kept } = await lockRoleToChange(db, caller, id);
+export async function deleteRole(call: Call, id: string): Promise<void> {
+  const { role, kept } = await lockRoleToChange(call, id);
   const { hasRoot: _, ...before } = role;
   if (kept || KNOWN_BY_NAME.includes(role.name)) throw conflict(`${role.name} cannot be deleted.`);
-  await requireGrantable(db, caller, id, 'delete');
-  await db.run(queries.deleteRecord, { id }, deletion);
-  await audit.changed('role', id, before, null);
+  await requireGrantable(call.db, call.caller, id, 'delete');
+  await call.db.run(queries.deleteRecord, { id }, deletion);
+  await call.audit.changed('role', id, before, null);
 }

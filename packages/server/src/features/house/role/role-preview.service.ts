@@ -4,14 +4,14 @@ import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import * as queries from './role.queries.ts';
 import { grantsOf } from './role.rules.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
 
 /** What a role can and cannot call now. Fails as absent. */
-export async function previewRole(db: Database, id: string): Promise<RolePreview> {
+export async function previewRole({ db }: Call, id: string): Promise<RolePreview> {
   const [{ name, status }, rows] = await Promise.all([
     db.one(queries.findRecord, { id }),
     db.all(queries.listModules, { roleId: id }),

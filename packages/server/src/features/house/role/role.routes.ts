@@ -12,19 +12,19 @@ export const roleHandlers: Handlers<typeof role> = {
   listForEmployees: ({ db }) => db.all(queries.listRolesForEmployees, {}),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
-  preview: ({ db, params }) => previewRole(db, params.id),
-  create: ({ db, audit, body }) => addRole(db, audit, body.roleRo),
-  update: ({ db, audit, caller, params, body, say }) => changeRole(db, audit, caller, params.id, body.roleRo, say),
-  setStatus: ({ db, audit, caller, params }) => switchRole(db, audit, caller, params.id, params.status),
-  copy: ({ db, audit, caller, params, body }) => copyRole(db, audit, caller, params.id, body.roleRo),
-  delete: async ({ db, audit, caller, params }) => {
-    await deleteRole(db, audit, caller, params.id);
+  preview: (call) => previewRole(call, call.params.id),
+  create: (call) => addRole(call, call.body.roleRo),
+  update: (call) => changeRole(call, call.params.id, call.body.roleRo, call.say),
+  setStatus: (call) => switchRole(call, call.params.id, call.params.status),
+  copy: (call) => copyRole(call, call.params.id, call.body.roleRo),
+  delete: async (call) => {
+    await deleteRole(call, call.params.id);
     return null;
   },
 };
 
 export const moduleHandlers: Handlers<typeof module> = {
-  listOfRole: ({ db, params }) => listModules(db, params.roleId),
-  setPermission: ({ db, audit, caller, body }) => setPermission(db, audit, caller, body.modulePermissionRo),
-  setStatus: ({ db, audit, caller, params }) => setAccess(db, audit, caller, params.moduleId, params.status === 'true'),
+  listOfRole: (call) => listModules(call, call.params.roleId),
+  setPermission: (call) => setPermission(call, call.body.modulePermissionRo),
+  setStatus: (call) => setAccess(call, call.params.moduleId, call.params.status === 'true'),
 };

@@ -1,5 +1,6 @@
 // Roles: those of a new hospital, and what the role of an account means to other features.
 import { modules } from '@almoner/contract/access';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './role.queries.ts';
@@ -45,7 +46,7 @@ export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants
   db.first(queries.findRole, { idOrName });
 
 /** All roles, those that are not active too. */
-export const listRoles = (db: Database): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
+export const listRoles = ({ db }: Call): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
 
 /**
  * Makes the transactions that take ADMIN from somebody follow one another, so that each sees what the one

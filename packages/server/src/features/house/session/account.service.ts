@@ -1,5 +1,6 @@
 // Accounts and their sign-in names. A username and an e-mail address each belong to one account of all
 // tenants; only their hashes stand in the table that all tenants share.
+import type { Call } from '../../../kernel/call.ts';
 import { hashOf } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, type Failure } from '../../../kernel/failure.ts';
@@ -115,13 +116,13 @@ export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
 }
 
 /** Of these names, the keys of those that belong to an account of any hospital. Count before it is told. */
-export async function findTakenNames(db: Database, names: string[]): Promise<ReadonlySet<string>> {
+export async function findTakenNames({ db }: Call, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));
 }
 
 /** Gives an account other names. Fails as a conflict at the name that is taken. */
-export async function renameAccount(db: Database, account: Named, fields: NameFields): Promise<void> {
+export async function renameAccount({ db }: Call, account: Named, fields: NameFields): Promise<void> {
   await db.run(queries.updateAccountNames, account);
   await claimNames(db, [account], takenAt(fields));
 }

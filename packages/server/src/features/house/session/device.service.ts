@@ -1,5 +1,6 @@
 // The places where somebody is signed in.
 import type { Device, device } from '@almoner/contract/house/device';
+import type { Call } from '../../../kernel/call.ts';
 import { endStreams, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -12,7 +13,7 @@ interface Owner {
 }
 
 /** The live sessions of an account; `current` is the one that asks. */
-export async function listDevices(db: Database, owner: Owner, current: string): Promise<Device[]> {
+export async function listDevices({ db }: Call, owner: Owner, current: string): Promise<Device[]> {
   const { tenantId, accountId } = owner;
   return db.all(queries.listSessions, { tenantId, accountId, current });
 }
@@ -23,12 +24,12 @@ export async function countSessions(db: Database, { tenantId, accountId }: Owner
 }
 
 /** Ends one of the caller's own sessions. */
-export async function endDevice({ db, caller, params, audit }: SessionContext<typeof device.end>): Promise<null> {
-  const sessions = await listDevices(db, caller, caller.sessionId);
-  const ended = sessions.find(({ id }) => id === params.id);
-  if (!ended || (await db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
-  await endStreams(db, caller.accountId);
-  await audit.changed('session', ended.id, { username: caller.username, browser: ended.browser }, null);
+export async function endDevice(call: SessionContext<typeof device.end>): Promise<null> {
+  const sessions = await listDevices(call, call.caller, call.caller.sessionId);
+  const ended = sessions.find(({ id }) => id === call.params.id);
+  if (!ended || (await call.db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
+  await endStreams(call.db, call.caller.accountId);
+  await call.audit.changed('session', ended.id, { username: call.caller.username, browser: ended.browser }, null);
   return null;
 }
 

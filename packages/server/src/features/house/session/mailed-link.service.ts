@@ -1,5 +1,6 @@
 // Links for a new password. They go only to the address that their owner is known to read: one that somebody else has
 // written into the account counts once the owner, or a second administrator, has confirmed it.
+import type { Call } from '../../../kernel/call.ts';
 import { hashOf, revokeSessions } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -45,7 +46,7 @@ export async function makeLink(
 }
 
 /** Takes the links of an account out of use. */
-export async function forgetLinks(db: Database, owner: Owner): Promise<void> {
+export async function forgetLinks({ db }: Call, owner: Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
 }
 
@@ -53,11 +54,11 @@ export async function forgetLinks(db: Database, owner: Owner): Promise<void> {
  * Has links sent to the address of the account as it is now. Those that are on their way went to the one before, and
  * opening one would prove this one. Fails as a conflict where whoever confirms has `seen` another. The account is taken.
  */
-export async function confirmAddress(db: Database, owner: Owner, address: { now: string; seen?: string | undefined }) {
+export async function confirmAddress(call: Call, owner: Owner, address: { now: string; seen?: string | undefined }) {
   const { now, seen = now } = address;
   if (seen !== now) throw conflict('The email address was changed just now. Please look at it again.');
-  await db.run(confirmEmail, { id: owner.accountId });
-  await forgetLinks(db, owner);
+  await call.db.run(confirmEmail, { id: owner.accountId });
+  await forgetLinks(call, owner);
 }
 
 /** Ends what the former password opened: mailed links, and the sessions, all or all but one. The account is taken. */

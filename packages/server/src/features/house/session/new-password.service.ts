@@ -122,11 +122,11 @@ export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAd
     const { caller, body } = context;
     await tryOwnPassword(context, pool, body.passwordRo.password, 'passwordRo.password');
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
-    return async ({ db, audit, say }) => {
-      const { email, linkEmail } = await db.one(accounts.takeAccount, { id: caller.accountId });
-      await confirmAddress(db, caller, { now: email, seen: body.passwordRo.email });
-      await audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
-      say('Links for a new password now go to your new address');
+    return async (call) => {
+      const { email, linkEmail } = await call.db.one(accounts.takeAccount, { id: caller.accountId });
+      await confirmAddress(call, caller, { now: email, seen: body.passwordRo.email });
+      await call.audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
+      call.say('Links for a new password now go to your new address');
       return null;
     };
   },

@@ -132,7 +132,7 @@ export async function confirmAtSignIn(
     if (!recoveryCodes) return undefined;
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginSetupRo');
     const who = { tenantId, caller: { accountId, username: held.username } };
-    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
+    if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
     await context.audited(db, who, { record: 'session', id: null, after: { username: held.username } });
     return {

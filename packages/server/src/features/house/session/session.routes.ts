@@ -64,7 +64,7 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
 }
 
 export const deviceHandlers: Handlers<typeof device> = {
-  list: ({ db, caller }) => listDevices(db, caller, caller.sessionId),
+  list: (call) => listDevices(call, call.caller, call.caller.sessionId),
   end: endDevice,
   endOthers: endOtherDevices,
 };

@@ -76,7 +76,7 @@ export async function signIn(
     if (challenge) return challenge;
     context.say('Login Successful');
     const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain, twoFactor: false });
-    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
+    if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
     return opened;

@@ -1,8 +1,8 @@
 // Two-factor sign-in of one account: setting it up, accepting a code once, recovery codes, switching it off.
-import type { AnyCall } from '@almoner/contract/call';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
 import type { z } from 'zod';
-import type { Prepared, SessionContext } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Prepared } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { placeOf } from '../../../kernel/seal.ts';
@@ -84,7 +84,7 @@ async function replaceRecoveryCodes(db: Database, accountId: string): Promise<Co
 }
 
 /** Takes it from an account; answers whether it had it. */
-export async function removeTwoFactor(db: Database, accountId: string): Promise<boolean> {
+export async function removeTwoFactor({ db }: Call, accountId: string): Promise<boolean> {
   const { on } = await getStanding(db, accountId);
   await db.run(queries.deleteTwoFactor, { accountId });
   return on;
@@ -98,26 +98,20 @@ interface Parts {
 const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
 
 // Whoever sits at an open session is not yet its owner: the password is asked for, and a code where there are any.
-async function prove(
-  context: Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'now' | 'afterCommit'>,
-  parts: Parts,
-  code: string,
-): Promise<void> {
-  const { caller, db, now } = context;
+async function prove(call: Call, parts: Parts, code: string): Promise<void> {
+  const { caller, db, now } = call;
   if (!(await acceptCode(db, parts.vault, { accountId: caller.accountId, code, now }))) throw notRight();
-  context.afterCommit(() =>
-    settleAttempt(parts.pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] }),
-  );
+  call.later(() => settleAttempt(parts.pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] }));
 }
 
 export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> => ({
   prepare: async (context) => {
     const { password, code } = context.body.twoFactorRo;
     await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (running) => {
-      const { caller, db, audit } = running;
+    return async (call) => {
+      const { caller, db, audit } = call;
       const { on } = await getStanding(db, caller.accountId);
-      if (on) await prove(running, parts, code);
+      if (on) await prove(call, parts, code);
       await audit.changed('two-factor', caller.accountId, null, { offered: true });
       return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
     };
@@ -131,14 +125,14 @@ export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFac
   prepare: async ({ caller: { accountId, sessionId }, body }) => {
     const guesses = [guessesOf(accountId)];
     await countAttempt(pool, guesses);
-    return async ({ db, audit, now, say, afterCommit }) => {
+    return async ({ db, audit, now, say, later }) => {
       const before = await getStanding(db, accountId);
       const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
       if (!codes)
         throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
       await db.run(sessions.markTwoFactor, { id: sessionId });
       await audit.changed('two-factor', accountId, { on: before.on }, { on: true });
-      afterCommit(() => settleAttempt(pool, { takeBack: [], forget: guesses }));
+      later(() => settleAttempt(pool, { takeBack: [], forget: guesses }));
       say('Two-factor sign-in is on');
       return codes;
     };
@@ -149,9 +143,9 @@ export const renewRecoveryCodes = (parts: Parts): Prepared<typeof twoFactor.newR
   prepare: async (context) => {
     const { password, code } = context.body.twoFactorRo;
     await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (running) => {
-      const { caller, db, audit } = running;
-      await prove(running, parts, code);
+    return async (call) => {
+      const { caller, db, audit } = call;
+      await prove(call, parts, code);
       await audit.changed('recovery codes', caller.accountId, null, { renewed: true });
       return replaceRecoveryCodes(db, caller.accountId);
     };
@@ -162,14 +156,14 @@ export const switchTwoFactorOff = (parts: Parts): Prepared<typeof twoFactor.dele
   prepare: async (context) => {
     const { password, code } = context.body.twoFactorRo;
     await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (running) => {
-      const { caller, db, audit } = running;
+    return async (call) => {
+      const { caller, db, audit } = call;
       const { required } = await getStanding(db, caller.accountId);
       if (required) throw conflict('Your role requires two-factor sign-in.');
-      await prove(running, parts, code);
-      await removeTwoFactor(db, caller.accountId);
+      await prove(call, parts, code);
+      await removeTwoFactor(call, caller.accountId);
       await audit.changed('two-factor', caller.accountId, { on: true }, { on: false });
-      running.say('Two-factor sign-in is off');
+      call.say('Two-factor sign-in is off');
       return null;
     };
   },

@@ -13,10 +13,10 @@ import {
 export const specialistHandlers: Handlers<typeof specialist> = {
   listByRole: async ({ db, params }) => (await db.all(queries.listSpecialists, params)).map(toSpecialist),
   create: (context) => addSpecialist(context, context.body.specialistRo),
-  update: ({ db, audit, params, body }) => changeSpecialist(db, audit, params.id, body.specialistRo),
-  setStatus: ({ db, audit, params }) => switchSpecialist(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await deleteSpecialist(db, audit, params.id);
+  update: (call) => changeSpecialist(call, call.params.id, call.body.specialistRo),
+  setStatus: (call) => switchSpecialist(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await deleteSpecialist(call, call.params.id);
     return null;
   },
 };

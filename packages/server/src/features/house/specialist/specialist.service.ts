@@ -1,8 +1,7 @@
 // Commands of specialists. A name is unique among doctors and, apart from those, among nurses.
 import type { Specialist, SpecialistInput } from '@almoner/contract/house/specialist';
 import type { z } from 'zod';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -28,10 +27,7 @@ const deletion: Meanings = {
  * Adds a specialist of doctors or of nurses. Fails as forbidden without WRITE in SPECIALIST or in the module
  * of that role, and as a conflict at the name.
  */
-export async function addSpecialist(
-  { caller, db, audit }: { caller: Caller; db: Database; audit: Audit },
-  input: Input,
-): Promise<Specialist> {
+export async function addSpecialist({ caller, db, audit }: Call, input: Input): Promise<Specialist> {
   if (!caller.grants.has('SPECIALIST:WRITE') && !caller.grants.has(`${input.roleName}:WRITE`)) throw forbidden();
   const added = toSpecialist(await db.one(queries.insertSpecialist, { ...input, id: newId() }, meanings));
   await audit.changed('specialist', added.id, null, added);
@@ -42,7 +38,7 @@ export async function addSpecialist(
  * Changes a specialist. Fails as absent, as stale, as a conflict at the name, or at the role where somebody of
  * the other role has it.
  */
-export async function changeSpecialist(db: Database, audit: Audit, id: string, input: Input): Promise<Specialist> {
+export async function changeSpecialist({ db, audit }: Call, id: string, input: Input): Promise<Specialist> {
   const before = toSpecialist(await db.one(queries.lockSpecialist, { id }));
   await refuseStale(db, 'specialist', before, input.version);
   if (input.roleName !== before.role.name && (await db.first(queries.findSomebodyWho, { specialistId: id }))) {
@@ -55,8 +51,7 @@ export async function changeSpecialist(db: Database, audit: Audit, id: string, i
 
 /** Makes a specialist active or inactive; one that already is so stays as it is. Fails as absent. */
 export async function switchSpecialist(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   status: Specialist['status'],
 ): Promise<Specialist> {
@@ -69,7 +64,7 @@ export async function switchSpecialist(
 }
 
 /** Deletes a specialist. Fails as absent, or as a conflict where somebody has it. */
-export async function deleteSpecialist(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteSpecialist({ db, audit }: Call, id: string): Promise<void> {
   const before = toSpecialist(await db.one(queries.lockSpecialist, { id }));
   await db.run(queries.deleteSpecialist, { id }, deletion);
   await audit.changed('specialist', id, before, null);
@@ -82,5 +77,5 @@ export async function isSpecialistOf(db: Database, id: string, roleName: string)
 }
 
 /** The specialists of doctors or of nurses, by name. */
-export const listSpecialists = (db: Database, role: Specialist['role']['name']) =>
+export const listSpecialists = ({ db }: Call, role: Specialist['role']['name']) =>
   db.all(queries.listSpecialists, { role });

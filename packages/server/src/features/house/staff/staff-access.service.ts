@@ -77,10 +77,8 @@ export async function sendLink(
 }
 
 /** Has links sent to the address that another administrator has written into the account. */
-export async function confirmAddressOf(
-  context: SessionContext<typeof staffAccess.confirmAddress>,
-): Promise<StaffAccess> {
-  const { db, caller, params, audit, body } = context;
+export async function confirmAddressOf(call: SessionContext<typeof staffAccess.confirmAddress>): Promise<StaffAccess> {
+  const { db, caller, params, audit, body } = call;
   const { id } = await getMember(db, caller, params.id);
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   const refusal = await complaint(db, caller, member);
@@ -90,23 +88,23 @@ export async function confirmAddressOf(
     throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
   }
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
-  await confirmAddress(db, owner, { now: member.email, seen: body.email });
+  await confirmAddress(call, owner, { now: member.email, seen: body.email });
   await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
-  context.say(`Links for a new password now go to ${member.email}`);
+  call.say(`Links for a new password now go to ${member.email}`);
   return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
 /** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
-export async function resetTwoFactor(context: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
-  const { db, caller, params, audit, outbox } = context;
+export async function resetTwoFactor(call: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
+  const { db, caller, params, audit, outbox } = call;
   const member = await getMember(db, caller, params.id);
   const refusal = await complaint(db, caller, member);
   if (refusal) throw refusal();
-  const had = await removeTwoFactor(db, member.accountId);
+  const had = await removeTwoFactor(call, member.accountId);
   if (!had) throw conflict('This account has no two-factor sign-in.');
   await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
-  context.say('Two-factor sign-in was reset');
+  call.say('Two-factor sign-in was reset');
   await outbox(db, {
     kind: 'TWO_FACTOR_RESET',
     to: addressOf(member),

@@ -1,6 +1,7 @@
 // What may become of the account behind a staff record: which role it gets, who may change how it signs in,
 // and that a hospital never loses its root account or its last ADMIN.
 import type { StaffChange } from '@almoner/contract/house/staff';
+import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
@@ -54,8 +55,7 @@ export interface AccountPlan {
 
 /** What a change asks of the account, once all its rules allow it. The record is locked. */
 export async function planAccount(
-  db: Database,
-  caller: Caller,
+  { db, caller }: Call,
   before: StaffRow,
   { username, email, role, status }: StaffChange['accountRo'],
 ): Promise<AccountPlan> {
@@ -109,26 +109,25 @@ function linkAddress(caller: Caller, before: StaffRow, email: string) {
 
 /** Carries a plan out; a deactivation ends the account's sessions. */
 export async function applyToAccount(
-  db: Database,
-  caller: Caller,
+  call: Call,
   before: StaffRow,
   plan: AccountPlan,
   values: { username: string; email: string; phone: string },
 ): Promise<void> {
   const { accountId } = before;
-  const { tenantId } = caller;
-  await db.run(queries.updateAccount, {
+  const { tenantId } = call.caller;
+  await call.db.run(queries.updateAccount, {
     accountId,
     phone: values.phone,
     roleId: plan.role.id,
     status: plan.status,
     waiting: before.waiting && plan.status === 0,
-    ...linkAddress(caller, before, values.email),
+    ...linkAddress(call.caller, before, values.email),
   });
   if (plan.renamed) {
-    await renameAccount(db, { ...values, id: accountId, tenantId }, nameFields);
-    await forgetLinks(db, { tenantId, accountId });
+    await renameAccount(call, { ...values, id: accountId, tenantId }, nameFields);
+    await forgetLinks(call, { tenantId, accountId });
   }
-  if (plan.status === 0) await revokeSessions(db, { tenantId, accountId });
-  else if (plan.role.id !== before.roleId) await revokeOneFactorSessions(db, caller, { accountId });
+  if (plan.status === 0) await revokeSessions(call.db, { tenantId, accountId });
+  else if (plan.role.id !== before.roleId) await revokeOneFactorSessions(call.db, call.caller, { accountId });
 }

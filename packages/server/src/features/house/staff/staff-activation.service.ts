@@ -1,10 +1,6 @@
 // Accounts that somebody has prepared who is no administrator: nobody signs in with them until one has activated them.
-
-import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { SessionContext } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { findRole, listRoles } from '../role/role.service.ts';
@@ -13,19 +9,17 @@ import { toStaff } from './staff.rules.ts';
 import { mayActivate } from './staff-account.service.ts';
 import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 
-type Deciding = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
-
 /** What waits for this caller. */
-export async function listWaiting(db: Database, caller: Caller): Promise<WaitingAccount[]> {
-  const [rows, roles] = await Promise.all([db.all(queries.listWaiting, {}), listRoles(db)]);
-  const mine = new Set(roles.filter((role) => mayActivate(caller, role)).map(({ id }) => id));
+export async function listWaiting(call: Call): Promise<WaitingAccount[]> {
+  const [rows, roles] = await Promise.all([call.db.all(queries.listWaiting, {}), listRoles(call)]);
+  const mine = new Set(roles.filter((role) => mayActivate(call.caller, role)).map(({ id }) => id));
   return rows
     .filter(({ roleId }) => mine.has(roleId))
     .map(({ roleId, roleName, ...row }) => ({ ...row, role: { id: roleId, name: roleName } }));
 }
 
-async function settle(command: Deciding, id: string, version: number, status: 0 | 1) {
-  const { db, caller, audit } = command;
+async function settle(call: Call, id: string, version: number, status: 0 | 1) {
+  const { db, caller, audit } = call;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   const role = await findRole(db, before.roleId);
   if (!role || !mayActivate(caller, role)) throw forbidden();
@@ -38,18 +32,16 @@ async function settle(command: Deciding, id: string, version: number, status: 0 
 }
 
 /** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
-export async function activate(command: Deciding, id: string, version: number, parts: LinkParts): Promise<Staff> {
-  const after = await settle(command, id, version, 1);
-  const refused = await invite(command, after.accountId, parts);
-  command.say(
-    `Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.email}`}`,
-  );
+export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {
+  const after = await settle(call, id, version, 1);
+  const refused = await invite(call, after.accountId, parts);
+  call.say(`Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.email}`}`);
   return toStaff(after);
 }
 
 /** Leaves an account inactive that should not have been prepared. */
-export async function decline(command: Deciding, id: string, version: number): Promise<Staff> {
-  const after = await settle(command, id, version, 0);
-  command.say('Declined. The account stays inactive.');
+export async function decline(call: Call, id: string, version: number): Promise<Staff> {
+  const after = await settle(call, id, version, 0);
+  call.say('Declined. The account stays inactive.');
   return toStaff(after);
 }

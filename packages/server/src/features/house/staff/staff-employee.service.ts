@@ -22,15 +22,15 @@ export async function prepareEmployee(
 
 /** Changes an employee. Fails as `changeStaff` does; a doctor or nurse is no employee, and absent. */
 export async function changeEmployee(
-  command: Parameters<typeof changeStaff>[0],
+  call: Parameters<typeof changeStaff>[0],
   id: string,
   input: EmployeeChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { roleName } = await command.db.one(queries.findStaff, { id });
+  const { roleName } = await call.db.one(queries.findStaff, { id });
   if (!isEmployeeRole(roleName)) throw absent();
-  if (input.accountRo.role) await requireEmployeeRole(command.db, input.accountRo.role);
-  return changeStaff(command, id, { ...input, specialistId: null }, parts);
+  if (input.accountRo.role) await requireEmployeeRole(call.db, input.accountRo.role);
+  return changeStaff(call, id, { ...input, specialistId: null }, parts);
 }
 
 /** Fails as absent, as forbidden, or at a date. */

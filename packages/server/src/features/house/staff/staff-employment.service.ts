@@ -1,8 +1,9 @@
 // Somebody new: a staff record with an account, active at once where an administrator registers it, and else prepared.
+
 import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, StaffInput } from '@almoner/contract/house/staff';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Preparing, SessionContext } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Preparing } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import type { Turn } from '../../../kernel/gate.ts';
 import { toPicture } from '../../../kernel/picture.ts';
@@ -14,8 +15,6 @@ import { addStaff, requireSpecialistOf } from './staff.service.ts';
 import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
 import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 import type { StaffParts } from './staff-naming.service.ts';
-
-type Creating = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'audit' | 'now' | 'say' | 'outbox'>;
 
 interface Made {
   waits: boolean;
@@ -31,10 +30,10 @@ export async function prepareEmployment(
   context: Omit<Preparing<AnyCall>, 'params' | 'body'>,
   input: StaffInput,
   parts: StaffParts,
-): Promise<(running: Creating) => Promise<Staff>> {
-  const { caller, look, now, file, turn } = context;
+): Promise<(running: Call) => Promise<Staff>> {
+  const { caller, look, today, file, turn } = context;
   const { accountRo, personRo } = input;
-  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+  requireSoundDates(personRo, today);
   const { role, hospital } = await look(async (db) => ({
     role: await getRoleToPrepare(db, caller, accountRo.role),
     hospital: (await getSettings(db)).name,
@@ -56,19 +55,19 @@ async function firstPassword(turn: Turn, account: StaffInput['accountRo'], hospi
   return hashPassword(turn, account.password);
 }
 
-async function employ(command: Creating, input: StaffInput, made: Made, parts: LinkParts): Promise<Staff> {
-  const { caller, db } = command;
+async function employ(call: Call, input: StaffInput, made: Made, parts: LinkParts): Promise<Staff> {
+  const { caller, db } = call;
   const { accountRo } = input;
   const role = await getRoleToPrepare(db, caller, accountRo.role);
   if (!made.waits && !mayActivate(caller, role)) {
     throw conflict('The role was changed just now. Please save once more.', 'staffRo.accountRo.role');
   }
   await requireSpecialistOf(db, input.specialistId, role.name);
-  const created = await addStaff(command, { ...made, input, roleId: role.id });
-  if (made.waits) command.say('Saved. An administrator has to activate the account.');
+  const created = await addStaff(call, { ...made, input, roleId: role.id });
+  if (made.waits) call.say('Saved. An administrator has to activate the account.');
   else if (accountRo.password === '' && accountRo.status === 1) {
-    const refused = await invite(command, created.accountId, parts);
-    if (refused) command.say(`Saved. ${notInvited(refused)}`);
+    const refused = await invite(call, created.accountId, parts);
+    if (refused) call.say(`Saved. ${notInvited(refused)}`);
   }
   return toStaff(created);
 }

@@ -1,6 +1,5 @@
 // Letters to members of staff about their accounts.
-import type { AnyCall } from '@almoner/contract/call';
-import type { SessionContext } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { type LetterRefusal, refusalInWords, refusedLetter } from '../../../kernel/outbox.ts';
 import { getAccount } from '../session/account.service.ts';
@@ -14,9 +13,7 @@ import {
 } from '../session/mailed-link.service.ts';
 import type { StaffRow } from './staff.rules.ts';
 
-/** A command that may mail somebody behind its transaction. */
-export type Mailing = Pick<SessionContext<AnyCall>, 'caller' | 'db' | 'now' | 'outbox'>;
-
+/** A call that may mail somebody behind its transaction. */
 /** What links are mailed with. */
 export interface LinkParts {
   /** The address that people open; links in mails begin with it. */
@@ -25,39 +22,39 @@ export interface LinkParts {
 
 /** Mails the owner of an account that is active now a link to choose a password, or answers why it may not. */
 export async function invite(
-  command: Mailing,
+  call: Call,
   accountId: string,
   { publicUrl }: LinkParts,
 ): Promise<LetterRefusal | undefined> {
-  const { db, caller, now } = command;
+  const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: INVITATION_MINUTES });
   if (token === undefined) return undefined;
   const letter = invitationLetter(await getAccount(db, accountId), publicUrl, token, now);
-  return command.outbox(db, { ...letter, by: caller.accountId });
+  return call.outbox(db, { ...letter, by: caller.accountId });
 }
 
 export const notInvited = (why: LetterRefusal) => `No link was mailed, because ${refusalInWords[why]}.`;
 
 /** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
-export async function mailLinkTo(command: Mailing, accountId: string, { publicUrl }: LinkParts): Promise<void> {
-  const { db, caller, now } = command;
+export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: LinkParts): Promise<void> {
+  const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
   if (token === undefined) throw conflict('Links are on their way already. Please ask the person to look for them.');
   const letter = resetLetter(await getAccount(db, accountId), publicUrl, token, now);
-  const refused = await command.outbox(db, { ...letter, by: caller.accountId });
+  const refused = await call.outbox(db, { ...letter, by: caller.accountId });
   if (refused) throw refusedLetter(refused);
 }
 
 /** Tells the owner who has changed how they sign in, at the address that they are known to read. */
 export async function tellOfRenaming(
-  command: Mailing,
+  call: Call,
   { accountId, username }: StaffRow,
   now: { username: string; email: string },
   { publicUrl }: LinkParts,
 ): Promise<void> {
-  const owner = await getAccount(command.db, accountId);
-  const letter = renamedLetter({ ...owner, username }, command.caller.username, now, publicUrl);
-  await command.outbox(command.db, { ...letter, by: command.caller.accountId });
+  const owner = await getAccount(call.db, accountId);
+  const letter = renamedLetter({ ...owner, username }, call.caller.username, now, publicUrl);
+  await call.outbox(call.db, { ...letter, by: call.caller.accountId });
 }

@@ -1,9 +1,8 @@
 // Lists of doctors, nurses and employees.
-
 import type { doctorList, employeeList, StaffCard } from '@almoner/contract/house/staff';
 import type { FiltersOf } from '@almoner/contract/list';
 import { NIL, type Page } from '@almoner/contract/wire';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { cards } from './staff-list.queries.ts';
@@ -26,7 +25,7 @@ export const employeeLists = serveList(cards, employees);
 
 /** A page of the members of a role, by name. */
 export const listMembers = (
-  db: Database,
+  { db }: Call,
   member: 'DOCTOR' | 'NURSE',
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> => cards.page(db, { member }, {}, page, size);
@@ -35,7 +34,7 @@ const given = (filter: string) => (filter === NIL ? undefined : filter.trim());
 
 /** A page of the employees that a path asks for, by name; NIL is any. */
 export const listEmployees = (
-  db: Database,
+  { db }: Call,
   asked: { id: string; name: string; role: string },
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> =>

@@ -4,8 +4,8 @@ import type { Handlers } from '../../../kernel/context.ts';
 import * as service from './staff-qualification.service.ts';
 
 export const staffQualificationHandlers: Handlers<typeof staffQualification> = {
-  list: (context) => service.listQualifications(context, context.params.staffId),
-  create: (context) => service.addQualification(context, context.body.qualificationRo),
-  update: (context) => service.changeQualification(context, context.params.id, context.body.qualificationRo),
-  delete: (context) => service.deleteQualification(context, context.params.id),
+  list: (call) => service.listQualifications(call, call.params.staffId),
+  create: (call) => service.addQualification(call, call.body.qualificationRo),
+  update: (call) => service.changeQualification(call, call.params.id, call.body.qualificationRo),
+  delete: (call) => service.deleteQualification(call, call.params.id),
 };

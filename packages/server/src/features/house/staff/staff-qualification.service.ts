@@ -6,9 +6,8 @@ import type {
   StaffQualificationInput,
 } from '@almoner/contract/house/staff-qualification';
 import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -28,22 +27,19 @@ async function requireAccess(db: Database, caller: Caller, staffId: string, perm
   if (person.accountId !== caller.accountId) requireFor(caller, permission, person.roleName);
 }
 
-export async function listQualifications(
-  { caller, db }: Pick<Acting, 'caller' | 'db'>,
-  staffId: string,
-): Promise<StaffQualification[]> {
+export async function listQualifications({ db, caller }: Call, staffId: string): Promise<StaffQualification[]> {
   await requireAccess(db, caller, staffId, 'READ');
   return db.all(queries.listQualifications, { staffId });
 }
 
 /** Adds a record. Fails as absent, as forbidden, as incorrect at a beginning to come, or as a conflict where full. */
 export async function addQualification(
-  { caller, db, audit, now }: Acting,
+  { db, audit, caller, today }: Call,
   input: z.output<typeof StaffQualificationInput>,
 ): Promise<StaffQualification> {
   const { staffId } = input;
   await requireAccess(db, caller, staffId, 'WRITE');
-  refuseLaterStart(input.from, dayIn(caller.timeZone, now));
+  refuseLaterStart(input.from, today);
   // Two at once are counted one behind the other.
   await db.one(lockStaff, { id: staffId });
   const { total } = await db.one(queries.countQualifications, { staffId });
@@ -55,21 +51,21 @@ export async function addQualification(
 
 /** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a beginning to come. */
 export async function changeQualification(
-  { caller, db, audit, now }: Acting,
+  { db, audit, caller, today }: Call,
   id: string,
   input: z.output<typeof StaffQualificationChange>,
 ): Promise<StaffQualification> {
   const before = await db.one(queries.lockQualification, { id });
   await requireAccess(db, caller, before.staffId, 'WRITE');
   await refuseStale(db, RECORD, before, input.version);
-  refuseLaterStart(input.from, dayIn(caller.timeZone, now));
+  refuseLaterStart(input.from, today);
   const after = await db.one(queries.updateQualification, { ...input, id });
   await audit.changed(RECORD, id, before, after);
   return after;
 }
 
 /** Deletes a record. Fails as absent, or as forbidden. */
-export async function deleteQualification({ caller, db, audit }: Acting, id: string): Promise<null> {
+export async function deleteQualification({ db, audit, caller }: Call, id: string): Promise<null> {
   const before = await db.one(queries.lockQualification, { id });
   await requireAccess(db, caller, before.staffId, 'WRITE');
   await db.run(queries.deleteQualification, { id });

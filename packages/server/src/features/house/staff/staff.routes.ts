@@ -25,12 +25,13 @@ import { namedFirst, type StaffParts } from './staff-naming.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
 export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
-  pageByRole: async ({ caller, db, params: { role, page, size } }) => {
-    requireFor(caller, 'READ', role);
-    return listMembers(db, role, { page, size });
+  pageByRole: async (call) => {
+    const { role, page, size } = call.params;
+    requireFor(call.caller, 'READ', role);
+    return listMembers(call, role, { page, size });
   },
-  employeePage: ({ db, params }) => listEmployees(db, { id: NIL, name: NIL, role: NIL }, params),
-  employeeFilter: ({ db, params }) => listEmployees(db, { ...params, role: params.roleId }, params),
+  employeePage: (call) => listEmployees(call, { id: NIL, name: NIL, role: NIL }, call.params),
+  employeeFilter: (call) => listEmployees(call, { ...call.params, role: call.params.roleId }, call.params),
   listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
   pick: async ({ db, body: { filters = {}, page, size } }) => {
     const words = wordsIn(filters.search) ?? null;
@@ -47,7 +48,7 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
     requireFor(caller, 'READ', found.roleName);
     return toStaff(found);
   },
-  waiting: ({ db, caller }) => listWaiting(db, caller),
+  waiting: (call) => listWaiting(call),
   activate: (context) => activate(context, context.params.id, context.body.activationRo.version, parts),
   decline: (context) => decline(context, context.params.id, context.body.activationRo.version),
   create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, parts) },
@@ -55,7 +56,7 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
     parts.pool,
     pictureFirst<typeof staff.update>(
       (asking) => asking.look((db) => requireChangeable({ ...asking, db }, asking.params.id, asking.body.staffRo)),
-      (command) => changeStaff(command, command.params.id, command.body.staffRo, parts),
+      (call) => changeStaff(call, call.params.id, call.body.staffRo, parts),
     ),
   ),
   createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, parts) },
@@ -64,12 +65,12 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
     pictureFirst<typeof staff.updateEmployee>(
       (asking) =>
         asking.look((db) => requireChangeableEmployee({ ...asking, db }, asking.params.id, asking.body.staffRo)),
-      (command) => changeEmployee(command, command.params.id, command.body.staffRo, parts),
+      (call) => changeEmployee(call, call.params.id, call.body.staffRo, parts),
     ),
   ),
   updateProfile: pictureFirst<typeof staff.updateProfile>(
     ({ look, caller }) => look((db) => db.one(queries.findStaffOfAccount, caller)),
-    (command) => changeProfile(command, command.body.profileRo),
+    (call) => changeProfile(call, call.body.profileRo),
   ),
 });
 

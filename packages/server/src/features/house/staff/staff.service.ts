@@ -1,7 +1,6 @@
 // Commands of staff: a record and its account are made and changed together, or not at all.
 import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Acting } from '../../../kernel/context.ts';
+import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -12,10 +11,7 @@ import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
 import { applyToAccount, nameFields, planAccount } from './staff-account.service.ts';
-import { invite, type LinkParts, type Mailing, tellOfRenaming } from './staff-letter.service.ts';
-
-/** Of a call: who, when, in which transaction, and what was made for it before. */
-export interface Command extends Acting, Pictured {}
+import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
 
 const meanings: Meanings = {
   staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
@@ -39,18 +35,16 @@ interface Appointed {
   picture?: Buffer | undefined;
 }
 
-type Adding = Pick<Command, 'caller' | 'db' | 'audit'>;
-
 /** Adds a staff record whose dates, role and specialist are sound, with its account. */
-export async function addStaff(command: Adding, one: Appointed): Promise<StaffRow> {
-  const [added] = await addAllStaff(command, [one], takenAt(nameFields));
+export async function addStaff(call: Call, one: Appointed): Promise<StaffRow> {
+  const [added] = await addAllStaff(call, [one], takenAt(nameFields));
   if (!added) throw new Error('a member of staff was not added');
   return added;
 }
 
 /** Adds staff of the same kind, all with the same few statements. Fails as `taken` says. */
 export async function addAllStaff(
-  { caller, db, audit }: Adding,
+  { caller, db, audit }: Call,
   many: readonly Appointed[],
   taken: TakenName,
 ): Promise<StaffRow[]> {
@@ -74,7 +68,7 @@ export async function addAllStaff(
 
 function accountOf(
   { input, roleId, waits, passwordHash, accountId }: Appointed & { accountId: string },
-  { accountId: by, tenantId }: Command['caller'],
+  { accountId: by, tenantId }: Call['caller'],
 ): NewAccount {
   const { accountRo, personRo } = input;
   return {
@@ -94,39 +88,39 @@ function accountOf(
  * field at fault.
  */
 export async function changeStaff(
-  command: Command & Mailing,
+  call: Call & Pictured,
   id: string,
   input: StaffChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { caller, db, audit, picture } = command;
+  const { caller, db, audit, picture } = call;
   const { accountRo, personRo } = input;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   requireFor(caller, 'WRITE', before.roleName);
   await refuseStale(db, 'staff', before, input.version);
-  const plan = await planAccount(db, caller, before, accountRo);
+  const plan = await planAccount(call, before, accountRo);
   await requireSpecialistOf(db, input.specialistId, plan.role.name);
   const phone = accountRo.phone ?? personRo.phone;
-  await applyToAccount(db, caller, before, plan, { ...accountRo, phone });
+  await applyToAccount(call, before, plan, { ...accountRo, phone });
   await db.run(queries.updateStaff, staffValues(input, before), meanings);
-  await replacePicture(db, id, picture, personRo.imagePath);
+  await replacePicture(call, id, picture, personRo.imagePath);
   const after = toStaff(await db.one(queries.findStaff, { id }));
   await audit.changed('staff', id, toStaff(before), after);
-  if (plan.activated) await invite(command, before.accountId, parts);
+  if (plan.activated) await invite(call, before.accountId, parts);
   else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
-    await tellOfRenaming(command, before, accountRo, parts);
+    await tellOfRenaming(call, before, accountRo, parts);
   }
   return after;
 }
 
 /** Fails as absent, as forbidden, or at a date: before anything slow is done for whoever may not change it. */
 export async function requireChangeable(
-  { caller, db, now }: Pick<Acting, 'caller' | 'db' | 'now'>,
+  { caller, db, today }: Signed & Pick<Call, 'db'>,
   id: string,
   { personRo }: StaffChange,
 ): Promise<void> {
   requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
-  requireSoundDates(personRo, dayIn(caller.timeZone, now));
+  requireSoundDates(personRo, today);
 }
 
 /** What is wrong with a person's dates on the day `today`, if anything. */
@@ -134,7 +128,7 @@ export const complainAboutDates = complaintAboutDates;
 
 /** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
 export async function replacePicture(
-  db: Database,
+  { db }: Call,
   id: string,
   picture: Buffer | undefined,
   imagePath: string | null | undefined,

@@ -7,11 +7,11 @@ import * as service from './substance.service.ts';
 export const substanceHandlers: Handlers<typeof substance> = {
   list: ({ db }) => service.listSubstances(db),
   read: ({ db, params }) => db.one(queries.findSubstance, params),
-  create: ({ db, audit, body }) => service.addSubstance(db, audit, body.substanceRo),
-  update: ({ db, audit, params, body }) => service.changeSubstance(db, audit, params.id, body.substanceRo),
-  setStatus: ({ db, audit, params }) => service.switchSubstance(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await service.deleteSubstance(db, audit, params.id);
+  create: (call) => service.addSubstance(call, call.body.substanceRo),
+  update: (call) => service.changeSubstance(call, call.params.id, call.body.substanceRo),
+  setStatus: (call) => service.switchSubstance(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await service.deleteSubstance(call, call.params.id);
     return null;
   },
 };

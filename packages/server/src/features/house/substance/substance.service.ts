@@ -3,7 +3,7 @@ import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import type { SubstanceInput } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -48,14 +48,14 @@ export async function shipSubstances(db: Database, tenantId: string): Promise<vo
 }
 
 /** Adds a substance. Fails as a conflict at the name. */
-export async function addSubstance(db: Database, audit: Audit, input: Input): Promise<Substance> {
+export async function addSubstance({ db, audit }: Call, input: Input): Promise<Substance> {
   const added = await db.one(queries.insertSubstance, { ...input, id: newId() }, meanings);
   await audit.changed('substance', added.id, null, added);
   return added;
 }
 
 /** Changes a substance. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeSubstance(db: Database, audit: Audit, id: string, input: Input): Promise<Substance> {
+export async function changeSubstance({ db, audit }: Call, id: string, input: Input): Promise<Substance> {
   const before = await db.one(queries.lockSubstance, { id });
   await refuseStale(db, 'substance', before, input.version);
   const after = await db.one(queries.updateSubstance, { ...input, id }, meanings);
@@ -65,8 +65,7 @@ export async function changeSubstance(db: Database, audit: Audit, id: string, in
 
 /** Makes a substance active or inactive; one that already is so stays as it is. Fails as absent. */
 export async function switchSubstance(
-  db: Database,
-  audit: Audit,
+  { db, audit }: Call,
   id: string,
   status: Substance['status'],
 ): Promise<Substance> {
@@ -77,7 +76,7 @@ export async function switchSubstance(
 }
 
 /** Deletes a substance. Fails as absent, or as a conflict that says what names it. */
-export async function deleteSubstance(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteSubstance({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockSubstance, { id });
   await db.run(queries.deleteSubstance, { id }, deletion);
   await audit.changed('substance', id, before, null);

@@ -15,7 +15,7 @@ export const companySettingsHandlers: Handlers<typeof companySettings> = {
   update: {
     prepare: async (preparing) => {
       const logo = await toLogo(preparing);
-      return (context) => changeCompany({ ...context, logo }, context.body.companyRo);
+      return (context) => changeCompany(context, context.body.companyRo, logo);
     },
   },
 };

@@ -5,22 +5,14 @@ import type { Company } from '@almoner/contract/house/company';
 import { type CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { moneyUnitOf } from '@almoner/contract/house/currency';
 import { z } from 'zod';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Audit, Preparing } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Preparing } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPicture } from '../../../kernel/picture.ts';
 import * as queries from './company.queries.ts';
-
-/** Of a call: who, with which picture, in which transaction. */
-interface Command {
-  caller: Caller;
-  db: Database;
-  audit: Audit;
-  logo: Buffer | undefined;
-}
 
 /** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
 export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
@@ -48,8 +40,12 @@ export async function getCompany(db: Database): Promise<Company> {
 }
 
 /** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
-export async function changeCompany(command: Command, input: CompanyInput): Promise<CompanySettings> {
-  const { caller, db, audit, logo } = command;
+export async function changeCompany(
+  call: Call,
+  input: CompanyInput,
+  logo: Buffer | undefined,
+): Promise<CompanySettings> {
+  const { caller, db, audit } = call;
   const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
   await requireTimeZone(db, values.timeZone);
   const before = toSettings(await db.one(queries.lockCompany, {}));

@@ -1,8 +1,8 @@
 // Commands of ward types. The database holds the two rules: a name is unique, and a type that a ward has stays.
 import { WardType, type WardTypeInput } from '@almoner/contract/house/ward-type';
 import { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -22,14 +22,14 @@ const deletion: Meanings = {
 const shown = (row: WardType) => z.encode(WardType, row);
 
 /** Adds a ward type. Fails as a conflict at the name where the hospital has one of that name. */
-export async function addWardType(db: Database, audit: Audit, input: Input): Promise<WardType> {
+export async function addWardType({ db, audit }: Call, input: Input): Promise<WardType> {
   const added = await db.one(queries.insertWardType, { ...input, id: newId() }, meanings);
   await audit.changed('wardType', added.id, null, shown(added));
   return added;
 }
 
 /** Changes a ward type. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeWardType(db: Database, audit: Audit, id: string, input: Input): Promise<WardType> {
+export async function changeWardType({ db, audit }: Call, id: string, input: Input): Promise<WardType> {
   const before = await db.one(queries.lockWardType, { id });
   await refuseStale(db, 'wardType', before, input.version);
   const after = await db.one(queries.updateWardType, { ...input, id }, meanings);
@@ -38,12 +38,7 @@ export async function changeWardType(db: Database, audit: Audit, id: string, inp
 }
 
 /** Makes a ward type active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchWardType(
-  db: Database,
-  audit: Audit,
-  id: string,
-  status: WardType['status'],
-): Promise<WardType> {
+export async function switchWardType({ db, audit }: Call, id: string, status: WardType['status']): Promise<WardType> {
   const before = await db.one(queries.lockWardType, { id });
   const after = before.status === status ? before : await db.one(queries.updateWardType, { ...before, status });
   await audit.changed('wardType', id, shown(before), shown(after));
@@ -51,7 +46,7 @@ export async function switchWardType(
 }
 
 /** Deletes a ward type. Fails as absent, or as a conflict where a ward has it. */
-export async function deleteWardType(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteWardType({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockWardType, { id });
   await db.run(queries.deleteWardType, { id }, deletion);
   await audit.changed('wardType', id, shown(before), null);

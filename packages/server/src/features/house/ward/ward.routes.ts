@@ -9,23 +9,23 @@ import { addWardType, changeWardType, deleteWardType, switchWardType } from './w
 export const wardTypeHandlers: Handlers<typeof wardType> = {
   list: ({ db }) => db.all(types.listWardTypes, {}),
   read: ({ db, params }) => db.one(types.findWardType, params),
-  create: ({ db, audit, body }) => addWardType(db, audit, body.wardTypeRo),
-  update: ({ db, audit, params, body }) => changeWardType(db, audit, params.id, body.wardTypeRo),
-  setStatus: ({ db, audit, params }) => switchWardType(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await deleteWardType(db, audit, params.id);
+  create: (call) => addWardType(call, call.body.wardTypeRo),
+  update: (call) => changeWardType(call, call.params.id, call.body.wardTypeRo),
+  setStatus: (call) => switchWardType(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await deleteWardType(call, call.params.id);
     return null;
   },
 };
 
 export const wardHandlers: Handlers<typeof ward> = {
-  list: ({ db }) => listWards(db),
-  read: ({ db, params }) => getWard(db, params.id),
-  create: ({ db, audit, body }) => addWard(db, audit, body.wardRo),
-  update: ({ db, audit, params, body }) => changeWard(db, audit, params.id, body.wardRo),
-  setStatus: ({ db, audit, params }) => switchWard(db, audit, params.id, params.status),
-  delete: async ({ db, audit, params }) => {
-    await deleteWard(db, audit, params.id);
+  list: (call) => listWards(call),
+  read: (call) => getWard(call, call.params.id),
+  create: (call) => addWard(call, call.body.wardRo),
+  update: (call) => changeWard(call, call.params.id, call.body.wardRo),
+  setStatus: (call) => switchWard(call, call.params.id, call.params.status),
+  delete: async (call) => {
+    await deleteWard(call, call.params.id);
     return null;
   },
 };

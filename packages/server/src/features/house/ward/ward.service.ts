@@ -2,7 +2,7 @@
 // made inactive later.
 import type { Ward, WardInput } from '@almoner/contract/house/ward';
 import type { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -20,7 +20,7 @@ const meanings: Meanings = {
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Every ward with the name of its type, by number. */
-export async function listWards(db: Database): Promise<Ward[]> {
+export async function listWards({ db }: Call): Promise<Ward[]> {
   const [rows, named] = await Promise.all([db.all(queries.listWards, {}), db.all(types.listWardTypes, {})]);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return rows
@@ -29,7 +29,7 @@ export async function listWards(db: Database): Promise<Ward[]> {
 }
 
 /** One ward. Fails as absent. */
-export const getWard = async (db: Database, id: string): Promise<Ward> =>
+export const getWard = async ({ db }: Call, id: string): Promise<Ward> =>
   withType(db, await db.one(queries.findWard, { id }));
 
 async function withType(db: Database, row: queries.WardRow): Promise<Ward> {
@@ -43,7 +43,7 @@ async function refuseUnlessActive(db: Database, wardTypeId: string): Promise<voi
 }
 
 /** Adds a ward. Fails as incorrect at a type that cannot be chosen, as a conflict at a number that is taken. */
-export async function addWard(db: Database, audit: Audit, input: Input): Promise<Ward> {
+export async function addWard({ db, audit }: Call, input: Input): Promise<Ward> {
   await refuseUnlessActive(db, input.wardTypeId);
   const added = await db.one(queries.insertWard, { ...input, id: newId() }, meanings);
   await audit.changed('ward', added.id, null, added);
@@ -51,7 +51,7 @@ export async function addWard(db: Database, audit: Audit, input: Input): Promise
 }
 
 /** Changes a ward. Fails as absent, as stale, as incorrect at another type that cannot be chosen, or at the number. */
-export async function changeWard(db: Database, audit: Audit, id: string, input: Input): Promise<Ward> {
+export async function changeWard({ db, audit }: Call, id: string, input: Input): Promise<Ward> {
   const before = await db.one(queries.lockWard, { id });
   await refuseStale(db, 'ward', before, input.version);
   if (input.wardTypeId !== before.wardTypeId) await refuseUnlessActive(db, input.wardTypeId);
@@ -61,7 +61,7 @@ export async function changeWard(db: Database, audit: Audit, id: string, input: 
 }
 
 /** Makes a ward active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchWard(db: Database, audit: Audit, id: string, status: Ward['status']): Promise<Ward> {
+export async function switchWard({ db, audit }: Call, id: string, status: Ward['status']): Promise<Ward> {
   const before = await db.one(queries.lockWard, { id });
   const after = before.status === status ? before : await db.one(queries.updateWard, { ...before, status });
   await audit.changed('ward', id, before, after);
@@ -69,7 +69,7 @@ export async function switchWard(db: Database, audit: Audit, id: string, status:
 }
 
 /** Deletes a ward. Fails as absent. */
-export async function deleteWard(db: Database, audit: Audit, id: string): Promise<void> {
+export async function deleteWard({ db, audit }: Call, id: string): Promise<void> {
   const before = await db.one(queries.lockWard, { id });
   await db.run(queries.deleteWard, { id });
   await audit.changed('ward', id, before, null);

@@ -1,8 +1,7 @@
 // Lists of bills and of what was received of them.
-
 import type { FiltersOf } from '@almoner/contract/list';
 import { type billing, OPEN, type Payment, type payment, TO_DECIDE } from '@almoner/contract/money/billing';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { bills, findDiscountsToDecide } from './bill-list.queries.ts';
@@ -17,16 +16,16 @@ export const billLists = serveList(bills, ({ status, search, ...days }: FiltersO
 }));
 
 /** How many bills have a discount that waits for a second person. */
-export const countDiscountsToDecide = (db: Database) => db.one(findDiscountsToDecide, {});
+export const countDiscountsToDecide = ({ db }: Call) => db.one(findDiscountsToDecide, {});
 
 export const paymentLists = serveList(
   payments.payments,
-  ({ search, ...asked }: FiltersOf<typeof payment.page>, { caller }) => ({
+  ({ search, ...asked }: FiltersOf<typeof payment.page>, { call }) => ({
     ...asked,
     words: wordsIn(search),
-    timeZone: caller.timeZone,
+    timeZone: call.caller.timeZone,
   }),
 );
 
 /** The latest 1,000. */
-export const listPayments = (db: Database): Promise<Payment[]> => db.all(payments.listPayments, {});
+export const listPayments = ({ db }: Call): Promise<Payment[]> => db.all(payments.listPayments, {});

@@ -1,11 +1,9 @@
 // The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
 // was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
-
 import { Bill, type BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -45,25 +43,29 @@ interface Charge {
  * Raises a bill under the hospital's next invoice number. Call it late in the transaction: everybody who raises one
  * waits for the number until this one ends. Fails as a conflict where there is a live bill already.
  */
-export async function raiseBill(db: Database, audit: Audit, charge: Charge, command: Command): Promise<Bill> {
+export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
   const id = newId();
-  const sequence = await nextNumber(db, 'invoice');
+  const sequence = await nextNumber(call.db, 'invoice');
   const bill = { ...charge, id, discount, discountAsked, sequence, purpose: purpose || purposeOf[type] };
-  const { accountId, now, today: day } = command;
-  await db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
-  const raised = await db.one(queries.findBill, { id });
-  await post(db, chargeOf('BILL', raised, raised.total, command), command);
-  await audit.changed('bill', id, null, shown(raised));
+  const {
+    caller: { accountId },
+    now,
+    today: day,
+  } = call;
+  await call.db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
+  const raised = await call.db.one(queries.findBill, { id });
+  await post(call, chargeOf(call, 'BILL', raised, raised.total));
+  await call.audit.changed('bill', id, null, shown(raised));
   return raised;
 }
 
 // What the patient owes more, or less, from today.
 const chargeOf = (
+  { today }: Call,
   event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
   { id, type }: Bill,
   amount: number,
-  { today }: Command,
 ): Posting => ({
   event,
   day: today,
@@ -82,22 +84,16 @@ interface Change {
 }
 
 /** Changes what is charged. Fails as absent, stale, or as a conflict where something is paid or it is cancelled. */
-export async function changeBill(
-  db: Database,
-  audit: Audit,
-  id: string,
-  change: Change,
-  command: Command,
-): Promise<Bill> {
-  const before = await db.one(queries.lockBill, { id });
-  await refuseStale(db, 'bill', before, change.version);
+export async function changeBill(call: Call, id: string, change: Change): Promise<Bill> {
+  const before = await call.db.one(queries.lockBill, { id });
+  await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
   const { amount, purpose = '' } = change;
   const waiting = before.discountRequest;
-  const { discount, discountAsked } = change.weighed ?? (await weighAnew(db, before, amount));
+  const { discount, discountAsked } = change.weighed ?? (await weighAnew(call, before, amount));
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
-  const askedBy = discountAsked === null ? null : isAskedAnew ? command.accountId : (waiting?.accountId ?? null);
-  await db.run(queries.updateBill, {
+  const askedBy = discountAsked === null ? null : isAskedAnew ? call.caller.accountId : (waiting?.accountId ?? null);
+  await call.db.run(queries.updateBill, {
     id,
     amount,
     discount,
@@ -105,9 +101,9 @@ export async function changeBill(
     askedBy,
     purpose: purpose || before.purpose,
   });
-  const after = await db.one(queries.findBill, { id });
-  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
-  await audit.changed('bill', id, shown(before), shown(after));
+  const after = await call.db.one(queries.findBill, { id });
+  await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
+  await call.audit.changed('bill', id, shown(before), shown(after));
   return after;
 }
 
@@ -118,10 +114,10 @@ function refuseUnlessOpen(bill: Bill): void {
 }
 
 /** The discount of a bill has changed: what is owed less is posted. The caller holds the bill. */
-export async function noteDiscount(db: Database, audit: Audit, before: Bill, command: Command): Promise<Bill> {
-  const after = await db.one(queries.findBill, { id: before.id });
-  await post(db, chargeOf('BILL_CHANGED', after, after.total - before.total, command), command);
-  await audit.changed('bill', after.id, shown(before), shown(after));
+export async function noteDiscount(call: Call, before: Bill): Promise<Bill> {
+  const after = await call.db.one(queries.findBill, { id: before.id });
+  await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
+  await call.audit.changed('bill', after.id, shown(before), shown(after));
   return after;
 }
 
@@ -130,7 +126,7 @@ export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
 /** Bills have changed: writes them into the trail, and answers them as they are now. The caller holds them. */
-export async function noteChanges(db: Database, audit: Audit, before: readonly Bill[]): Promise<Bill[]> {
+export async function noteChanges({ db, audit }: Call, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
   const after = await listBills(db, ids);
   const was = new Map(before.map((bill) => [bill.id, bill]));
@@ -145,38 +141,33 @@ export async function noteChanges(db: Database, audit: Audit, before: readonly B
  * Cancels what of charges is not paid, after money of them was given back: a bill is settled with what stays paid, or
  * cancelled where nothing does. The caller holds the bills.
  */
-export async function cancelRests(
-  db: Database,
-  audit: Audit,
-  before: readonly Bill[],
-  command: Command,
-): Promise<Bill[]> {
+export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
   const isWhole = ({ payment }: Bill) => (payment?.amountPaid ?? 0) === 0;
   const idsOf = (bills: Bill[]) => bills.map(({ id }) => id);
-  await db.run(queries.cancelBills, { ids: idsOf(before.filter(isWhole)), now: command.now.toISOString() });
-  await db.run(queries.creditRests, { ids: idsOf(before.filter((bill) => !isWhole(bill))) });
-  const after = await noteChanges(db, audit, before);
+  await call.db.run(queries.cancelBills, { ids: idsOf(before.filter(isWhole)), now: call.now.toISOString() });
+  await call.db.run(queries.creditRests, { ids: idsOf(before.filter((bill) => !isWhole(bill))) });
+  const after = await noteChanges(call, before);
   const left = new Map(after.map(({ id, total }) => [id, total]));
   const postings = before.map((bill) =>
     isWhole(bill)
-      ? chargeOf('BILL_CANCELLED', bill, -bill.total, command)
-      : chargeOf('BILL_CHANGED', bill, (left.get(bill.id) ?? bill.total) - bill.total, command),
+      ? chargeOf(call, 'BILL_CANCELLED', bill, -bill.total)
+      : chargeOf(call, 'BILL_CHANGED', bill, (left.get(bill.id) ?? bill.total) - bill.total),
   );
-  await postAll(db, postings, command);
+  await postAll(call, postings);
   return after;
 }
 
 /** The live bill of a treatment or request, locked until the transaction ends; undefined where there is none. */
-export const lockBillOf = (db: Database, sourceId: string): Promise<Bill | undefined> =>
+export const lockBillOf = ({ db }: Call, sourceId: string): Promise<Bill | undefined> =>
   db.first(queries.lockBillOf, { sourceId });
 
 /** Cancels the live bill of a request, if it has one. Fails as a conflict where something of it is paid. */
-export async function cancelBillOf(db: Database, audit: Audit, sourceId: string, command: Command): Promise<void> {
-  const before = await lockBillOf(db, sourceId);
+export async function cancelBillOf(call: Call, sourceId: string): Promise<void> {
+  const before = await lockBillOf(call, sourceId);
   if (!before) return;
   refuseUnlessOpen(before);
-  await db.run(queries.cancelBills, { ids: [before.id], now: command.now.toISOString() });
-  await post(db, chargeOf('BILL_CANCELLED', before, -before.total, command), command);
+  await call.db.run(queries.cancelBills, { ids: [before.id], now: call.now.toISOString() });
+  await post(call, chargeOf(call, 'BILL_CANCELLED', before, -before.total));
   const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
-  await audit.changed('bill', before.id, shown(before), shown(after));
+  await call.audit.changed('bill', before.id, shown(before), shown(after));
 }

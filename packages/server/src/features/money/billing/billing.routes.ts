@@ -1,10 +1,8 @@
 // The calls of bills and payments.
-
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { billing, payment } from '@almoner/contract/money/billing';
 import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -28,38 +26,33 @@ function toldOf(bill: Bill, say: (message: string) => void): Bill {
 }
 
 export const billingHandlers: Handlers<typeof billing> = {
-  read: ({ db, audit, params }) => service.lookAtBill(db, audit, params.id),
-  unpaidToday: async (context) => {
-    const { today } = commandOf(context);
-    return mostUrgent(await service.listUnpaid(context.db, today, today), 'newest', context.say);
-  },
-  unpaid: async ({ db, say, params: { from, to } }) => {
-    const found = await service.listUnpaid(db, from === NIL ? null : from, to === NIL ? null : to);
-    return mostUrgent(found, 'newest', say);
+  read: (call) => service.lookAtBill(call, call.params.id),
+  unpaidToday: async (call) => mostUrgent(await service.listUnpaid(call, call.today, call.today), 'newest', call.say),
+  unpaid: async (call) => {
+    const { from, to } = call.params;
+    const found = await service.listUnpaid(call, from === NIL ? null : from, to === NIL ? null : to);
+    return mostUrgent(found, 'newest', call.say);
   },
   ...lists.billLists,
-  discountsToDecide: ({ db }) => lists.countDiscountsToDecide(db),
-  listOfTicket: ({ db, audit, params }) => service.lookAtBillsOf(db, audit, params.ticketId),
-  create: async (context) => {
-    const { db, audit, body, caller, say } = context;
+  discountsToDecide: (call) => lists.countDiscountsToDecide(call),
+  listOfTicket: (call) => service.lookAtBillsOf(call, call.params.ticketId),
+  create: async (call) => {
+    const { body, caller, say } = call;
     refuseForeignDesk(caller, body.billingRo.type);
-    const bill = await service.billRequest(db, audit, body, caller, commandOf(context));
+    const bill = await service.billRequest(call, body);
     return toldOf(bill, say);
   },
-  update: async (context) => {
-    const { db, audit, body, params, caller, say } = context;
+  update: async (call) => {
+    const { body, params, caller, say } = call;
     refuseForeignDesk(caller, body.billingRo.type);
-    const bill = await service.rebill(db, audit, params.id, body, caller, commandOf(context));
+    const bill = await service.rebill(call, params.id, body);
     return toldOf(bill, say);
   },
-  decideDiscount: (context) => {
-    const { db, audit, body, params, caller } = context;
-    return service.decideDiscount(db, audit, params.id, body.discountRo, caller, commandOf(context));
-  },
-  pay: (context) => service.takePayment(context.db, context.audit, context.body.paymentRo, commandOf(context)),
+  decideDiscount: (call) => service.decideDiscount(call, call.params.id, call.body.discountRo),
+  pay: (call) => service.takePayment(call, call.body.paymentRo),
 };
 
 export const paymentHandlers: Handlers<typeof payment> = {
-  list: async ({ db, say }) => mostUrgent(await lists.listPayments(db), 'latest', say),
+  list: async (call) => mostUrgent(await lists.listPayments(call), 'latest', call.say),
   ...lists.paymentLists,
 };

@@ -1,6 +1,5 @@
 // Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
 // so that nobody waits in a circle.
-
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
 import type {
@@ -11,9 +10,7 @@ import type {
   PaymentInput,
 } from '@almoner/contract/money/billing';
 import type { Refund } from '@almoner/contract/money/refund';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { answerAllergies } from '../../care/pharmacy/allergy-check.service.ts';
 import { findRequest } from '../../care/pharmacy/pharmacy.service.ts';
@@ -21,7 +18,7 @@ import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.
 import { approve, desks, lockSources, withdraw, withdrawForGood } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, listBills, noteDiscount, raiseBill, shown } from './bill.service.ts';
-import { type Giver, settleDiscount, weighDiscount } from './discount.service.ts';
+import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /** What the calls of a bill are sent. */
@@ -31,75 +28,57 @@ type Sent = Body<typeof billing.create>;
  * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
  * Fails as incorrect at a source or ticket that does not fit, as a conflict where it is not NEW or the ticket is closed.
  */
-export async function billRequest(
-  db: Database,
-  audit: Audit,
-  { billingRo: input, except, acknowledgements }: Sent,
-  giver: Giver,
-  command: Command,
-): Promise<Bill> {
+export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
-  refuseIncorrect(await holdOpenTicket(db, ticketId, 'billingRo.ticketId'));
-  const request = await desks[type].lockRequest(db, typeId);
+  refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
+  const request = await desks[type].lockRequest(call, typeId);
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
     throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
-  await answerForPatient(db, audit, input, acknowledgements, command);
-  const weighed = await weighDiscount(db, input, giver);
-  await desks[type].moveRequest(db, audit, typeId, 'INPROGRESS', except);
-  const bill = await raiseBill(db, audit, { ...input, ...weighed, sourceId: typeId }, command);
-  if (bill.status === 'COMPLETED') await approve(db, audit, [bill]);
+  await answerForPatient(call, input, acknowledgements);
+  const weighed = await weighDiscount(call, input);
+  await desks[type].moveRequest(call, typeId, 'INPROGRESS', except);
+  const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId });
+  if (bill.status === 'COMPLETED') await approve(call, [bill]);
   return bill;
 }
 
 // Whoever bills a prescription has seen what the patient is allergic to.
 async function answerForPatient(
-  db: Database,
-  audit: Audit,
+  call: Call,
   { type, typeId }: BillInput,
   acknowledgements: Sent['acknowledgements'],
-  command: Command,
 ): Promise<void> {
   if (type !== 'PHARMACY') return;
-  await answerAllergies(db, audit, await findRequest(db, typeId), { stage: 'BILLED', acknowledgements }, command);
+  await answerAllergies(call, await findRequest(call, typeId), { stage: 'BILLED', acknowledgements });
 }
 
 /** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
 export async function rebill(
-  db: Database,
-  audit: Audit,
+  call: Call,
   id: string,
   { billingRo: input, except, acknowledgements }: Sent,
-  giver: Giver,
-  command: Command,
 ): Promise<Bill> {
-  const { type, typeId, ticketId } = await db.one(queries.findBill, { id });
+  const { type, typeId, ticketId } = await call.db.one(queries.findBill, { id });
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
-  const before = await lockBill(db, { id, type, typeId });
-  await answerForPatient(db, audit, input, acknowledgements, command);
-  const weighed = await weighDiscount(db, input, giver, before);
-  const bill = await changeBill(db, audit, id, { ...input, weighed }, command);
-  if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(db, audit, typeId, except);
-  if (bill.status === 'COMPLETED') await approve(db, audit, [bill]);
+  const before = await lockBill(call, { id, type, typeId });
+  await answerForPatient(call, input, acknowledgements);
+  const weighed = await weighDiscount(call, input, before);
+  const bill = await changeBill(call, id, { ...input, weighed });
+  if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(call, typeId, except);
+  if (bill.status === 'COMPLETED') await approve(call, [bill]);
   return bill;
 }
 
 /** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
-export async function decideDiscount(
-  db: Database,
-  audit: Audit,
-  id: string,
-  decision: DiscountDecision,
-  giver: Giver,
-  command: Command,
-): Promise<Bill> {
-  const before = await holdBill(db, id);
-  await settleDiscount(db, before, decision, giver);
-  const after = await noteDiscount(db, audit, before, command);
-  if (after.status === 'COMPLETED') await approve(db, audit, [after]);
+export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
+  const before = await holdBill(call, id);
+  await settleDiscount(call, before, decision);
+  const after = await noteDiscount(call, before);
+  if (after.status === 'COMPLETED') await approve(call, [after]);
   return after;
 }
 
@@ -107,64 +86,57 @@ export async function decideDiscount(
  * Receives money for a bill; settles what it is for where nothing is left. Fails as absent, as incorrect at a ticket
  * that is not the bill's, as a conflict at a bill that is cancelled or has another total by now, or at more than the balance.
  */
-export async function takePayment(
-  db: Database,
-  audit: Audit,
-  input: PaymentInput,
-  command: Command,
-): Promise<BillWithReceipts> {
+export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
-  const known = await db.first(queries.findBill, { id });
+  const known = await call.db.first(queries.findBill, { id });
   if (!known) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
   if (known.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
-  const before = await lockBill(db, known);
+  const before = await lockBill(call, known);
   refuseUnpayable(before, input);
-  const now = command.now.toISOString();
-  const received = await db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
+  const now = call.now.toISOString();
+  const received = await call.db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
   if (received === 0) throw overpaid();
-  const after = await db.one(queries.findBill, { id });
-  if (after.status === 'COMPLETED') await approve(db, audit, [after]);
-  await writeReceipt(db, audit, { billId: id, amount: input.amountPaid, mode: input.mode }, command);
-  await audit.changed('bill', id, shown(before), shown(after));
-  return { ...after, receipts: await listReceiptsOf(db, { billId: id }) };
+  const after = await call.db.one(queries.findBill, { id });
+  if (after.status === 'COMPLETED') await approve(call, [after]);
+  await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
+  await call.audit.changed('bill', id, shown(before), shown(after));
+  return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
-async function lockBill(db: Database, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
-  await lockSources(db, [{ type, typeId }]);
-  return db.one(queries.lockBill, { id });
+async function lockBill(call: Call, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
+  await lockSources(call, [{ type, typeId }]);
+  return call.db.one(queries.lockBill, { id });
 }
 
 /** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
-export const holdBill = async (db: Database, id: string): Promise<Bill> =>
-  lockBill(db, await db.one(queries.findBill, { id }));
+export const holdBill = async (call: Call, id: string): Promise<Bill> =>
+  lockBill(call, await call.db.one(queries.findBill, { id }));
 
 /**
  * Takes back what was received of a bill that the caller holds. Where the charge stands it is owed again, and what it is
  * for is no longer paid for; where it is cancelled nothing is owed. Fails as a conflict at more than was received.
  */
 export async function giveBack(
-  db: Database,
-  audit: Audit,
+  call: Call,
   before: Bill,
   { amount, charge }: Pick<Refund, 'amount' | 'charge'>,
-  command: Command,
 ): Promise<void> {
   const { id } = before;
-  if ((await db.run(queries.takeFromPaid, { id, amount })) === 0) throw conflict('This is more than was received.');
-  const after = await db.one(queries.findBill, { id });
-  await audit.changed('bill', id, shown(before), shown(after));
-  if (charge === 'CANCELLED') await cancelCharges(db, audit, [id], command);
-  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(db, audit, [before]);
+  if ((await call.db.run(queries.takeFromPaid, { id, amount })) === 0)
+    throw conflict('This is more than was received.');
+  const after = await call.db.one(queries.findBill, { id });
+  await call.audit.changed('bill', id, shown(before), shown(after));
+  if (charge === 'CANCELLED') await cancelCharges(call, [id]);
+  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(call, [before]);
 }
 
 /** Nothing more is owed of bills that the caller holds; their requests are cancelled where nothing stays paid. */
-export async function cancelCharges(db: Database, audit: Audit, ids: string[], command: Command): Promise<void> {
-  const after = await cancelRests(db, audit, await listBills(db, ids), command);
+export async function cancelCharges(call: Call, ids: string[]): Promise<void> {
+  const after = await cancelRests(call, await listBills(call.db, ids));
   const isCancelled = ({ status }: Bill) => status === 'CANCELLED';
-  await withdrawForGood(db, audit, after.filter(isCancelled));
+  await withdrawForGood(call, after.filter(isCancelled));
   await approve(
-    db,
-    audit,
+    call,
     after.filter((bill) => !isCancelled(bill)),
   );
 }
@@ -180,7 +152,7 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
 }
 
 /** One bill with its receipts; a look into its patient's record. Fails as absent. */
-export async function lookAtBill(db: Database, audit: Audit, id: string): Promise<BillWithReceipts> {
+export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillWithReceipts> {
   const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
   audit.looked('bill', id);
   audit.looked('patient', bill.ticket.patient.id);
@@ -188,11 +160,11 @@ export async function lookAtBill(db: Database, audit: Audit, id: string): Promis
 }
 
 /** Bills that are not settled, newest first; null is no bound. */
-export const listUnpaid = (db: Database, from: string | null, to: string | null): Promise<Bill[]> =>
+export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
 /** A ticket's bills, newest first; a look into its patient's record. Fails as absent where there is no ticket. */
-export async function lookAtBillsOf(db: Database, audit: Audit, ticketId: string): Promise<Bill[]> {
-  const [, bills] = await Promise.all([lookAtTicket(db, audit, ticketId), db.all(queries.listOfTicket, { ticketId })]);
+export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
+  const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;
 }

@@ -1,18 +1,13 @@
 // Who may give a discount: up to the hospital's ceiling whoever bills, above it two people, and all of a bill only with
 // somebody who may receive its payment. The root account decides alone, as it does with refunds.
-
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import { Percent } from '@almoner/contract/wire';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
-
-/** Who gives a discount, or asks for it. */
-export type Giver = Pick<Caller, 'accountId' | 'isRoot' | 'grants'>;
 
 /** Discounts in hundredths of a percent: what is given now, and what somebody else has to approve first. */
 export interface Weighed {
@@ -31,21 +26,20 @@ interface Charged {
 const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
 /**
- * What of a discount `giver` may give alone; `before` is the bill as it stands. Fails as forbidden where nothing would
+ * What of a discount the caller may give alone; `before` is the bill as it stands. Fails as forbidden where nothing would
  * be left to pay and they may not receive payments.
  */
 export async function weighDiscount(
-  db: Database,
+  { db, caller }: Call,
   wanted: Charged,
-  giver: Giver,
   before?: Charged & Pick<Bill, 'discountRequest'>,
 ): Promise<Weighed> {
   const { discount } = wanted;
   const given = before?.discount ?? 0;
   if (discount === 0) return { discount, discountAsked: null };
   const { ceiling, unit } = await db.one(queries.findDiscountRule, {});
-  if (leavesNothing(wanted, unit) && !giver.grants.has('ACCOUNT:EXECUTE')) throw waivesAll();
-  if (giver.isRoot) return { discount, discountAsked: null };
+  if (leavesNothing(wanted, unit) && !caller.grants.has('ACCOUNT:EXECUTE')) throw waivesAll();
+  if (caller.isRoot) return { discount, discountAsked: null };
   if (discount === given && wanted.amount === before?.amount) {
     return { discount, discountAsked: before.discountRequest?.discount ?? null };
   }
@@ -58,16 +52,16 @@ export async function weighDiscount(
  * What stays of a bill's discount where another amount is charged by somebody who gives no discounts: what was approved
  * above the ceiling was approved for the amount before.
  */
-export async function weighAnew(db: Database, before: Bill, amount: number): Promise<Weighed> {
+export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
   const { discount, discountRequest } = before;
   const asked = discountRequest?.discount ?? null;
-  const ceiling = await findCeiling(db);
+  const ceiling = await findCeiling(call);
   if (amount === before.amount || discount <= ceiling) return { discount, discountAsked: asked };
   return { discount: ceiling, discountAsked: asked ?? discount };
 }
 
 /** The largest discount that one person gives alone, in hundredths of a percent. */
-export const findCeiling = async (db: Database): Promise<number> =>
+export const findCeiling = async ({ db }: Call): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;
 
 const WAIVES = 'Only somebody who may receive payments can waive a whole bill.';
@@ -83,15 +77,13 @@ export const waitingWords = ({ discountRequest: asked }: Pick<Bill, 'discountReq
  * the same person asked for it.
  */
 export async function settleDiscount(
-  db: Database,
+  { db, caller: { accountId, isRoot } }: Call,
   before: Bill,
   { status, version }: DiscountDecision,
-  giver: Giver,
 ): Promise<void> {
   const { id, discountRequest: asked } = before;
   await refuseStale(db, 'bill', before, version);
   if (!asked) throw conflict('No discount of this bill waits to be approved.');
-  const { accountId, isRoot } = giver;
   if (status === 'DECLINED') {
     await db.run(queries.dropDiscount, { id });
     return;

@@ -2,8 +2,7 @@
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -19,24 +18,26 @@ type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?
  * next payment waits for the number until this transaction ends.
  */
 export async function writeReceipt(
-  db: Database,
-  audit: Audit,
+  call: Call,
   { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
-  command: Command,
 ): Promise<void> {
-  const { accountId, now, today: day } = command;
+  const {
+    caller: { accountId },
+    now,
+    today: day,
+  } = call;
   const id = newId();
-  const tillShiftId = await holdTillOf(db, accountId);
-  const number = await nextNumber(db, 'receipt');
+  const tillShiftId = await holdTillOf(call, accountId);
+  const number = await nextNumber(call.db, 'receipt');
   const receipt = { id, billId: billId ?? null, invoiceId: invoiceId ?? null, tillShiftId, number, amount, mode };
-  await db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
+  await call.db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
   const [debit, credit] = [accounts.money(mode), accounts.receivable];
-  await post(db, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id }, command);
-  await audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, amount) });
+  await post(call, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id });
+  await call.audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, amount) });
 }
 
 /** The open till of an account, which is not closed before the transaction ends; null where none is open. */
-export const holdTillOf = async (db: Database, accountId: string): Promise<string | null> =>
+export const holdTillOf = async ({ db }: Call, accountId: string): Promise<string | null> =>
   (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
 /** The receipts of a bill or an invoice, oldest first. */

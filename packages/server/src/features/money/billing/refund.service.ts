@@ -4,9 +4,7 @@ import type { RefundStatus } from '@almoner/contract/money/bill';
 import { Refund, type RefundInput } from '@almoner/contract/money/refund';
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
@@ -37,20 +35,15 @@ const meanings: Meanings = {
  * Asks for a refund; nothing moves yet. Fails as incorrect at an unknown receipt, as a conflict where one is asked for
  * already, at more than the receipt, and at a bill that an invoice has taken over.
  */
-export async function requestRefund(
-  db: Database,
-  audit: Audit,
-  input: RefundInput,
-  { accountId, now }: Command,
-): Promise<Refund> {
+export async function requestRefund({ db, audit, caller, now }: Call, input: RefundInput): Promise<Refund> {
   const receipt = await db.first(queries.findReceipt, { id: input.receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
   refuseInvoiced(receipt);
   if (input.amount > receipt.amount) throw beyondReceipt();
   const id = newId();
-  const request = { ...input, id, receiptAmount: receipt.amount, accountId, now: now.toISOString() };
+  const request = { ...input, id, receiptAmount: receipt.amount, accountId: caller.accountId, now: now.toISOString() };
   await db.run(queries.insertRefund, request, meanings);
-  const asked = await db.one(queries.findRefund, { id, accountId });
+  const asked = await db.one(queries.findRefund, { id, accountId: caller.accountId });
   await audit.changed('refund', id, null, shown(asked));
   return asked;
 }
@@ -64,45 +57,34 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
  * Gives the money back, out of the open till of whoever approves where they have one. Fails as absent, as a conflict
  * where it is decided already, where the same person asked for it, and where an invoice has taken the bill over.
  */
-export async function approveRefund(
-  db: Database,
-  audit: Audit,
-  id: string,
-  { isRoot }: Pick<Caller, 'isRoot'>,
-  command: Command,
-): Promise<Refund> {
-  const { accountId, now, today: day } = command;
-  const { receipt } = await db.one(queries.findRefund, { id, accountId });
+export async function approveRefund(call: Call, id: string): Promise<Refund> {
+  const { accountId, isRoot } = call.caller;
+  const { receipt } = await call.db.one(queries.findRefund, { id, accountId });
   const { billId, invoiceId } = receipt;
-  const bill = billId ? await holdBill(db, billId) : undefined;
-  if (invoiceId) await holdInvoice(db, invoiceId, day);
-  const before = await lockUndecided(db, id, accountId);
+  const bill = billId ? await holdBill(call, billId) : undefined;
+  if (invoiceId) await holdInvoice(call, invoiceId);
+  const before = await lockUndecided(call.db, id, accountId);
   if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
-  refuseInvoiced(await db.one(queries.findReceipt, { id: receipt.id }));
+  refuseInvoiced(await call.db.one(queries.findReceipt, { id: receipt.id }));
   const { amount, mode } = before;
-  if (bill) await giveBack(db, audit, bill, before, command);
-  if (invoiceId) await giveBackOnInvoice(db, audit, invoiceId, before, command);
-  const tillShiftId = await holdTillOf(db, accountId);
-  const number = await nextNumber(db, 'refund');
-  const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: now.toISOString() };
-  await db.run(queries.decideRefund, { ...decision, number, tillShiftId }, meanings);
+  if (bill) await giveBack(call, bill, before);
+  if (invoiceId) await giveBackOnInvoice(call, invoiceId, before);
+  const tillShiftId = await holdTillOf(call, accountId);
+  const number = await nextNumber(call.db, 'refund');
+  const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: call.now.toISOString() };
+  await call.db.run(queries.decideRefund, { ...decision, number, tillShiftId }, meanings);
   const [debit, credit] = [accounts.receivable, accounts.money(mode)];
-  await post(db, { event: 'REFUND', day, debit, credit, amount, billId, invoiceId, refundId: id }, command);
-  return noteDecision(db, audit, before, accountId);
+  await post(call, { event: 'REFUND', day: call.today, debit, credit, amount, billId, invoiceId, refundId: id });
+  return noteDecision(call, before, accountId);
 }
 
 /** Refuses a request, or takes one's own back. Fails as absent, or as a conflict where it is decided already. */
-export async function declineRefund(
-  db: Database,
-  audit: Audit,
-  id: string,
-  { isRoot }: Pick<Caller, 'isRoot'>,
-  { accountId, now }: Command,
-): Promise<Refund> {
-  const before = await lockUndecided(db, id, accountId);
-  const decision = { id, status: 'DECLINED' as const, accountId, byRoot: isRoot, now: now.toISOString() };
-  await db.run(queries.decideRefund, { ...decision, number: null, tillShiftId: null }, meanings);
-  return noteDecision(db, audit, before, accountId);
+export async function declineRefund(call: Call, id: string): Promise<Refund> {
+  const { accountId, isRoot } = call.caller;
+  const before = await lockUndecided(call.db, id, accountId);
+  const decision = { id, status: 'DECLINED' as const, accountId, byRoot: isRoot, now: call.now.toISOString() };
+  await call.db.run(queries.decideRefund, { ...decision, number: null, tillShiftId: null }, meanings);
+  return noteDecision(call, before, accountId);
 }
 
 async function lockUndecided(db: Database, id: string, accountId: string): Promise<Refund> {
@@ -112,14 +94,14 @@ async function lockUndecided(db: Database, id: string, accountId: string): Promi
   return db.one(queries.findRefund, { id, accountId });
 }
 
-async function noteDecision(db: Database, audit: Audit, before: Refund, accountId: string): Promise<Refund> {
+async function noteDecision({ db, audit }: Call, before: Refund, accountId: string): Promise<Refund> {
   const after = await db.one(queries.findRefund, { id: before.id, accountId });
   await audit.changed('refund', before.id, shown(before), shown(after));
   return after;
 }
 
 /** One refund; a look into its patient's record. Fails as absent. */
-export async function lookAtRefund(db: Database, audit: Audit, id: string, accountId: string): Promise<Refund> {
+export async function lookAtRefund({ db, audit }: Call, id: string, accountId: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);
   audit.looked('patient', found.patient.id);
@@ -135,12 +117,17 @@ interface Asked {
 }
 
 /** Refunds by when they were asked for, newest first; nil is any. */
-export async function listRefunds(db: Database, asked: Asked, { accountId, timeZone }: Caller) {
+export async function listRefunds({ db, caller }: Call, asked: Asked) {
   const given = <Value extends string>(value: Value) => (value === NIL ? null : (value as Exclude<Value, typeof NIL>));
-  const filter = { from: given(asked.from), to: given(asked.to), status: given(asked.status), timeZone };
+  const filter = {
+    from: given(asked.from),
+    to: given(asked.to),
+    status: given(asked.status),
+    timeZone: caller.timeZone,
+  };
   const { page, size } = asked;
   const [rows, { total }] = await Promise.all([
-    db.all(queries.listRefunds, { ...filter, accountId, offset: page * size, size }),
+    db.all(queries.listRefunds, { ...filter, accountId: caller.accountId, offset: page * size, size }),
     db.one(queries.countRefunds, filter),
   ]);
   return toPage(rows, total, page, size);

@@ -3,10 +3,9 @@
 import { Till, type TillCount, type TillReport } from '@almoner/contract/money/till';
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -26,15 +25,10 @@ const meanings: Meanings = {
 };
 
 /** Opens a till for whoever commands. Fails as a conflict where they have one open. */
-export async function openTill(
-  db: Database,
-  audit: Audit,
-  openingFloat: number,
-  { accountId, now }: Command,
-): Promise<Till> {
+export async function openTill({ db, audit, caller, now }: Call, openingFloat: number): Promise<Till> {
   const id = newId();
-  await db.run(queries.insertTill, { id, accountId, openingFloat, now: now.toISOString() }, meanings);
-  const opened = await db.one(queries.findTill, { id, accountId });
+  await db.run(queries.insertTill, { id, accountId: caller.accountId, openingFloat, now: now.toISOString() }, meanings);
+  const opened = await db.one(queries.findTill, { id, accountId: caller.accountId });
   await audit.changed('till', id, null, shown(opened));
   return opened;
 }
@@ -44,46 +38,38 @@ export async function openTill(
  * where it is closed already.
  */
 export async function closeTill(
-  db: Database,
-  audit: Audit,
+  call: Call,
   id: string,
   { countedCash, countedTransfer, note, version }: TillCount,
   { accountId, isRoot }: Pick<Caller, 'accountId' | 'isRoot'>,
-  command: Command,
 ): Promise<Till> {
-  const { account_id: owner } = await db.one(queries.lockTill, { id });
+  const { account_id: owner } = await call.db.one(queries.lockTill, { id });
   if (owner !== accountId && !isRoot) throw forbidden('Only the cashier whose till it is closes it.');
-  const before = await db.one(queries.findTill, { id, accountId });
+  const before = await call.db.one(queries.findTill, { id, accountId });
   if (before.closedAt) throw conflict('This till is closed already.');
-  await refuseStale(db, 'till', before, version);
+  await refuseStale(call.db, 'till', before, version);
   const [expectedCash, expectedTransfer] = [before.cash.expected, before.transfer.expected];
   const closing = { id, expectedCash, expectedTransfer, countedCash, countedTransfer, note };
-  await db.run(queries.closeTill, { ...closing, now: command.now.toISOString() });
-  await postDifference(db, id, 'CASH', countedCash - expectedCash, command);
-  await postDifference(db, id, 'TRANSFER', countedTransfer - expectedTransfer, command);
-  const after = await db.one(queries.findTill, { id, accountId });
-  await audit.changed('till', id, shown(before), shown(after));
+  await call.db.run(queries.closeTill, { ...closing, now: call.now.toISOString() });
+  await postDifference(call, id, 'CASH', countedCash - expectedCash);
+  await postDifference(call, id, 'TRANSFER', countedTransfer - expectedTransfer);
+  const after = await call.db.one(queries.findTill, { id, accountId });
+  await call.audit.changed('till', id, shown(before), shown(after));
   return after;
 }
 
 // More than expected comes into the account of the method, less leaves it.
-const postDifference = (
-  db: Database,
-  tillShiftId: string,
-  mode: 'CASH' | 'TRANSFER',
-  amount: number,
-  command: Command,
-) => {
+const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFER', amount: number) => {
   const [debit, credit] = [accounts.money(mode), accounts.tillDifference];
-  return post(db, { event: 'TILL_DIFFERENCE', day: command.today, debit, credit, amount, tillShiftId }, command);
+  return post(call, { event: 'TILL_DIFFERENCE', day: call.today, debit, credit, amount, tillShiftId });
 };
 
 /** The open till of an account, or null. */
-export const findOpenTill = async (db: Database, accountId: string): Promise<Till | null> =>
+export const findOpenTill = async ({ db }: Call, accountId: string): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
 /** A till with all that came in and went out. Fails as absent. */
-export async function readTill(db: Database, audit: Audit, id: string, accountId: string): Promise<TillReport> {
+export async function readTill({ db, audit }: Call, id: string, accountId: string): Promise<TillReport> {
   const [till, receiptList, refundList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
     db.all(queries.listTillReceipts, { id }),
@@ -101,12 +87,12 @@ interface Asked {
 }
 
 /** Tills by when they were opened, newest first; nil is no bound. */
-export async function listTills(db: Database, asked: Asked, { accountId, timeZone }: Caller) {
+export async function listTills({ db, caller }: Call, asked: Asked) {
   const [from, to] = [asked.from, asked.to].map((day) => (day === NIL ? null : day)) as [string | null, string | null];
   const { page, size } = asked;
-  const period = { from, to, timeZone };
+  const period = { from, to, timeZone: caller.timeZone };
   const [rows, { total }] = await Promise.all([
-    db.all(queries.listTills, { ...period, accountId, offset: page * size, size }),
+    db.all(queries.listTills, { ...period, accountId: caller.accountId, offset: page * size, size }),
     db.one(queries.countTills, period),
   ]);
   return toPage(rows, total, page, size);

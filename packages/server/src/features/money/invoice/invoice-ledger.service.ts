@@ -1,7 +1,6 @@
 // What an invoice posts: when it is sent, and exactly the reverse when it is void.
 import type { Invoice } from '@almoner/contract/money/invoice';
-import type { Command } from '../../../kernel/command.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
@@ -10,14 +9,13 @@ import * as accounts from '../ledger/ledger-account.service.ts';
  * be posted to itself, so a bill's balance goes by way of the invoices' revenue, which keeps the free items only.
  */
 export async function postInvoice(
-  db: Database,
+  call: Call,
   event: 'INVOICE' | 'INVOICE_VOID',
   { id: invoiceId, items, subtotal, discountAmount, taxAmount }: Invoice,
-  command: Command,
 ): Promise<void> {
   const sign = event === 'INVOICE' ? 1 : -1;
   const [owed, revenue] = [accounts.receivable, accounts.revenue('INVOICE')];
-  const about = { event, day: command.today, invoiceId };
+  const about = { event, day: call.today, invoiceId };
   const postings = [
     ...items.flatMap(({ billId, amount }) => (billId ? [{ billId, debit: revenue, credit: owed, amount }] : [])),
     { debit: owed, credit: revenue, amount: subtotal },
@@ -25,8 +23,7 @@ export async function postInvoice(
     { debit: owed, credit: accounts.taxCollected, amount: taxAmount },
   ];
   await postAll(
-    db,
+    call,
     postings.map((posting) => ({ ...about, ...posting, amount: sign * posting.amount })),
-    command,
   );
 }

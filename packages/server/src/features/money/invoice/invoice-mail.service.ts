@@ -2,6 +2,7 @@
 // and can send it again.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { writeAudit } from '../../../kernel/audit.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { verbatim, words } from '../../../kernel/letter-words.ts';
@@ -13,7 +14,7 @@ import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 /** The letter with which a sent invoice goes to its address. */
-export async function invoiceLetter(db: Database, invoice: Invoice): Promise<NewLetter> {
+export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
   const { name, phone, email: address } = await getCompany(db);
   const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));

@@ -1,9 +1,7 @@
 // Money for an invoice: received, never beyond its balance, and given back. What it settles are its bills.
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Refund } from '@almoner/contract/money/refund';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { cancelCharges } from '../billing/billing.service.ts';
@@ -17,26 +15,21 @@ import * as states from './invoice-state.queries.ts';
  * Receives money for an invoice, and settles its bills where nothing is left. Fails as incorrect at an unknown invoice,
  * as a conflict at one that cannot be paid or has another total, or at more than the balance.
  */
-export async function takePayment(
-  db: Database,
-  audit: Audit,
-  input: InvoicePaymentInput,
-  command: Command,
-): Promise<InvoiceWhole> {
+export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid, mode } = input;
-  const { today, now } = command;
-  if (!(await db.first(queries.findInvoice, { id, today }))) {
+  const { today, now } = call;
+  if (!(await call.db.first(queries.findInvoice, { id, today }))) {
     throw incorrect('invoicePaymentRo.invoiceId', 'Please choose an invoice.');
   }
-  const asked = await lockBillsOf(db, id);
-  const before = await lockInvoice(db, id, today);
+  const asked = await lockBillsOf(call, id);
+  const before = await lockInvoice(call, id);
   refuseUnpayable(before, input);
-  if ((await db.run(states.addToPaid, { id, amount: amountPaid, now: now.toISOString() })) === 0) throw overpaid();
-  const after = await getInvoice(db, id, today);
-  if (after.status === 'PAID') await bills.settleOnInvoice(db, audit, id, asked, now);
-  await writeReceipt(db, audit, { invoiceId: id, amount: amountPaid, mode }, command);
-  await audit.changed('invoice', id, shown(before), shown(after));
-  return getWhole(db, id, today);
+  if ((await call.db.run(states.addToPaid, { id, amount: amountPaid, now: now.toISOString() })) === 0) throw overpaid();
+  const after = await getInvoice(call, id);
+  if (after.status === 'PAID') await bills.settleOnInvoice(call, id, asked);
+  await writeReceipt(call, { invoiceId: id, amount: amountPaid, mode });
+  await call.audit.changed('invoice', id, shown(before), shown(after));
+  return getWhole(call.db, id, today);
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'invoicePaymentRo.amountPaid');
@@ -51,9 +44,9 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
 }
 
 /** An invoice, locked behind its bills until the transaction ends. Fails as absent. */
-export async function holdInvoice(db: Database, id: string, today: string): Promise<void> {
-  await lockBillsOf(db, id);
-  await lockInvoice(db, id, today);
+export async function holdInvoice(call: Call, id: string): Promise<void> {
+  await lockBillsOf(call, id);
+  await lockInvoice(call, id);
 }
 
 /**
@@ -63,28 +56,23 @@ export async function holdInvoice(db: Database, id: string, today: string): Prom
  * charge is to be cancelled though something stays paid.
  */
 export async function giveBackOnInvoice(
-  db: Database,
-  audit: Audit,
+  call: Call,
   invoiceId: string,
   { amount, charge, reason }: Pick<Refund, 'amount' | 'charge' | 'reason'>,
-  command: Command,
 ): Promise<void> {
-  const { today } = command;
-  const asked = await lockBillsOf(db, invoiceId);
-  const before = await lockInvoice(db, invoiceId, today);
-  if ((await db.run(states.takeFromPaid, { id: invoiceId, amount })) === 0) {
+  const asked = await lockBillsOf(call, invoiceId);
+  const before = await lockInvoice(call, invoiceId);
+  if ((await call.db.run(states.takeFromPaid, { id: invoiceId, amount })) === 0) {
     throw conflict('This is more than was received for the invoice.');
   }
-  const after = await getInvoice(db, invoiceId, today);
-  if (before.status === 'PAID' && after.status !== 'PAID') await bills.reopenOnInvoice(db, audit, invoiceId, asked);
-  await audit.changed('invoice', invoiceId, shown(before), shown(after));
+  const after = await getInvoice(call, invoiceId);
+  if (before.status === 'PAID' && after.status !== 'PAID') await bills.reopenOnInvoice(call, invoiceId, asked);
+  await call.audit.changed('invoice', invoiceId, shown(before), shown(after));
   if (charge === 'STANDS') return;
   if (after.paid > 0) throw conflict('Something else of this invoice stays paid. Refund that first, then cancel.');
-  await voidInvoice(db, audit, invoiceId, reason, command);
+  await voidInvoice(call, invoiceId, reason);
   await cancelCharges(
-    db,
-    audit,
+    call,
     asked.map(({ id }) => id),
-    command,
   );
 }

@@ -1,11 +1,9 @@
 // An invoice is sent: numbered, posted, and asking for its bills from then on. Or it is void: all of that undone.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
+import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
@@ -18,10 +16,10 @@ import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 /** The bills that an invoice asks for, locked: before the invoice itself is. */
-export async function lockBillsOf(db: Database, id: string) {
-  const asked = await db.all(queries.listBillIds, { id });
+export async function lockBillsOf(call: Call, id: string) {
+  const asked = await call.db.all(queries.listBillIds, { id });
   return bills.lockBills(
-    db,
+    call,
     asked.map(({ billId }) => billId),
   );
 }
@@ -31,37 +29,39 @@ export async function lockBillsOf(db: Database, id: string) {
  * be asked for, and where the sender alone gave a discount above the hospital's ceiling.
  */
 export async function sendInvoice(
-  db: Database,
-  audit: Audit,
+  call: Call,
   id: string,
   version: number | undefined,
   sender: Pick<Caller, 'isRoot'>,
-  command: Command,
 ): Promise<Invoice> {
-  const asked = await lockBillsOf(db, id);
-  const before = await lockInvoice(db, id, command.today);
+  const asked = await lockBillsOf(call, id);
+  const before = await lockInvoice(call, id);
   if (before.status === 'VOID') throw conflict('This invoice is void.');
   if (before.status !== 'DRAFT') throw conflict('This invoice is sent already.');
-  await refuseStale(db, 'invoice', before, version);
+  await refuseStale(call.db, 'invoice', before, version);
   refuseOtherBills(before, asked.length);
-  if (!sender.isRoot) await refuseOwnDiscount(db, before, command);
+  if (!sender.isRoot) await refuseOwnDiscount(call, before);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
   // Behind every lock: whoever raises a bill or sends an invoice next waits for the number until this is over.
-  const sequence = await nextNumber(db, 'invoice');
-  const { accountId, now } = command;
-  await db.run(states.markSent, { id, sequence, now: now.toISOString(), accountId });
+  const sequence = await nextNumber(call.db, 'invoice');
+  const {
+    caller: { accountId },
+    now,
+  } = call;
+  await call.db.run(states.markSent, { id, sequence, now: now.toISOString(), accountId });
   const balances = new Map(before.items.map(({ billId, amount }) => [billId, amount]));
-  if (!(await bills.putOnInvoice(db, audit, id, asked, balances))) throw overtaken();
-  if (before.total === 0) await bills.settleOnInvoice(db, audit, id, await lockBillsOf(db, id), command.now);
-  await postInvoice(db, 'INVOICE', before, command);
-  const after = await getInvoice(db, id, command.today);
-  await audit.changed('invoice', id, shown(before), shown(after));
+  if (!(await bills.putOnInvoice(call, id, asked, balances))) throw overtaken();
+  if (before.total === 0) await bills.settleOnInvoice(call, id, await lockBillsOf(call, id));
+  await postInvoice(call, 'INVOICE', before);
+  const after = await getInvoice(call, id);
+  await call.audit.changed('invoice', id, shown(before), shown(after));
   return after;
 }
 
-async function refuseOwnDiscount(db: Database, { id, discount }: Invoice, { accountId }: Command): Promise<void> {
-  const ceiling = await findCeiling(db);
-  if (discount <= ceiling || (await db.one(queries.findDiscounter, { id })).accountId !== accountId) return;
+async function refuseOwnDiscount(call: Call, { id, discount }: Invoice): Promise<void> {
+  const ceiling = await findCeiling(call);
+  if (discount <= ceiling || (await call.db.one(queries.findDiscounter, { id })).accountId !== call.caller.accountId)
+    return;
   throw conflict(
     `Somebody else has to send an invoice with a discount of more than ${Percent.encode(ceiling)}%.`,
     'invoiceRo.discount',
@@ -76,45 +76,36 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
 }
 
 /** Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent or something of it is paid. */
-export async function voidInvoice(
-  db: Database,
-  audit: Audit,
-  id: string,
-  reason: string,
-  command: Command,
-): Promise<Invoice> {
-  const asked = await lockBillsOf(db, id);
-  const before = await lockInvoice(db, id, command.today);
+export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
+  const asked = await lockBillsOf(call, id);
+  const before = await lockInvoice(call, id);
   if (before.status === 'DRAFT') throw conflict('This invoice is a draft; delete it instead.');
   if (before.status === 'VOID') throw conflict('This invoice is void already.');
   if (before.status === 'PARTIALLY_PAID') throw conflict('Something of this invoice is paid; give that back first.');
   if (before.status === 'PAID') throw conflict('This invoice is paid, so it can no longer be void.');
-  await bills.takeOffInvoice(db, audit, id, asked);
-  const { accountId, now } = command;
-  await db.run(states.markVoid, { id, reason, now: now.toISOString(), accountId });
-  await postInvoice(db, 'INVOICE_VOID', before, command);
-  const after = await getInvoice(db, id, command.today);
-  await audit.changed('invoice', id, shown(before), shown(after));
+  await bills.takeOffInvoice(call, id, asked);
+  const {
+    caller: { accountId },
+    now,
+  } = call;
+  await call.db.run(states.markVoid, { id, reason, now: now.toISOString(), accountId });
+  await postInvoice(call, 'INVOICE_VOID', before);
+  const after = await getInvoice(call, id);
+  await call.audit.changed('invoice', id, shown(before), shown(after));
   return after;
 }
 
 /** Where a sent invoice is mailed from now on. Fails as absent, or as a conflict where it is a draft or void. */
-export async function addressAnew(
-  db: Database,
-  audit: Audit,
-  id: string,
-  email: string,
-  { today }: Command,
-): Promise<Invoice> {
-  const before = await lockInvoice(db, id, today);
+export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
+  const before = await lockInvoice(call, id);
   if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');
   if (before.status === 'VOID') throw conflict('This invoice is void.');
-  if (!(await mayMailTo(db, id, email))) {
+  if (!(await mayMailTo(call.db, id, email))) {
     const message = `This invoice was mailed to ${MOST_ADDRESSES} other addresses already. Please use one of them.`;
     throw conflict(message, 'email');
   }
-  await db.run(states.setAddress, { id, email });
-  const after = await getInvoice(db, id, today);
-  await audit.changed('invoice', id, shown(before), shown(after));
+  await call.db.run(states.setAddress, { id, email });
+  const after = await getInvoice(call, id);
+  await call.audit.changed('invoice', id, shown(before), shown(after));
   return after;
 }

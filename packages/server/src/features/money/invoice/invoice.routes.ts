@@ -1,29 +1,16 @@
 // The calls of invoices.
-import type { Invoice, InvoiceInput, invoice } from '@almoner/contract/money/invoice';
+import type { Invoice, invoice } from '@almoner/contract/money/invoice';
 import { NIL } from '@almoner/contract/wire';
-import type { Caller } from '../../../kernel/caller.ts';
-import { type Command, commandOf } from '../../../kernel/command.ts';
-import type { Audit, Handlers } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
-import { refusalInWords, refusedLetter, type WriteLetter } from '../../../kernel/outbox.ts';
+import { refusalInWords, refusedLetter } from '../../../kernel/outbox.ts';
 import * as service from './invoice.service.ts';
 import { findInvoices, invoiceLists } from './invoice-list.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
 import { readSheet, toPdf } from './invoice-pdf.service.ts';
 import { addressAnew, sendInvoice, voidInvoice } from './invoice-sending.service.ts';
-
-/** What of a call's context sends an invoice on its way. */
-interface Sending {
-  caller: Caller;
-  now: Date;
-  db: Database;
-  audit: Audit;
-  body: { invoiceRo: InvoiceInput; send: boolean };
-  say(message: string): void;
-  outbox: WriteLetter;
-}
 
 const ANY = { from: NIL, to: NIL, status: NIL, search: NIL } as const;
 
@@ -34,66 +21,62 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     return findInvoices(context, { from, to, status, search }, context.params);
   },
   ...invoiceLists,
-  read: (context) => service.lookAtInvoice(context.db, context.audit, context.params.id, commandOf(context).today),
+  read: (call) => service.lookAtInvoice(call, call.params.id),
   pdf: {
-    prepare: async ({ look, turn, caller, now, params: { id } }) => {
-      const { today } = commandOf({ caller, now });
+    prepare: async ({ look, turn, today, params: { id } }) => {
       const sheet = await look((db) => readSheet(db, id, today));
       const bytes = await toPdf(turn, sheet);
-      return async ({ audit }) => {
-        service.noteLook(audit, sheet.invoice);
+      return async (call) => {
+        service.noteLook(call, sheet.invoice);
         return bytes;
       };
     },
   },
-  charges: ({ db, audit, params }) => service.lookAtCharges(db, audit, params.ticketId),
-  create: (context) =>
-    saved(context, (command) => {
-      const { db, audit, body } = context;
-      return service.draftInvoice(db, audit, body.invoiceRo, command);
-    }),
-  update: (context) =>
-    saved(context, (command) => {
-      const { db, audit, body, params } = context;
-      return service.changeDraft(db, audit, params.id, body.invoiceRo, command);
-    }),
-  send: async (context) => {
-    const { db, audit, params, body } = context;
-    return onItsWay(context, await sendInvoice(db, audit, params.id, body.version, context.caller, commandOf(context)));
+  charges: (call) => service.lookAtCharges(call, call.params.ticketId),
+  create: async (call) => {
+    refuseSending(call);
+    const { body } = call;
+    return sentIfAsked(call, await service.draftInvoice(call, body.invoiceRo));
   },
-  mail: async (context) => {
-    const { db, audit, params, body } = context;
-    const mailed = await addressAnew(db, audit, params.id, body.email, commandOf(context));
-    return onItsWay(context, mailed, { orRefuse: true });
+  update: async (call) => {
+    refuseSending(call);
+    const { body, params } = call;
+    return sentIfAsked(call, await service.changeDraft(call, params.id, body.invoiceRo));
   },
-  delete: (context) => service.deleteDraft(context.db, context.audit, context.params.id, commandOf(context)),
-  void: (context) => voidInvoice(context.db, context.audit, context.params.id, context.body.reason, commandOf(context)),
-  pay: (context) => takePayment(context.db, context.audit, context.body.invoicePaymentRo, commandOf(context)),
+  send: async (call) => onItsWay(call, await sendInvoice(call, call.params.id, call.body.version, call.caller)),
+  mail: async (call) => {
+    const { params, body } = call;
+    const mailed = await addressAnew(call, params.id, body.email);
+    return onItsWay(call, mailed, { orRefuse: true });
+  },
+  delete: (call) => service.deleteDraft(call, call.params.id),
+  void: (call) => voidInvoice(call, call.params.id, call.body.reason),
+  pay: (call) => takePayment(call, call.body.invoicePaymentRo),
 };
 
-/** Saves a draft and, for Save & Send, sends it in the same transaction. */
-async function saved(context: Sending, save: (command: Command) => Promise<Invoice>): Promise<Invoice> {
-  const { body, caller, db, audit } = context;
+type Saving = Call & { body: { send: boolean } };
+
+/** Who may not send invoices saves none with Save & Send. */
+function refuseSending({ body, caller }: Saving): void {
   if (body.send && !caller.grants.has('ACCOUNT:EXECUTE')) throw forbidden();
-  const command = commandOf(context);
-  const draft = await save(command);
-  if (!body.send) return draft;
-  return onItsWay(context, await sendInvoice(db, audit, draft.id, undefined, caller, command));
 }
 
-async function onItsWay(
-  { db, say, outbox }: Pick<Sending, 'db' | 'say' | 'outbox'>,
-  invoice: Invoice,
-  { orRefuse = false } = {},
-): Promise<Invoice> {
+/** For Save & Send: the saved draft is sent in the same transaction. */
+async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
+  const { body, caller } = call;
+  if (!body.send) return draft;
+  return onItsWay(call, await sendInvoice(call, draft.id, undefined, caller));
+}
+
+async function onItsWay(call: Call, invoice: Invoice, { orRefuse = false } = {}): Promise<Invoice> {
   const { number, email } = invoice;
   if (!email) {
-    say(`Invoice ${number} is sent. No mail was sent, because it has no email address.`);
+    call.say(`Invoice ${number} is sent. No mail was sent, because it has no email address.`);
     return invoice;
   }
-  const refused = await outbox(db, await invoiceLetter(db, invoice));
+  const refused = await call.outbox(call.db, await invoiceLetter(call, invoice));
   if (refused && orRefuse) throw refusedLetter(refused);
-  say(
+  call.say(
     refused
       ? `Invoice ${number} is sent. No mail was sent, because ${refusalInWords[refused]}.`
       : `Invoice ${number} is sent, and its mail is on the way to ${email}.`,

@@ -4,8 +4,7 @@ import { Invoice, type InvoiceBill, type InvoiceInput, type InvoiceWhole } from 
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import type { FieldError } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -27,61 +26,54 @@ const meanings: Meanings = {
 };
 
 /** One invoice, locked until the transaction ends. Fails as absent. */
-export async function lockInvoice(db: Database, id: string, today: string): Promise<Invoice> {
-  await db.one(queries.lockInvoice, { id });
-  return getInvoice(db, id, today);
+export async function lockInvoice(call: Call, id: string): Promise<Invoice> {
+  await call.db.one(queries.lockInvoice, { id });
+  return getInvoice(call, id);
 }
 
 /** One invoice. Fails as absent. */
-export const getInvoice = (db: Database, id: string, today: string): Promise<Invoice> =>
+export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
 /** Drafts an invoice. Fails as incorrect or as a conflict at the field where something cannot be invoiced so. */
-export async function draftInvoice(
-  db: Database,
-  audit: Audit,
-  input: InvoiceInput,
-  command: Command,
-): Promise<Invoice> {
+export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
-  const draft = await toDraft(db, id, input);
-  await db.run(
+  const draft = await toDraft(call.db, id, input);
+  await call.db.run(
     queries.insertInvoice,
-    { ...draft, now: command.now.toISOString(), accountId: command.accountId },
+    { ...draft, now: call.now.toISOString(), accountId: call.caller.accountId },
     meanings,
   );
-  await insertItems(db, id, input.items);
-  const after = await getInvoice(db, id, command.today);
-  await audit.changed('invoice', id, null, shown(after));
+  await insertItems(call.db, id, input.items);
+  const after = await getInvoice(call, id);
+  await call.audit.changed('invoice', id, null, shown(after));
   return after;
 }
 
 /** Changes a draft. Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
-export async function changeDraft(
-  db: Database,
-  audit: Audit,
-  id: string,
-  input: InvoiceInput,
-  command: Command,
-): Promise<Invoice> {
-  const before = await lockInvoice(db, id, command.today);
+export async function changeDraft(call: Call, id: string, input: InvoiceInput): Promise<Invoice> {
+  const before = await lockInvoice(call, id);
   refuseUnlessDraft(before, 'change');
-  await refuseStale(db, 'invoice', before, input.version);
-  await db.run(queries.updateDraft, { ...(await toDraft(db, id, input)), accountId: command.accountId }, meanings);
-  await db.run(queries.deleteItems, { invoiceId: id });
-  await insertItems(db, id, input.items);
-  const after = await getInvoice(db, id, command.today);
-  await audit.changed('invoice', id, shown(before), shown(after));
+  await refuseStale(call.db, 'invoice', before, input.version);
+  await call.db.run(
+    queries.updateDraft,
+    { ...(await toDraft(call.db, id, input)), accountId: call.caller.accountId },
+    meanings,
+  );
+  await call.db.run(queries.deleteItems, { invoiceId: id });
+  await insertItems(call.db, id, input.items);
+  const after = await getInvoice(call, id);
+  await call.audit.changed('invoice', id, shown(before), shown(after));
   return after;
 }
 
 /** Deletes a draft. Fails as absent, or as a conflict once it is sent. */
-export async function deleteDraft(db: Database, audit: Audit, id: string, { today }: Command): Promise<null> {
-  const before = await lockInvoice(db, id, today);
+export async function deleteDraft(call: Call, id: string): Promise<null> {
+  const before = await lockInvoice(call, id);
   refuseUnlessDraft(before, 'be deleted');
-  await db.run(queries.deleteItems, { invoiceId: id });
-  await db.run(queries.deleteDraft, { id });
-  await audit.changed('invoice', id, shown(before), null);
+  await call.db.run(queries.deleteItems, { invoiceId: id });
+  await call.db.run(queries.deleteDraft, { id });
+  await call.audit.changed('invoice', id, shown(before), null);
   return null;
 }
 
@@ -137,20 +129,20 @@ export async function getWhole(db: Database, id: string, today: string): Promise
 }
 
 /** The same, as a look into its patient's record. */
-export async function lookAtInvoice(db: Database, audit: Audit, id: string, today: string): Promise<InvoiceWhole> {
-  const whole = await getWhole(db, id, today);
-  noteLook(audit, whole);
+export async function lookAtInvoice(call: Call, id: string): Promise<InvoiceWhole> {
+  const whole = await getWhole(call.db, id, call.today);
+  noteLook(call, whole);
   return whole;
 }
 
 /** A look into an invoice is one into its patient's record. */
-export function noteLook(audit: Audit, { id, patient }: Invoice): void {
+export function noteLook({ audit }: Call, { id, patient }: Invoice): void {
   audit.looked('invoice', id);
   audit.looked('patient', patient.id);
 }
 
 /** A ticket's bills that an invoice can ask for; a look into its patient's record. Fails as absent. */
-export async function lookAtCharges(db: Database, audit: Audit, ticketId: string): Promise<InvoiceBill[]> {
-  const [, charges] = await Promise.all([lookAtTicket(db, audit, ticketId), bills.listCharges(db, ticketId)]);
+export async function lookAtCharges(call: Call, ticketId: string): Promise<InvoiceBill[]> {
+  const [, charges] = await Promise.all([lookAtTicket(call, ticketId), bills.listCharges(call, ticketId)]);
   return charges;
 }

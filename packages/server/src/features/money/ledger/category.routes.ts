@@ -9,26 +9,24 @@ const tax = categoriesOf(taxList);
 
 export const incomeCategoryHandlers: Handlers<typeof incomeCategory> = {
   list: ({ db }) => income.list(db),
-  create: ({ db, audit, body }) => income.add(db, audit, { ...body.incomeCategoryRo, rate: null }),
-  update: ({ db, audit, params, body }) =>
-    income.change(db, audit, params.id, { ...body.incomeCategoryRo, rate: null }),
-  setStatus: ({ db, audit, params }) => income.turn(db, audit, params.id, params.status),
-  delete: ({ db, audit, params }) => income.remove(db, audit, params.id),
+  create: (call) => income.add(call, { ...call.body.incomeCategoryRo, rate: null }),
+  update: (call) => income.change(call, call.params.id, { ...call.body.incomeCategoryRo, rate: null }),
+  setStatus: (call) => income.turn(call, call.params.id, call.params.status),
+  delete: (call) => income.remove(call, call.params.id),
 };
 
 export const expensesCategoryHandlers: Handlers<typeof expensesCategory> = {
   list: ({ db }) => expenses.list(db),
-  create: ({ db, audit, body }) => expenses.add(db, audit, { ...body.expensesCategoryRo, rate: null }),
-  update: ({ db, audit, params, body }) =>
-    expenses.change(db, audit, params.id, { ...body.expensesCategoryRo, rate: null }),
-  setStatus: ({ db, audit, params }) => expenses.turn(db, audit, params.id, params.status),
-  delete: ({ db, audit, params }) => expenses.remove(db, audit, params.id),
+  create: (call) => expenses.add(call, { ...call.body.expensesCategoryRo, rate: null }),
+  update: (call) => expenses.change(call, call.params.id, { ...call.body.expensesCategoryRo, rate: null }),
+  setStatus: (call) => expenses.turn(call, call.params.id, call.params.status),
+  delete: (call) => expenses.remove(call, call.params.id),
 };
 
 export const taxCategoryHandlers: Handlers<typeof taxCategory> = {
   list: ({ db }) => tax.list(db),
-  create: ({ db, audit, body }) => tax.add(db, audit, body.taxCategoryRo),
-  update: ({ db, audit, params, body }) => tax.change(db, audit, params.id, body.taxCategoryRo),
-  setStatus: ({ db, audit, params }) => tax.turn(db, audit, params.id, params.status),
-  delete: ({ db, audit, params }) => tax.remove(db, audit, params.id),
+  create: (call) => tax.add(call, call.body.taxCategoryRo),
+  update: (call) => tax.change(call, call.params.id, call.body.taxCategoryRo),
+  setStatus: (call) => tax.turn(call, call.params.id, call.params.status),
+  delete: (call) => tax.remove(call, call.params.id),
 };

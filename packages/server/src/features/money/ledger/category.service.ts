@@ -2,7 +2,7 @@
 // taxes have a rate. A name is unique within its list.
 import { Category, TaxCategory } from '@almoner/contract/money/category';
 import { z } from 'zod';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -52,7 +52,7 @@ export async function requireCategory(db: Database, kind: queries.Kind, id: stri
 
 /** Fails as incorrect at the field where no active category of the kind has that id; null is "Others" and fits. */
 export async function requireActiveCategory(
-  db: Database,
+  { db }: Call,
   kind: queries.Kind,
   id: string | null,
   field: string,
@@ -67,7 +67,7 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
   const { kind, record, toRow, toWire } = list;
   const meanings = meaningsOf(list);
   const lock = (db: Database, id: string) => db.one(queries.lockCategory, { kind, id });
-  const changed = async (audit: Audit, id: string, before: TaxCategory | null, after: TaxCategory | null) => {
+  const changed = async ({ audit }: Call, id: string, before: TaxCategory | null, after: TaxCategory | null) => {
     const seen = (row: TaxCategory | null) => row && toWire(toRow(row));
     await audit.changed(record, id, seen(before), seen(after));
   };
@@ -80,39 +80,35 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
     list: async (db: Database): Promise<Row[]> => (await db.all(queries.listCategories, { kind })).map(toRow),
 
     /** Fails as a conflict at the name. */
-    add: async (
-      db: Database,
-      audit: Audit,
-      { name, rate, onInvoices = rate !== null, status }: Input,
-    ): Promise<Row> => {
+    add: async (call: Call, { name, rate, onInvoices = rate !== null, status }: Input): Promise<Row> => {
       const category = { kind, id: newId(), name, rate, onInvoices, status };
-      const added = await db.one(queries.insertCategory, category, meanings);
-      await changed(audit, added.id, null, added);
+      const added = await call.db.one(queries.insertCategory, category, meanings);
+      await changed(call, added.id, null, added);
       return toRow(added);
     },
 
     /** Fails as absent, as stale, or as a conflict at the name. */
-    change: async (db: Database, audit: Audit, id: string, input: Input): Promise<Row> => {
-      const before = await lock(db, id);
-      await refuseStale(db, record, before, input.version);
-      const after = await save(db, id, { ...input, onInvoices: input.onInvoices ?? before.onInvoices });
-      await changed(audit, id, before, after);
+    change: async (call: Call, id: string, input: Input): Promise<Row> => {
+      const before = await lock(call.db, id);
+      await refuseStale(call.db, record, before, input.version);
+      const after = await save(call.db, id, { ...input, onInvoices: input.onInvoices ?? before.onInvoices });
+      await changed(call, id, before, after);
       return toRow(after);
     },
 
     /** One that already has the status stays as it is. Fails as absent. */
-    turn: async (db: Database, audit: Audit, id: string, status: Row['status']): Promise<Row> => {
-      const before = await lock(db, id);
-      const after = before.status === status ? before : await save(db, id, { ...before, status });
-      await changed(audit, id, before, after);
+    turn: async (call: Call, id: string, status: Row['status']): Promise<Row> => {
+      const before = await lock(call.db, id);
+      const after = before.status === status ? before : await save(call.db, id, { ...before, status });
+      await changed(call, id, before, after);
       return toRow(after);
     },
 
     /** Fails as absent, or as a conflict that says that it is in use. */
-    remove: async (db: Database, audit: Audit, id: string): Promise<null> => {
-      const before = await lock(db, id);
-      await db.run(queries.deleteCategory, { kind, id }, deletion);
-      await changed(audit, id, before, null);
+    remove: async (call: Call, id: string): Promise<null> => {
+      const before = await lock(call.db, id);
+      await call.db.run(queries.deleteCategory, { kind, id }, deletion);
+      await changed(call, id, before, null);
       return null;
     },
   };

@@ -2,9 +2,8 @@
 // and is only ever handed out to be saved.
 import type { AnyCall } from '@almoner/contract/call';
 import { type Attachment, MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit, Preparing } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Preparing } from '../../../kernel/context.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPicture } from '../../../kernel/picture.ts';
@@ -36,27 +35,36 @@ export async function toScan(
 
 /** Keeps a file with an entry. Fails as absent, or as a conflict where there are enough. */
 export async function attach(
-  db: Database,
-  audit: Audit,
+  call: Call,
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
-  command: Command,
 ): Promise<Attachment> {
-  await db.one(lockEntry, { kind, id: entryId });
+  await call.db.one(lockEntry, { kind, id: entryId });
   // Counted behind the lock: what was read with it does not know who held it before.
-  const entry = await db.one(findEntry, { kind, id: entryId });
+  const entry = await call.db.one(findEntry, { kind, id: entryId });
   if (entry.attachments >= MOST_ATTACHMENTS) {
     throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');
   }
-  const { accountId, now } = command;
+  const {
+    caller: { accountId },
+    now,
+  } = call;
   const id = newId();
-  await db.run(queries.insertAttachment, { id, entryId, name, mediaType, bytes, now: now.toISOString(), accountId });
-  const kept = await db.one(queries.findAttachment, { id });
-  await audit.changed('financeAttachment', id, null, { ...kept, entryId });
+  await call.db.run(queries.insertAttachment, {
+    id,
+    entryId,
+    name,
+    mediaType,
+    bytes,
+    now: now.toISOString(),
+    accountId,
+  });
+  const kept = await call.db.one(queries.findAttachment, { id });
+  await call.audit.changed('financeAttachment', id, null, { ...kept, entryId });
   return kept;
 }
 
 /** What is kept with an entry, oldest first. Fails as absent. */
-export async function listAttachments(db: Database, kind: Kind, entryId: string): Promise<Attachment[]> {
+export async function listAttachments({ db }: Call, kind: Kind, entryId: string): Promise<Attachment[]> {
   const [, kept] = await Promise.all([
     db.one(findEntry, { kind, id: entryId }),
     db.all(queries.listAttachments, { entryId }),
@@ -66,7 +74,7 @@ export async function listAttachments(db: Database, kind: Kind, entryId: string)
 
 /** The bytes of an attachment of that type. Fails as absent. */
 export const readBytes = async (
-  db: Database,
+  { db }: Call,
   kind: Kind,
   id: string,
   mediaType: Attachment['mediaType'],

@@ -1,7 +1,6 @@
 // The calls of expenses, income and taxes.
 import type { Body, Params } from '@almoner/contract/call';
 import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
-import { commandOf } from '../../../kernel/command.ts';
 import type { Handlers, Preparing, SessionContext } from '../../../kernel/context.ts';
 import * as attachments from './finance-attachment.service.ts';
 import { type EntryList, entriesOf, expensesList, incomeList, taxList } from './finance-entry.service.ts';
@@ -24,52 +23,51 @@ function handlersOf<Row>(list: EntryList<Row>) {
   return {
     list: ({ db, say }: Given<'list'>) => entries.list(db, say),
     read: ({ db, params }: Given<'read'>) => entries.read(db, params.id),
-    reverse: (context: Given<'reverse'>) => {
-      const { db, audit, params, body } = context;
-      return entries.reverse(db, audit, params.id, body.reversalRo, commandOf(context));
+    reverse: (call: Given<'reverse'>) => {
+      const { params, body } = call;
+      return entries.reverse(call, params.id, body.reversalRo);
     },
     attach: {
       prepare: async (preparing: Attaching) => {
         const to = { kind, entryId: preparing.params.id, name: preparing.body.attachmentRo.name };
         const scan = await attachments.toScan(preparing, to);
-        return (context: Given<'attach'>) =>
-          attachments.attach(context.db, context.audit, { ...to, ...scan }, commandOf(context));
+        return (call: Given<'attach'>) => attachments.attach(call, { ...to, ...scan });
       },
     },
-    attachments: ({ db, params }: Given<'attachments'>) => attachments.listAttachments(db, kind, params.id),
-    picture: ({ db, params }: Given<'picture'>) => attachments.readBytes(db, kind, params.id, 'image/webp'),
-    document: ({ db, params }: Given<'document'>) => attachments.readBytes(db, kind, params.id, 'application/pdf'),
+    attachments: (call: Given<'attachments'>) => attachments.listAttachments(call, kind, call.params.id),
+    picture: (call: Given<'picture'>) => attachments.readBytes(call, kind, call.params.id, 'image/webp'),
+    document: (call: Given<'document'>) => attachments.readBytes(call, kind, call.params.id, 'application/pdf'),
   };
 }
 
 export const expensesHandlers: Handlers<typeof expenses> = {
   ...handlersOf(expensesList),
   ...expensesLists,
-  create: (context) => {
-    const { paymentId: _, itemPurchased: item, ...input } = context.body.expensesRo;
+  create: (call) => {
+    const { paymentId: _, itemPurchased: item, ...input } = call.body.expensesRo;
     const entry = { ...input, item, amountPaid: input.amount };
-    return entriesOf(expensesList).add(context.db, context.audit, entry, commandOf(context));
+    return entriesOf(expensesList).add(call, entry);
   },
 };
 
 export const incomeHandlers: Handlers<typeof income> = {
   ...handlersOf(incomeList),
   ...incomeLists,
-  create: (context) => {
-    const { paymentId: _, ...input } = context.body.incomeRo;
+  create: (call) => {
+    const { paymentId: _, ...input } = call.body.incomeRo;
     const entry = { ...input, amountPaid: input.amount };
-    return entriesOf(incomeList).add(context.db, context.audit, entry, commandOf(context));
+    return entriesOf(incomeList).add(call, entry);
   },
 };
 
 export const taxHandlers: Handlers<typeof tax> = {
   ...handlersOf(taxList),
   ...taxLists,
-  read: ({ db, params }) => readTax(db, params.id),
-  create: (context) => {
-    const { paymentId: _, ...input } = context.body.taxRo;
+  read: (call) => readTax(call, call.params.id),
+  create: (call) => {
+    const { paymentId: _, ...input } = call.body.taxRo;
     const entry = { ...input, item: '', from: '', quantity: null };
-    return entriesOf(taxList).add(context.db, context.audit, entry, commandOf(context));
+    return entriesOf(taxList).add(call, entry);
   },
-  pay: (context) => payTax(context.db, context.audit, context.body.taxPaymentRo, commandOf(context)),
+  pay: (call) => payTax(call, call.body.taxPaymentRo),
 };

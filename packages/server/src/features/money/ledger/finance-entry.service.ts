@@ -2,8 +2,7 @@
 // ledger in the same transaction, and only ever taken back by a reversal.
 import { type EntryMode, Expense, Income, Tax } from '@almoner/contract/money/finance-entry';
 import { z } from 'zod';
-import type { Command } from '../../../kernel/command.ts';
-import type { Audit } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -85,16 +84,14 @@ interface Input {
 
 /** Posts what an entry, a payment of it or its reversal moves. */
 export async function postMoves(
-  db: Database,
+  call: Call,
   financeEntryId: string,
   day: string,
   moves: readonly Move[],
-  command: Command,
 ): Promise<void> {
   await postAll(
-    db,
+    call,
     moves.map((move) => ({ ...move, day, financeEntryId })),
-    command,
   );
 }
 
@@ -119,38 +116,43 @@ export function entriesOf<Row>(list: EntryList<Row>) {
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
     /** Fails as incorrect at a day to come, or at a category that is not an active one of this kind. */
-    add: async (db: Database, audit: Audit, input: Input, command: Command): Promise<Row> => {
-      refuseLater(input.date, command.today, `${record}Ro.date`);
-      await requireActiveCategory(db, kind, input.categoryId, `${record}Ro.categoryId`);
+    add: async (call: Call, input: Input): Promise<Row> => {
+      refuseLater(input.date, call.today, `${record}Ro.date`);
+      await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
-      const { accountId, now } = command;
-      await db.run(queries.insertEntry, { ...input, id, kind, now: now.toISOString(), accountId }, meanings);
-      await postMoves(db, id, input.date, movesOf({ ...input, kind, paidAtOnce: input.amountPaid }), command);
-      const added = toRow(await db.one(queries.findEntry, { kind, id }));
-      await audit.changed(record, id, null, toWire(added));
+      const {
+        caller: { accountId },
+        now,
+      } = call;
+      await call.db.run(queries.insertEntry, { ...input, id, kind, now: now.toISOString(), accountId }, meanings);
+      await postMoves(call, id, input.date, movesOf({ ...input, kind, paidAtOnce: input.amountPaid }));
+      const added = toRow(await call.db.one(queries.findEntry, { kind, id }));
+      await call.audit.changed(record, id, null, toWire(added));
       return added;
     },
 
     /** Takes an entry back, on today's day. Fails as absent, stale, or as a conflict where it is reversed already. */
     reverse: async (
-      db: Database,
-      audit: Audit,
+      call: Call,
       id: string,
       { reason, version }: { reason: string; version?: number | undefined },
-      command: Command,
     ): Promise<Row> => {
-      const before = await db.one(queries.lockEntry, { kind, id });
+      const before = await call.db.one(queries.lockEntry, { kind, id });
       if (before.reversedAt !== null) throw reversedAlready();
-      await refuseStale(db, record, before, version);
-      const { accountId, now, today } = command;
-      const reversed = await db.run(queries.reverseEntry, { id, reason, now: now.toISOString(), accountId });
+      await refuseStale(call.db, record, before, version);
+      const {
+        caller: { accountId },
+        now,
+        today,
+      } = call;
+      const reversed = await call.db.run(queries.reverseEntry, { id, reason, now: now.toISOString(), accountId });
       if (reversed === 0) throw reversedAlready();
-      const payments = await db.all(queries.listPayments, { taxId: id });
+      const payments = await call.db.all(queries.listPayments, { taxId: id });
       const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
       const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
-      await postMoves(db, id, today, movesBack(written, payments), command);
-      const after = toRow(await db.one(queries.findEntry, { kind, id }));
-      await audit.changed(record, id, toWire(toRow(before)), toWire(after));
+      await postMoves(call, id, today, movesBack(written, payments));
+      const after = toRow(await call.db.one(queries.findEntry, { kind, id }));
+      await call.audit.changed(record, id, toWire(toRow(before)), toWire(after));
       return after;
     },
   };

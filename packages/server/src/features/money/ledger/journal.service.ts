@@ -1,7 +1,6 @@
 // The ledger's one entrance. Whoever charges, receives, spends or gives back posts here, in the transaction of what it
 // posts: a posting moves an amount from one account to another, so the books cannot be out of balance.
-import type { Command } from '../../../kernel/command.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
@@ -29,14 +28,17 @@ export interface Posting extends Subject {
 }
 
 /** Writes one posting. */
-export const post = (db: Database, posting: Posting, command: Command): Promise<void> =>
-  postAll(db, [posting], command);
+export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
 /** Writes the postings of one command with one statement. */
-export async function postAll(db: Database, postings: readonly Posting[], { accountId, now }: Command): Promise<void> {
+export async function postAll({ db, caller, now }: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
   if (rows.length === 0) return;
-  await db.run(queries.insertPostings, { postings: JSON.stringify(rows), now: now.toISOString(), accountId });
+  await db.run(queries.insertPostings, {
+    postings: JSON.stringify(rows),
+    now: now.toISOString(),
+    accountId: caller.accountId,
+  });
 }
 
 function rowOf(posting: Posting): queries.NewPosting {

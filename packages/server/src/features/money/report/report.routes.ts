@@ -1,6 +1,5 @@
 // The calls of the reports.
 import type { report } from '@almoner/contract/money/report';
-import { commandOf } from '../../../kernel/command.ts';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -19,13 +18,11 @@ const reports = new Gate({
 
 export const reportHandlers: Handlers<typeof report> = {
   trialBalance: inTurn(reports, (context) => readTrialBalance(context)),
-  statement: inTurn(reports, ({ db, params }) => readStatement(db, params)),
-  statementRows: inTurn(reports, ({ db, params }) => listStatementRows(db, params)),
-  invoices: inTurn(reports, (context) =>
-    readInvoices(context.db, context.body.filters ?? {}, commandOf(context).today),
-  ),
-  invoiceRows: inTurn(reports, (context) => listInvoices(context.db, context.body, commandOf(context).today)),
-  selfCheck: inTurn(reports, ({ db, now }) => checkBooks(db, now)),
+  statement: inTurn(reports, (call) => readStatement(call, call.params)),
+  statementRows: inTurn(reports, (call) => listStatementRows(call, call.params)),
+  invoices: inTurn(reports, (call) => readInvoices(call, call.body.filters ?? {})),
+  invoiceRows: inTurn(reports, (call) => listInvoices(call, call.body)),
+  selfCheck: inTurn(reports, (call) => checkBooks(call)),
   pdf: {
     // Before the transaction: no connection waits while pages are made.
     prepare: async ({ look, turn, body: { pdfRo } }) => {

@@ -9,8 +9,8 @@ import {
   type TrialBalance,
 } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
+import type { Call } from '../../../kernel/call.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
@@ -61,13 +61,13 @@ export async function readTrialBalance(
 }
 
 /** The same by groups, with its totals and its course. */
-export async function readStatement(db: Database, asked: Params<typeof report.statement>): Promise<Statement> {
+export async function readStatement(call: Call, asked: Params<typeof report.statement>): Promise<Statement> {
   const period = periodOf(asked);
   const by = stepOf(period.from, period.to);
   const [rows, { owed: taxOwed }, steps] = await Promise.all([
-    db.all(queries.sumGroups, period),
-    db.one(queries.sumTaxOwed, period),
-    listSteps(db, period, by),
+    call.db.all(queries.sumGroups, period),
+    call.db.one(queries.sumTaxOwed, period),
+    listSteps(call, period, by),
   ]);
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ kind: _, ...group }) => group);
   const groups = { revenue: of('REVENUE'), income: of('INCOME'), expenses: of('EXPENSES'), tax: of('TAX') };
@@ -75,11 +75,11 @@ export async function readStatement(db: Database, asked: Params<typeof report.st
 }
 
 /** What came in and went out in each day or month of a period in which something did, the first one first. */
-export const listSteps = (db: Database, period: queries.Period, by: 'DAY' | 'MONTH') =>
+export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MONTH') =>
   db.all(queries.sumSteps, { ...period, unit: by.toLowerCase() });
 
 /** A page of what stands behind a group of the statement. */
-export async function listStatementRows(db: Database, asked: Params<typeof report.statementRows>) {
+export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
   const { kind, page, size } = asked;
   const given = { ...periodOf(asked), group: orNull(asked.group), limit: size, offset: page * size };
   const found = await (kind === 'REVENUE'
@@ -99,9 +99,8 @@ const invoicesOf = (asked: FiltersOf<typeof report.invoices>, today: string): in
 
 /** What invoices ask for, and how old what they are owed is today. */
 export async function readInvoices(
-  db: Database,
+  { db, today }: Call,
   asked: FiltersOf<typeof report.invoices>,
-  today: string,
 ): Promise<InvoiceReport> {
   const given = invoicesOf(asked, today);
   const [totals, aged, patients, steps] = await Promise.all([
@@ -114,7 +113,7 @@ export async function readInvoices(
   return { totals, ageing, patients, steps };
 }
 
-export async function listInvoices(db: Database, asked: Body<typeof report.invoiceRows>, today: string) {
+export async function listInvoices({ db, today }: Call, asked: Body<typeof report.invoiceRows>) {
   const { filters = {}, page, size } = asked;
   const given = { ...invoicesOf(filters, today), age: filters.age ?? null, limit: size, offset: page * size };
   const found = await db.all(invoices.listInvoiceRows, given);

@@ -1,9 +1,9 @@
 // Proves that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and names what does not.
 import { DIFFERENCES_NAMED, type SelfCheck } from '@almoner/contract/money/report';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { checks } from './self-check.queries.ts';
 
-export async function checkBooks(db: Database, now: Date): Promise<SelfCheck> {
+export async function checkBooks({ db, now }: Call): Promise<SelfCheck> {
   const found = await Promise.all(
     checks.map(async ({ rule, says, unit, differences }) => ({
       rule: { rule, says },

@@ -1,0 +1,55 @@
+// What every command and every question of a service takes first: the transaction of its call, who called, and when.
+import type { Caller } from './caller.ts';
+import { dayIn } from './clock.ts';
+import type { Database } from './database.ts';
+import type { WriteLetter } from './outbox.ts';
+
+/** A write of one record: as it was and as it is, null where it was not or is not there. */
+export interface Change {
+  id: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** The audit trail of one call. */
+export interface Audit {
+  /** A write of one record, with the record as it was and as it is; part of the transaction. */
+  changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
+  /** The same of many records of one kind, with one statement. */
+  changedAll(record: string, changes: readonly Change[]): Promise<void>;
+  /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
+  looked(record: string, id: string | null): void;
+}
+
+/** What a call can do besides its transaction. */
+export interface Means {
+  now: Date;
+  /** The banner's text, in place of the usual one. */
+  say(message: string): void;
+  /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */
+  later(work: () => Promise<void>): void;
+  /** Writes a letter down in the transaction; it is mailed once that is committed. */
+  outbox: WriteLetter;
+}
+
+/** What is known of a call of somebody signed in before its transaction begins. */
+export interface Signed extends Means {
+  caller: Caller;
+  /** The day that it is at the hospital. */
+  readonly today: string;
+}
+
+/** A call of somebody signed in, in its one transaction. */
+export interface Call extends Signed {
+  db: Database;
+  audit: Audit;
+}
+
+/** The same with its caller; the day is computed for those who ask. */
+export const signed = <Known extends Means>(known: Known, caller: Caller): Known & Signed => ({
+  ...known,
+  caller,
+  get today() {
+    return dayIn(caller.timeZone, known.now);
+  },
+});
