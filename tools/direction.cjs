@@ -76,7 +76,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
+        path: '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
@@ -89,7 +89,7 @@ module.exports = {
         path: '^packages/server/src/',
         pathNot: [
           tests,
-          '^packages/server/src/kernel/(database|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
+          '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },

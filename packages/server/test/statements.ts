@@ -11,8 +11,10 @@ async function watched(run: Run, seen: (client: pg.Client, text: string) => void
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const [first] = given as [string | { text?: string } | undefined];
-    seen(this, String(typeof first === 'object' ? first.text : first).trim());
+    const [first] = given as [string | { text?: string; asked?: { sent: { text: string } }[] } | undefined];
+    // What the server sends goes in batches.
+    const texts = typeof first === 'object' ? (first.asked?.map(({ sent }) => sent.text) ?? [first.text]) : [first];
+    for (const text of texts) seen(this, String(text).trim());
     return query.apply(this, given as never) as never;
   });
   const answer = await run();

@@ -6,16 +6,22 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The calendar day that it is in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
+// Making one costs more than the rest of a call; there are as many as time zones.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, style: 'dateStyle' | 'timeStyle'): Intl.DateTimeFormat {
+  const name = `${style} ${timeZone}`;
   // Sweden writes days the way the wire does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, [style]: 'short' });
+  formats.set(name, format);
+  return format;
 }
 
+/** The calendar day that it is in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'dateStyle').format(instant);
+
 /** The time of day that it is in a time zone, `HH:MM`. */
-export function timeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(instant);
-}
+export const timeIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'timeStyle').format(instant);
 
 /** `2026-12-01` as people read it, `01/12/2026`. */
 export const dayInWords = (day: string): string => day.split('-').toReversed().join('/');

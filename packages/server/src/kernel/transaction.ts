@@ -1,0 +1,208 @@
+// One transaction of one tenant. What its work asks for in one go is sent in one batch. A read is a transaction for each
+// batch, which enters the tenant anew and ends with its last statement, so that it costs one trip to the database.
+import pg from 'pg';
+import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
+import type { Prove } from './database-proof.ts';
+import { absent, type Failure } from './failure.ts';
+import type { Statement } from './statement.ts';
+
+/** What a violated constraint means to the person who sent the values, by the constraint's name. */
+export type Meanings = Record<string, () => Failure>;
+
+/** The queries of one transaction. */
+export interface Database {
+  all<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    meanings?: Meanings,
+  ): Promise<Row | undefined>;
+  /** The first row; fails as absent where there is none. */
+  one<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row>;
+  /** For its effect; answers the number of rows affected. */
+  run<Given extends object>(statement: Statement<Given, unknown>, given: Given, meanings?: Meanings): Promise<number>;
+  /** Tries `work` and takes back only what it did where it fails with a violation of `constraint`. */
+  unless<Result>(constraint: string, work: () => Promise<Result>): Promise<Result | undefined>;
+  /** Runs `work` once the transaction is committed, and once only however often it was asked for. It must not fail. */
+  onCommit(work: () => void): void;
+}
+
+export interface TransactionMode {
+  tenantId?: string;
+  readOnly?: boolean;
+  /** Many statements, so that the deadline is each one's and not that of all together. */
+  long?: boolean | undefined;
+  /** The path of the call that it is for; the figures tell calls apart by it. */
+  call?: string;
+}
+
+/** Whom a transaction talks to. */
+export interface Talk {
+  client: pg.ClientBase;
+  prove: Prove;
+  /** Told whenever the database has answered. */
+  heard?: (() => void) | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UNIQUE_VIOLATIONS = new Set(['23505', '23503', '23P01', '23514', '23001']);
+
+export async function runTransaction<Result>(
+  talk: Talk,
+  { tenantId, readOnly }: TransactionMode,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
+  const sender = new Sender(talk.client, openingOf(talk, tenantId, readOnly), readOnly === true);
+  const committing = new Set<() => void>();
+  let result: Result;
+  try {
+    result = await work(databaseOf(talk, sender, committing));
+    await sender.commit();
+  } catch (error) {
+    await sender.rollBack();
+    throw isAborted(error) && error.cause ? error.cause : error;
+  }
+  for (const tell of committing) tell();
+  return result;
+}
+
+function openingOf({ prove }: Talk, tenantId: string | undefined, readOnly: boolean | undefined): Sendable[] {
+  // The proof goes as a value and not as text: other connections of the role can read each other's texts.
+  const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
+  if (readOnly) return tenantId ? [{ ...ENTER_TO_READ, values: entering }] : [{ ...READ_ONLY, values: [] }];
+  return tenantId ? [BEGIN, { ...ENTER, values: entering }] : [BEGIN];
+}
+
+const control = (text: string): Sendable => ({ name: text, text, values: [] });
+const BEGIN = control('BEGIN');
+const COMMIT = control('COMMIT');
+const ROLLBACK = control('ROLLBACK');
+const ENTER = { name: 'enter_tenant', text: 'select enter_tenant($1, $2)' };
+const TO_READ = `set_config('transaction_read_only', 'on', true)`;
+const READ_ONLY = { name: 'read_only', text: `select ${TO_READ}` };
+const ENTER_TO_READ = { name: 'enter_tenant_to_read', text: `select enter_tenant($1, $2), ${TO_READ}` };
+
+/**
+ * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
+ * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
+ * another tenant's transaction: after the end every statement is refused.
+ */
+class Sender {
+  #waiting: Asked[] = [];
+  #begun = false;
+  #ended = false;
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly opening: readonly Sendable[],
+    private readonly reads: boolean,
+  ) {}
+
+  send(sendable: Sendable): Promise<Answered> {
+    if (this.#ended) throw new Error('a statement came after its transaction had ended');
+    const asked = new Asked(sendable);
+    // Behind all that can go on now.
+    if (this.#waiting.push(asked) === 1) process.nextTick(() => this.#flush());
+    return asked.answer;
+  }
+
+  /** Ends it well; fails where it could not be. */
+  async commit(): Promise<void> {
+    this.#ended = true;
+    if (!this.#begun && this.#waiting.length === 0) return;
+    if (this.reads) return this.#flush();
+    const committed = new Asked(COMMIT);
+    this.#waiting.push(committed);
+    this.#flush();
+    const { command } = await committed.answer;
+    if (command !== 'COMMIT') throw new Error('a statement had failed, so that nothing could be committed');
+    this.#begun = false;
+  }
+
+  async rollBack(): Promise<void> {
+    this.#ended = true;
+    const given = this.#waiting.splice(0);
+    for (const { failed } of given) failed(new Error('its transaction was rolled back before it was sent'));
+    if (!this.#begun || this.reads) return;
+    const rolledBack = new Asked(ROLLBACK);
+    sendTogether(this.client, [rolledBack]);
+    await rolledBack.answer.catch(() => undefined);
+  }
+
+  #flush(): void {
+    const asked = this.#waiting.splice(0);
+    if (asked.length === 0) return;
+    const opening = this.#begun && !this.reads ? [] : this.opening.map((sendable) => new Asked(sendable));
+    this.#begun = true;
+    // Where one of these fails, so does every statement behind it.
+    for (const { answer } of opening) answer.catch(() => undefined);
+    sendTogether(this.client, [...opening, ...asked]);
+  }
+}
+
+function databaseOf({ prove, heard }: Talk, sender: Sender, committing: Set<() => void>): Database {
+  const run = async <Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    meanings: Meanings | undefined,
+  ): Promise<Answered<Row>> => {
+    try {
+      const answer = await sender.send(sendable(statement, given, prove));
+      heard?.();
+      return answer as Answered<Row>;
+    } catch (error) {
+      // From here it leads to whoever asked, and not to the socket that the answer came from.
+      if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
+      const meaning = meanings?.[violatedConstraint(error) ?? ''];
+      throw meaning ? meaning() : error;
+    }
+  };
+  let savepoints = 0;
+  return {
+    all: async (statement, given, meanings) => (await run(statement, given, meanings)).rows,
+    first: async (statement, given, meanings) => (await run(statement, given, meanings)).rows[0],
+    one: async (statement, given, meanings) => {
+      const [row] = (await run(statement, given, meanings)).rows;
+      if (row === undefined) throw absent();
+      return row;
+    },
+    run: async (statement, given, meanings) => (await run(statement, given, meanings)).rowCount,
+    unless: async (constraint, work) => {
+      const name = `attempt_${++savepoints}`;
+      await sender.send(control(`SAVEPOINT ${name}`));
+      try {
+        const result = await work();
+        await sender.send(control(`RELEASE SAVEPOINT ${name}`));
+        return result;
+      } catch (error) {
+        if (violatedConstraint(error) !== constraint) throw error;
+        await sender.send(control(`ROLLBACK TO SAVEPOINT ${name}`));
+        return undefined;
+      }
+    },
+    onCommit: (work) => {
+      committing.add(work);
+    },
+  };
+}
+
+/** The statement with its values in place of the places. */
+export function sendable<Given extends object>(
+  statement: Statement<Given, unknown>,
+  given: Given,
+  prove: Prove,
+): Sendable {
+  const { name, text, values } = statement.compiled();
+  return { name, text, values: values(given, statement.proof?.(given, prove)) };
+}
+
+const isAborted = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === '25P02';
+
+/** The name of the constraint that an error is about, without the shard's number that Citus appends. */
+function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || !UNIQUE_VIOLATIONS.has(error.code ?? '')) return undefined;
+  return error.constraint?.replace(/_\d{5,}$/, '');
+}
