@@ -57,6 +57,13 @@ module.exports = {
     ]),
     ...upward('packages/web/src/features'),
     {
+      name: 'screens-load-what-they-call',
+      comment: "The list of all calls would bring every schema into the bundle; import the feature's own.",
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: tests },
+      to: { path: '^packages/contract/src/(all|calls)\\.ts$' },
+    },
+    {
       name: 'web-features-stand-apart',
       comment: 'What two screens share belongs in kernel or ui.',
       severity: 'error',

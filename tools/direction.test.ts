@@ -19,6 +19,7 @@ const web = 'packages/web/src';
 const sound = {
   'packages/contract/src/care/ward.ts': `import { z } from 'zod';\nimport { wire } from '../wire.ts';\nexport const ward = [z, wire];`,
   'packages/contract/src/wire.ts': `export const wire = 1;`,
+  'packages/contract/src/calls.ts': `export const calls = 1;`,
   [`${server}/main.ts`]: `import { app } from './app.ts';\nexport const main = app;`,
   [`${server}/app.ts`]: `import { ward } from './features/care/ward/ward.routes.ts';\nexport const app = ward;`,
   [`${server}/kernel/database.ts`]: `import pg from 'pg';\nexport type Database = pg.Client;\nexport const open = pg;`,
@@ -45,6 +46,7 @@ const offenders: [rule: string, file: string, imports: string][] = [
   ['kernel-knows-no-feature', `${server}/kernel/offender-three.ts`, '../app.ts'],
   ['kernel-knows-no-feature', `${web}/ui/offender.tsx`, '../features/care/ward/ward.routes.tsx'],
   ['features-meet-in-services', `${server}/features/care/billing/offender.ts`, '../ward/ward.queries.ts'],
+  ['screens-load-what-they-call', `${web}/kernel/offender-two.ts`, '../../../contract/src/calls.ts'],
   ['web-features-stand-apart', `${web}/features/care/billing/offender.tsx`, '../ward/ward.routes.tsx'],
   ['no-arrow-runs-up', 'packages/contract/src/money/offender.ts', '../care/ward.ts'],
   ['no-arrow-runs-up', `${server}/features/money/billing/offender-five.ts`, '../../care/ward/ward.service.ts'],

@@ -37,8 +37,10 @@ export type MediaType = 'image/webp' | 'application/pdf';
 /** How a call travels and what it may do; `list` and `export` are reads whose questions are too private for a path. */
 export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';
 
+type Method = 'GET' | 'POST';
+
 /** The methods that a call is mounted for, the one that our client uses first. */
-export const methods: Record<Kind, readonly ('GET' | 'POST')[]> = {
+export const methods: Record<Kind, readonly [Method, ...Method[]]> = {
   get: ['GET'],
   post: ['POST'],
   change: ['POST', 'GET'],

@@ -21,6 +21,9 @@ export interface RowStream<Row> {
 export const ExportStart = z.strictObject({ total: z.int().min(0) });
 export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
 
+/** Which page is asked for. */
+export const PageQuery = z.strictObject({ page: PageIndex.default(0), size: PageSize.default(25) });
+
 type Shape = Record<string, z.ZodType>;
 
 interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
@@ -69,7 +72,7 @@ export function list<
   const paged = declareList(path, {
     needs,
     summary,
-    body: { ...body, page: PageIndex.default(0), size: PageSize.default(25) },
+    body: { ...body, ...PageQuery.shape },
     data,
     list: facts,
   });

@@ -41,6 +41,9 @@ export const Active = z.union([z.literal(0), z.literal(1)]);
 export const NIL = 'nil';
 export const Nil = z.literal(NIL);
 
+/** Stands for records without a category, where a list is filtered or summed by category. */
+export const OTHERS = 'OTHERS';
+
 export const PageIndex = z.int32().min(0).max(1_000_000);
 export const PageSize = z.int32().min(1).max(100);
 
@@ -53,6 +56,12 @@ export const Version = z.int32().min(1);
 const CONTROL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are welcome
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+
+/** What another record refers to a record by: its id, and what it is called. */
+export const Named = z.strictObject({ id: Id, name: z.string() });
+/** A record that is known by its number. */
+export const Numbered = z.strictObject({ id: Id, number: z.string() });
+export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
 /** A filter in a path: free text, or `nil` for none. */
 export const Filter = z
@@ -207,16 +216,15 @@ export const decimal = (places: number, min: number, max: number) =>
       .max(max, `Please use at most ${max.toLocaleString('en-GB')}.`),
   );
 
+/** Which page of a list it is, and how much there is of it. */
+export const TablePage = z.strictObject({
+  totalPages: z.int32().min(0),
+  number: z.int32().min(0),
+  totalElements: z.int32().min(0),
+});
+
 /** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
-export const page = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({
-    data: z.array(row),
-    tablePage: z.strictObject({
-      totalPages: z.int32().min(0),
-      number: z.int32().min(0),
-      totalElements: z.int32().min(0),
-    }),
-  });
+export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row), tablePage: TablePage });
 
 /** A page of rows, typed. */
 export interface Page<Row> {

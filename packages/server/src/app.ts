@@ -1,5 +1,5 @@
 // Puts the server together: the kernel and the list of mounted features.
-import { calls } from '@almoner/contract/calls';
+import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
 import {
@@ -169,7 +169,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, ...config });
   serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
-  serveDescription(app, calls);
+  serveDescription(app, { calls, schemas });
   mountFeatures(kernel, {
     pool,
     vault: vaultOf(options.secret),

@@ -39,9 +39,9 @@ export const LaboratorySummary = z.strictObject({
 export type LaboratorySummary = z.output<typeof LaboratorySummary>;
 
 /** What decides which reference range applies. */
-const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
+export const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
 
-const ReportVersion = z.strictObject({
+export const ReportVersion = z.strictObject({
   version: Version,
   date: Day,
   title: z.string(),

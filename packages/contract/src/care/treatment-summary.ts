@@ -2,7 +2,7 @@
 // show one need no rules of writing one.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
-import { Day, Id, Instant } from '../wire.ts';
+import { Day, Id, Instant, PersonName } from '../wire.ts';
 
 /** One treatment in a list. */
 export const TreatmentSummary = z.strictObject({
@@ -12,6 +12,6 @@ export const TreatmentSummary = z.strictObject({
   complain: z.string(),
   ticket: TicketReference,
   /** Null where whoever treated has no staff record. */
-  doctor: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  doctor: PersonName.nullable(),
 });
 export type TreatmentSummary = z.infer<typeof TreatmentSummary>;

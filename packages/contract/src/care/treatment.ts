@@ -86,14 +86,14 @@ const ignored = { ticketId: Id.optional(), treatmentId: Id.nullable().optional()
 export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });
 
 /** A section that is absent is not asked for; on an edit it is left as it is. */
-const Sections = z.strictObject({
+export const TreatmentSections = z.strictObject({
   pharmacyRo: PrescriptionInput.optional(),
   doctorServiceRo: DoctorServiceInput.optional(),
   labRequestRo: LabRequestInput.optional(),
 });
 
 export const treatmentBody = {
-  pharmacyServiceRo: Sections.default({}),
+  pharmacyServiceRo: TreatmentSections.default({}),
   appointmentId: Id.nullable().default(null),
   appointmentStatus: VisitStatus.default(1),
   complain: paragraph('Please provide a complain.'),
@@ -103,7 +103,7 @@ export const treatmentBody = {
   vitals: VitalSignsInput.optional(),
   version: Version.optional(),
 };
-const TreatmentInput = z.strictObject(treatmentBody);
+export const TreatmentInput = z.strictObject(treatmentBody);
 export type TreatmentInput = z.output<typeof TreatmentInput>;
 
 export const treatment = {

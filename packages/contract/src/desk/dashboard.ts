@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { get } from '../call.ts';
 import { Appointment } from '../front/appointment.ts';
-import { Day, Id, Instant, Money } from '../wire.ts';
-
-const Listed = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+import { Day, Id, Instant, Money, PersonName } from '../wire.ts';
 
 /** Each part is null where the caller's role may not read it. */
 export const DashboardSummary = z.strictObject({
@@ -14,10 +12,10 @@ export const DashboardSummary = z.strictObject({
   patientCount: z.int32().nullable(),
   laboratoryCount: z.int32().nullable(),
   doctorList: z
-    .array(Listed.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
+    .array(PersonName.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
     .nullable(),
   patientList: z
-    .array(Listed.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
+    .array(PersonName.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
     .nullable(),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientInput } from '../front/patient.ts';
-import { StaffInputSchema } from '../house/staff.ts';
+import { StaffInput } from '../house/staff.ts';
 import { optionalLine } from '../wire.ts';
 
 export const importKinds = ['patient', 'staff'] as const;
@@ -74,7 +74,10 @@ export const importModes = ['all', 'good'] as const;
 /** `all`: nothing unless every row is right. `good`: the rows that are right; the others are skipped. */
 export type ImportMode = (typeof importModes)[number];
 
-const Commit = z.strictObject({ mode: z.enum(importModes), rows: z.int32().min(1).max(importLimits.patient) });
+export const ImportCommit = z.strictObject({
+  mode: z.enum(importModes),
+  rows: z.int32().min(1).max(importLimits.patient),
+});
 
 export const ImportResult = z.strictObject({
   imported: z.int32().min(0),
@@ -116,9 +119,9 @@ export const readPatientRow = (values: Values<PatientField>, today: string) =>
     dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
   });
 
-const person = StaffInputSchema.shape.personRo.shape;
-const account = StaffInputSchema.shape.accountRo.shape;
-const qualification = StaffInputSchema.shape.qualificationRo.unwrap().shape;
+const person = StaffInput.shape.personRo.shape;
+const account = StaffInput.shape.accountRo.shape;
+const qualification = StaffInput.shape.qualificationRo.unwrap().shape;
 
 /** A member of staff as a row has it: role, department, branch and specialist by name, and no password. */
 export const StaffRow = z.strictObject({
@@ -168,7 +171,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   commit: post(`/import/${kind}/{id}/commit`, {
     needs,
     summary: `Carry out an import of ${kind} rows, all at once; a second time answers what the first did`,
-    body: { importRo: Commit },
+    body: { importRo: ImportCommit },
     data: ImportResult,
   }),
   discard: post(`/import/${kind}/{id}/discard`, {

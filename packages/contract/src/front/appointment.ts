@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Nil, optionalParagraph, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { Day, Id, Named, Nil, optionalParagraph, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
 import { generatedNumber } from './patient.ts';
 
 export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
@@ -21,8 +21,6 @@ export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentSta
 /** How many days back whoever has EXECUTE may enter an appointment. */
 export const DAYS_ENTERED_LATER = 7;
 
-const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
-
 export const Appointment = z.strictObject({
   id: Id,
   appointmentId: z.string(),
@@ -39,7 +37,7 @@ export const Appointment = z.strictObject({
   doctorId: Id.nullable(),
   doctor: PersonName.nullable(),
   departmentId: Id,
-  department: z.strictObject({ id: Id, name: z.string() }),
+  department: Named,
   version: Version,
 });
 export type Appointment = z.infer<typeof Appointment>;

@@ -1,10 +1,7 @@
 // A record that was merged into another one: apart from its calls, because a patient's profile lists them.
 import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
-import { PatientName } from './patient.ts';
-
-export const PatientReference = PatientName.extend({ patientId: z.string() });
-export type PatientReference = z.infer<typeof PatientReference>;
+import { PatientReference } from './patient.ts';
 
 export const PatientMerge = z.strictObject({
   id: Id,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { execute } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Id } from '../wire.ts';
-import { PatientMerge, PatientReference } from './merged-patient.ts';
-import { Patient } from './patient.ts';
+import { PatientMerge } from './merged-patient.ts';
+import { Patient, PatientReference } from './patient.ts';
 
 /** One of two records that are looked at side by side. */
 export const MergeSide = z.strictObject({

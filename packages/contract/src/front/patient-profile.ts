@@ -6,7 +6,7 @@ import { TreatmentSummary } from '../care/treatment-summary.ts';
 import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from '../wire.ts';
 import { Appointment } from './appointment.ts';
 import { PatientMerge } from './merged-patient.ts';
-import { Patient, PatientName } from './patient.ts';
+import { Patient, PatientReference } from './patient.ts';
 import { Ticket } from './ticket.ts';
 
 export const PatientContact = z.strictObject({
@@ -98,7 +98,7 @@ export const FactErrorInput = z.strictObject({ reason: line('Please say why this
 export const PatientProfile = z.strictObject({
   patient: Patient,
   /** The patient who is kept in place of this one. */
-  mergedInto: PatientName.extend({ patientId: z.string() }).nullable(),
+  mergedInto: PatientReference.nullable(),
   /** Next of kin first. */
   contacts: z.array(PatientContact),
   /** By name; those entered in error included. */

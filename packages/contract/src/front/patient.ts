@@ -33,6 +33,9 @@ export const Patient = z.strictObject({
 export type Patient = z.infer<typeof Patient>;
 
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
+/** The patient whom a record belongs to. */
+export const PatientReference = Patient.pick({ id: true, firstName: true, lastName: true, patientId: true });
+export type PatientReference = z.infer<typeof PatientReference>;
 
 /** A patient among those that were found: enough to tell one from another. */
 export const PatientFound = Patient.pick({

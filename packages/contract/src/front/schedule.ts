@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Weekday } from '../house/working-days.ts';
-import { Day, Id, line, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { Day, Id, line, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
 
 /** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
 export const WorkingHours = z.strictObject({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay });
@@ -25,7 +25,7 @@ export type Absence = z.infer<typeof Absence>;
 
 export const Schedule = z.strictObject({
   doctorId: Id,
-  doctor: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }),
+  doctor: PersonName,
   /** Empty: the doctor's own hours are not set, and `usualHours` are offered. */
   hours: z.array(WorkingHours),
   /** Absences that are not over, the next one first. */

@@ -4,7 +4,7 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
 import { Appointment, AppointmentStatus } from './appointment.ts';
-import { generatedNumber, PatientName } from './patient.ts';
+import { generatedNumber, PatientReference } from './patient.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
@@ -14,7 +14,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 export const TicketReference = z.strictObject({
   id: Id,
   number: z.string(),
-  patient: PatientName.extend({ patientId: z.string() }),
+  patient: PatientReference,
 });
 export type TicketReference = z.infer<typeof TicketReference>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Filter, Id, Instant, Nil, paragraph, requiredDay, Version } from '../wire.ts';
+import { Day, Filter, Id, Instant, Named, Nil, paragraph, requiredDay, Version } from '../wire.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
@@ -28,7 +28,7 @@ export const remainingInWords = (days: number, type: string, year: number): stri
     ? `No days of ${type} remain in ${year}.`
     : `Only ${daysInWords(days)} of ${type} ${days === 1 ? 'remains' : 'remain'} in ${year}.`;
 
-const LeaveStaff = z.strictObject({
+export const LeaveStaff = z.strictObject({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -36,7 +36,7 @@ const LeaveStaff = z.strictObject({
 });
 
 /** What a request takes of a year, counted when it was asked for by the working days of then. */
-const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
+export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
 
 /** One request. */
 export const LeaveTrack = z.strictObject({
@@ -50,7 +50,7 @@ export const LeaveTrack = z.strictObject({
     id: Id,
     year: z.int32(),
     staff: LeaveStaff,
-    leaveType: z.strictObject({ id: Id, name: z.string() }),
+    leaveType: Named,
   }),
   /** Every year of which it takes days; `leave` is the first. */
   years: z.array(LeaveYear),

@@ -12,6 +12,7 @@ import {
   Id,
   Instant,
   line,
+  Named,
   optionalLine,
   optionalParagraph,
   PageIndex,
@@ -22,8 +23,6 @@ import {
 import { NewPassword, Username } from './session.ts';
 import { staffImage } from './staff-image.ts';
 import { WorkingDays } from './working-days.ts';
-
-const Named = z.strictObject({ id: Id, name: z.string() });
 
 export const Qualification = z.strictObject({ title: z.string(), biography: z.string() });
 
@@ -85,7 +84,7 @@ export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true 
 /** A member of staff to choose from. */
 const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
 
-const PersonInput = z.strictObject({
+export const PersonInput = z.strictObject({
   firstName: line('Please provide a first name.', 100),
   lastName: line('Please provide a last name.', 100),
   phone: Phone,
@@ -104,12 +103,12 @@ const PersonInput = z.strictObject({
   tenantId: z.unknown().optional(),
 });
 
-const QualificationInput = z.strictObject({
+export const QualificationInput = z.strictObject({
   title: optionalLine(120).default(''),
   biography: optionalParagraph(2000).default(''),
 });
 
-const AccountInput = z.strictObject({
+export const AccountInput = z.strictObject({
   username: Username,
   email: EmailAddress,
   phone: Phone.optional(),
@@ -121,7 +120,7 @@ const AccountInput = z.strictObject({
   isCompanyReg: z.unknown().optional(),
 });
 
-const StaffInput = z.strictObject({
+export const StaffInput = z.strictObject({
   personRo: PersonInput,
   specialistId: Id.nullable().default(null),
   qualificationRo: QualificationInput.default({ title: '', biography: '' }),
@@ -130,27 +129,27 @@ const StaffInput = z.strictObject({
 });
 export type StaffInput = z.output<typeof StaffInput>;
 
-const StaffChange = StaffInput.extend({
-  accountRo: AccountInput.extend({
-    /** Always empty: a password is only ever chosen by whose it is. */
-    password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
-    /** Absent: unchanged, as the role. */
-    status: Active.optional(),
-    role: optionalLine(100).optional(),
-    builder: z.unknown().optional(),
-  }),
+export const AccountChange = AccountInput.extend({
+  /** Always empty: a password is only ever chosen by whose it is. */
+  password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
+  /** Absent: unchanged, as the role. */
+  status: Active.optional(),
+  role: optionalLine(100).optional(),
+  builder: z.unknown().optional(),
 });
+
+export const StaffChange = StaffInput.extend({ accountRo: AccountChange });
 export type StaffChange = z.output<typeof StaffChange>;
 
 // Neither doctors nor nurses specialise in anything.
 const noSpecialist = { specialistId: z.null().optional() };
-const EmployeeInput = StaffInput.extend(noSpecialist);
-const EmployeeChange = StaffChange.extend(noSpecialist);
+export const EmployeeInput = StaffInput.extend(noSpecialist);
+export const EmployeeChange = StaffChange.extend(noSpecialist);
 export type EmployeeInput = z.output<typeof EmployeeInput>;
 export type EmployeeChange = z.output<typeof EmployeeChange>;
 
 /** What people may change about themselves; how they sign in and what they may do is not among it. */
-const ProfileInput = z.strictObject({
+export const ProfileInput = z.strictObject({
   phone: Phone,
   address: PersonInput.shape.address,
   religion: PersonInput.shape.religion,
@@ -159,14 +158,6 @@ const ProfileInput = z.strictObject({
   version: Version.optional(),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
-
-export {
-  EmployeeChange as EmployeeChangeSchema,
-  EmployeeInput as EmployeeInputSchema,
-  ProfileInput as ProfileInputSchema,
-  StaffChange as StaffChangeSchema,
-  StaffInput as StaffInputSchema,
-};
 
 /** An account that somebody has prepared and an administrator has to activate. */
 export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
-import { Active, Id, line, Version } from '../wire.ts';
+import { Active, Id, line, Named, Version } from '../wire.ts';
 
 export const Ward = z.strictObject({
   id: Id,
@@ -11,7 +11,7 @@ export const Ward = z.strictObject({
   numberOfBed: z.int32(),
   status: Active,
   wardTypeId: Id,
-  type: z.strictObject({ id: Id, name: z.string() }),
+  type: Named,
   version: Version,
 });
 export type Ward = z.infer<typeof Ward>;

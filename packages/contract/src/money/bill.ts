@@ -2,7 +2,7 @@
 // requests to pharmacy and laboratory contain their bill.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
-import { Day, Id, Instant, Money, Percent, Version } from '../wire.ts';
+import { Day, Id, Instant, Money, Numbered, Percent, Version } from '../wire.ts';
 
 export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
 export const BillType = z.enum(billTypes);
@@ -78,7 +78,7 @@ export const Bill = z.strictObject({
   paymentId: Id.nullable(),
   payment: BillPayment.nullable(),
   /** The invoice that asks for its balance. */
-  onInvoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
+  onInvoice: Numbered.nullable(),
   /** What of the charge was cancelled with refunds; the total is less by it. */
   credited: Money,
   /** A discount that waits for somebody else than the account that asked for it. */

@@ -6,7 +6,7 @@ import { get, post } from '../call.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { list, Words } from '../list.ts';
-import { amountOf, Day, Id, Instant, Money, Nil, optionalParagraph, Percent, Version } from '../wire.ts';
+import { amountOf, Day, Id, Instant, Money, Nil, Numbered, optionalParagraph, Percent, Version } from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from './bill.ts';
 
 export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
@@ -25,7 +25,7 @@ export const Payment = BillPayment.extend({
   ticket: TicketReference.extend({ id: Id.nullable() }),
   billingId: Id.nullable(),
   billing: z.strictObject({ id: Id, type: BillType, invoice: z.strictObject({ number: z.string() }) }).nullable(),
-  invoice: z.strictObject({ id: Id, number: z.string() }).nullable(),
+  invoice: Numbered.nullable(),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -47,13 +47,14 @@ export const OPEN = 'OPEN';
 /** The word of the status filter for bills with a discount that waits for approval. */
 export const TO_DECIDE = 'TO DECIDE';
 
-const billBody = {
+/** A bill, and what it takes where it is of a prescription or a test. */
+export const Billing = z.strictObject({
   billingRo: BillInput,
   /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
   except: optionalParagraph(4000).optional(),
   /** Why a prescription is billed to somebody who is allergic to it; only for PHARMACY. */
   acknowledgements: Acknowledgements,
-};
+});
 
 export const DiscountDecision = z.strictObject({
   status: z.enum(['APPROVED', 'DECLINED'], 'Please approve or decline the discount.'),
@@ -117,13 +118,13 @@ export const billing = {
   create: post('/billing/create', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
     summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',
-    body: billBody,
+    body: Billing.shape,
     data: Bill,
   }),
   update: post('/billing/update/{id}', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
     summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
-    body: billBody,
+    body: Billing.shape,
     data: Bill,
   }),
   decideDiscount: post('/billing/update/{id}/discount', {

@@ -19,8 +19,6 @@ export type Attachment = z.infer<typeof Attachment>;
 /** So many at most of one entry. */
 export const MOST_ATTACHMENTS = 5;
 
-export const attachmentBody = {
-  attachmentRo: z.strictObject({ name: line('Please provide the name of the file.', 200) }),
-};
+export const AttachmentInput = z.strictObject({ name: line('Please provide the name of the file.', 200) });
 
 export const attachmentUpload: Upload = { json: 'attachmentReq', wraps: 'attachmentRo', file: 'file' };

@@ -4,19 +4,16 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Version } from '../wire.ts';
-import { Attachment, attachmentBody, attachmentUpload } from './finance-attachment.ts';
+import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Named, OTHERS, Version } from '../wire.ts';
+import { Attachment, AttachmentInput, attachmentUpload } from './finance-attachment.ts';
 
 export const entryModes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
 export const EntryMode = z.enum(entryModes, 'Please choose a payment mode.');
 export type EntryMode = z.infer<typeof EntryMode>;
 
-/** Stands in a filter for entries without a category, which are "Others". */
-export const OTHERS = 'OTHERS';
+export const Reversal = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
 
-const Reversal = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
-
-const Entry = z.strictObject({
+export const LedgerEntry = z.strictObject({
   id: Id,
   date: Day,
   amount: Money,
@@ -24,7 +21,7 @@ const Entry = z.strictObject({
   refNumber: z.string(),
   /** Null is "Others". */
   categoryId: Id.nullable(),
-  category: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  category: Named.nullable(),
   paymentMode: EntryMode,
   /** Name of whoever wrote it down. */
   createdBy: z.string(),
@@ -36,18 +33,18 @@ const Entry = z.strictObject({
 
 const Traded = { from: z.string(), quantity: z.int32().nullable() };
 
-export const Expense = Entry.extend({
+export const Expense = LedgerEntry.extend({
   itemPurchased: z.string(),
   ...Traded,
   status: z.enum(['COMPLETED', 'REVERSED']),
 });
 export type Expense = z.output<typeof Expense>;
 
-export const Income = Entry.extend({ item: z.string(), ...Traded, status: z.enum(['APPROVED', 'REVERSED']) });
+export const Income = LedgerEntry.extend({ item: z.string(), ...Traded, status: z.enum(['APPROVED', 'REVERSED']) });
 export type Income = z.output<typeof Income>;
 
 export const taxStatuses = ['UNPAID', 'PARTLY PAID', 'PAID', 'REVERSED'] as const;
-export const Tax = Entry.extend({ status: z.enum(taxStatuses) });
+export const Tax = LedgerEntry.extend({ status: z.enum(taxStatuses) });
 export type Tax = z.output<typeof Tax>;
 
 /** What was paid of a tax later than with its entry. */
@@ -56,7 +53,7 @@ export type TaxPayment = z.output<typeof TaxPayment>;
 export const TaxWithPayments = Tax.extend({ payments: z.array(TaxPayment) });
 export type TaxWithPayments = z.output<typeof TaxWithPayments>;
 
-const EntryInput = z.strictObject({
+export const LedgerEntryInput = z.strictObject({
   amount: amountOf('Please provide an amount.'),
   date: Day,
   refNumber: line('Please provide a reference number.', 100),
@@ -66,7 +63,7 @@ const EntryInput = z.strictObject({
   paymentId: z.unknown().optional(),
 });
 
-const TradedInput = EntryInput.extend({
+export const TradedInput = LedgerEntryInput.extend({
   from: line('Please provide whom it was purchased from.'),
   quantity: z
     .int32('Please provide a whole number.')
@@ -91,7 +88,7 @@ export const IncomeInput = TradedInput.extend({
   from: line('Please provide whom it was received from.'),
 }).refine(paidWhole, NOT_WHOLE);
 
-export const TaxInput = EntryInput.extend({
+export const TaxInput = LedgerEntryInput.extend({
   amountPaid: amount('Please provide the amount paid.', 100_000_000_000),
 }).refine(({ amount, amountPaid }) => amountPaid <= amount, {
   path: ['amountPaid'],
@@ -146,7 +143,7 @@ function callsOf<Kind extends string, Row extends z.ZodObject, Whole extends z.Z
     attach: post(path('create/{id}/attachment'), {
       needs: write('ACCOUNT'),
       summary: `Keep a picture or a PDF of the paper of one ${noun}: 5 of them, of at most 5 MB each`,
-      body: attachmentBody,
+      body: { attachmentRo: AttachmentInput },
       data: Attachment,
       upload: attachmentUpload,
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { PatientName } from '../front/patient.ts';
+import { PatientReference } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
 import {
   amount,
@@ -14,7 +14,9 @@ import {
   Instant,
   line,
   Money,
+  Named,
   Nil,
+  Numbered,
   optionalLine,
   optionalParagraph,
   Percent,
@@ -38,7 +40,7 @@ export const InvoiceRow = z.strictObject({
   number: z.string().nullable(),
   status: InvoiceStatus,
   overdue: z.boolean(),
-  patient: PatientName.extend({ patientId: z.string() }),
+  patient: PatientReference,
   invoiceDate: Day,
   dueDate: Day,
   total: Money,
@@ -62,8 +64,8 @@ const InvoiceItem = z.strictObject({
 
 /** An invoice as the audit trail keeps it. */
 export const Invoice = InvoiceRow.extend({
-  ticket: z.strictObject({ id: Id, number: z.string() }).nullable(),
-  department: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  ticket: Numbered.nullable(),
+  department: Named.nullable(),
   email: z.string(),
   patientAddress: z.string(),
   billingAddress: z.string(),

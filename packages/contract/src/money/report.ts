@@ -11,7 +11,9 @@ import {
   Instant,
   line,
   Money,
+  Named,
   Nil,
+  OTHERS,
   optionalLine,
   optionalParagraph,
   PageIndex,
@@ -26,9 +28,15 @@ const Count = z.int32().min(0);
 const period = { from: z.union([Nil, Day]), to: z.union([Nil, Day]) };
 
 /** A category's or a group's figures; without a category they are Others. */
-const Category = z.strictObject({ id: Id, name: z.string() }).nullable();
+const Category = Named.nullable();
 
-const Entry = z.strictObject({ id: Id, date: Day, reference: z.string(), amount: Money, category: Category });
+export const ReportEntry = z.strictObject({
+  id: Id,
+  date: Day,
+  reference: z.string(),
+  amount: Money,
+  category: Category,
+});
 
 /** A bill or an invoice on which something happened in the period. */
 const PaymentEntry = z.strictObject({
@@ -45,9 +53,9 @@ const PaymentEntry = z.strictObject({
 /** amount − balance of paymentList is what was received; + income − expenses − tax is what is really in the till. */
 export const TrialBalance = z.strictObject({
   paymentList: z.array(PaymentEntry),
-  expensesList: z.array(Entry),
-  incomeList: z.array(Entry),
-  taxList: z.array(Entry),
+  expensesList: z.array(ReportEntry),
+  incomeList: z.array(ReportEntry),
+  taxList: z.array(ReportEntry),
   /** What of the taxes is not paid yet. */
   taxOwed: Money,
 });
@@ -59,10 +67,7 @@ export type StatementKind = (typeof statementKinds)[number];
 /** What revenue is of. */
 export const revenueGroups = [...billTypes, 'INVOICE'] as const;
 
-/** The group of what has no category. */
-export const OTHERS = 'OTHERS';
-
-const Group = z.strictObject({
+export const StatementGroup = z.strictObject({
   /** One of `revenueGroups`, a category's id, or OTHERS. */
   group: z.string(),
   /** The category's name; empty where the group says it. */
@@ -72,7 +77,7 @@ const Group = z.strictObject({
   balance: Money,
   count: Count,
 });
-export type StatementGroup = z.output<typeof Group>;
+export type StatementGroup = z.output<typeof StatementGroup>;
 
 /** What came in and went out within a day or a month. */
 const Step = z.strictObject({ date: Day, received: Money, income: Money, expenses: Money, tax: Money });
@@ -90,10 +95,10 @@ export const StatementTotals = z.strictObject({
 export type StatementTotals = z.output<typeof StatementTotals>;
 
 export const Statement = z.strictObject({
-  revenue: z.array(Group),
-  income: z.array(Group),
-  expenses: z.array(Group),
-  tax: z.array(Group),
+  revenue: z.array(StatementGroup),
+  income: z.array(StatementGroup),
+  expenses: z.array(StatementGroup),
+  tax: z.array(StatementGroup),
   taxOwed: Money,
   totals: StatementTotals,
   /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */

@@ -1,165 +1,206 @@
-// Describes every call as OpenAPI 3.1, from the contract alone, and as a page that loads nothing.
+// Describes every call as OpenAPI 3.1, from the contract alone.
 import type { Need } from '@almoner/contract/access';
-import { type AnyCall, type CallGroup, hasBody, isRead, methods } from '@almoner/contract/call';
+import { type AnyCall, type CallGroup, hasBody, methods } from '@almoner/contract/call';
+import { FieldChange, FieldError } from '@almoner/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { docsStyle, renderDocs } from './openapi-page.ts';
+import { describeSchemas, type Json, type Keyed } from './openapi-schemas.ts';
+import { SharedParts } from './openapi-shared.ts';
 
-type Json = Record<string, unknown>;
+/** All calls, by feature, and the schemas that have a name. */
+export interface Contract {
+  calls: Record<string, CallGroup>;
+  schemas: Keyed;
+}
 
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  return json;
-};
+interface Operation {
+  tag: string;
+  /** Unique among all calls. */
+  id: string;
+  call: AnyCall;
+}
 
-const failure = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+// What holds for every call is said here, and not at each.
+const INTRODUCTION = `The back office of hospitals and clinics.
+
+Answers are \`{ response_status, message, data }\`. One that is not SUCCESS is a \`Failure\`: 400 what was sent is
+incorrect, and \`data.errors\` names the fields; 401 (EXPIRE) the session has ended; 403 the role does not allow it; 404
+unknown, or another hospital's; 409 the state of the records does not allow it, or somebody else has changed them
+(\`data.changed\`); 413 too large; 422 the Idempotency-Key was used for something else; 429 too much at once, see
+Retry-After; 500 a fault of the server, known by \`data.incident\`; 503 the database cannot be reached, see Retry-After.
+
+The scopes of \`session\` are what the role must allow, \`MODULE:PERMISSION\`; where there are several, any is enough.
+A field that is not known is refused in what is sent. A later version may add fields to what is answered.
+A POST that changes something takes the header Idempotency-Key, 1 to 200 characters: sent again with the same key, it
+happens once and is answered as the first time. Any call takes the header X-Tenant-Code, and any body \`tenant_code\`: the
+call is refused where the session belongs to another hospital. \`x-also\` is a method that older clients use.`;
+
+/** An answer that is not SUCCESS, whatever was asked. */
+const Failure = z.strictObject({
+  response_status: z.enum(['FAILED', 'EXPIRE']),
+  message: z.string(),
+  data: z
+    .strictObject({
+      errors: z.array(FieldError).optional(),
+      changed: z.array(FieldChange).optional(),
+      incident: z.string().optional(),
+      allergies: z.array(z.unknown()).optional(),
+    })
+    .nullable(),
 });
 
-/** The description of all calls, by group name. */
-function describeCalls(groups: Record<string, CallGroup>): Json {
+const SUCCESS: Json = {
+  type: 'object',
+  properties: { response_status: { const: 'SUCCESS' }, message: { type: 'string' } },
+  required: ['response_status', 'message'],
+};
+
+/** What a call answers, or a line of it where it streams its rows; undefined where it answers bytes. */
+function answerOf(call: AnyCall): z.ZodType | undefined {
+  if (call.binary) return undefined;
+  return call.kind === 'export' && call.list ? call.list.row : call.data;
+}
+
+const takesBody = (call: AnyCall) => hasBody(call) && Object.keys(call.body.shape).length > 0;
+
+export const operationsOf = (calls: Contract['calls']): Operation[] =>
+  Object.entries(calls).flatMap(([tag, group]) =>
+    Object.entries(group).map(([name, call]) => ({ tag, id: `${tag}_${name}`, call })),
+  );
+
+/** What each list is asked for; its pages are asked for that and their number. */
+const queriesIn = (operations: Operation[]) =>
+  operations
+    .filter(({ call }) => call.kind === 'export' && call.list)
+    .map(({ tag, call }) => [`${tag[0]?.toUpperCase()}${tag.slice(1)}Query`, call.body] as const);
+
+/** The description of all calls. */
+export function describeCalls({ calls, schemas }: Contract): Json {
+  const operations = operationsOf(calls);
+  const described = describeSchemas(new Map([...schemas, ...queriesIn(operations)]), {
+    sent: new Map(
+      operations.flatMap(({ id, call }) => [[`${id}.params`, call.params] as const, [id, call.body] as const]),
+    ),
+    answered: new Map([
+      ['failure', Failure],
+      ...operations.flatMap(({ id, call }) => {
+        const answer = answerOf(call);
+        return answer ? [[id, answer] as const] : [];
+      }),
+    ]),
+  });
+  const shared = new SharedParts();
   const paths: Record<string, Json> = {};
-  for (const [tag, group] of Object.entries(groups)) {
-    for (const [name, call] of Object.entries(group)) {
-      const path = `/api${call.path}`;
-      paths[path] ??= {};
-      for (const method of methods[call.kind]) {
-        const twin = call.kind === 'change' && method === 'GET';
-        paths[path][method.toLowerCase()] = describeCall(tag, twin ? `${name}ByGet` : name, call);
-      }
-    }
+  for (const operation of operations) {
+    const path = `/api${operation.call.path}`;
+    paths[path] = { ...paths[path], ...describeOperation(operation, described, shared) };
   }
+  const parts = shared.settle();
   return {
     openapi: '3.1.0',
-    info: { title: 'Almoner', version: '1', description: 'The back office of hospitals and clinics.' },
+    info: {
+      title: 'Almoner',
+      version: '1',
+      description: INTRODUCTION,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: '/', description: 'Where this description was read' }],
+    security: [{ session: [] }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' } },
-      schemas: { Failure: failureSchema },
+      ...parts,
+      schemas: { ...described.schemas, Success: SUCCESS, Failure: described.answered('failure') },
     },
   };
 }
 
-const failureSchema: Json = {
-  type: 'object',
-  required: ['response_status', 'message', 'data'],
-  properties: {
-    response_status: { enum: ['FAILED', 'EXPIRE'] },
-    message: { type: 'string' },
-    data: {
-      type: ['object', 'null'],
-      properties: {
-        errors: {
-          type: 'array',
-          items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-        },
-        changed: { type: 'array', items: { type: 'object' } },
-        incident: { type: 'string' },
-      },
-    },
-  },
-};
+/** What a part is called where operations share it: after the schema that it is made of. */
+function nameOf(schema: Json | undefined): string | undefined {
+  const {
+    type,
+    items,
+    properties = {},
+    $ref,
+  } = (schema ?? {}) as { type?: string; items?: Json; properties?: Record<string, Json>; $ref?: string };
+  if ($ref) return $ref.split('/').pop();
+  if (type === 'null') return 'Nothing';
+  if (type === 'array' && nameOf(items)) return `${nameOf(items)}s`;
+  if (properties.tablePage && nameOf(properties.data)) return `PageOf${nameOf(properties.data)}`;
+  const [only, ...more] = Object.values(properties);
+  return only && more.length === 0 ? nameOf(only) : undefined;
+}
 
-function describeCall(tag: string, name: string, call: AnyCall): Json {
-  const params: Record<string, z.ZodType> = call.params.shape;
-  const isOpen = call.needs.kind === 'open';
-  return {
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+function describeOperation(
+  { tag, id, call }: Operation,
+  { sent, answered }: ReturnType<typeof describeSchemas>,
+  shared: SharedParts,
+): Json {
+  const params = (sent(`${id}.params`).properties ?? {}) as Record<string, Json>;
+  const parameters = Object.entries(params).map(([name, schema]) =>
+    shared.add('parameters', name, { name, in: 'path', required: true, schema }),
+  );
+  const [method, also] = methods[call.kind];
+  const operation = {
+    operationId: id,
     tags: [tag],
-    operationId: `${tag}_${name}`,
     summary: call.summary,
-    description: describeNeed(call.needs),
-    security: isOpen ? [] : [{ session: [] }],
-    parameters: [
-      ...Object.entries(params).map(([param, schema]) => ({
-        name: param,
-        in: 'path',
-        required: true,
-        schema: schemaOf(schema),
-      })),
-      { name: 'X-Tenant-Code', in: 'header', required: false, schema: { type: 'string' } },
-      ...(isRead(call)
-        ? []
-        : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]),
-    ],
-    ...(hasBody(call) ? { requestBody: describeBody(call) } : {}),
-    responses: {
-      200: { description: 'Done', content: describeAnswer(call) },
-      400: failure('What was sent cannot be accepted; data.errors names the fields'),
-      ...(isOpen ? {} : { 401: failure('The session has ended (EXPIRE)'), 403: failure('Not allowed') }),
-      404: failure('Unknown, or not this organisation’s'),
-      409: failure('The state of the records does not allow it'),
-      429: failure('Too many attempts; see Retry-After'),
-      500: failure('A fault of the server; data.incident names it'),
-      503: failure('The database cannot be reached; see Retry-After'),
-    },
+    ...(also ? { 'x-also': also } : {}),
+    ...securityOf(call.needs),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(takesBody(call) ? { requestBody: describeBody(call, sent(id), shared) } : {}),
+    responses: { 200: describeAnswer(call, answered(id), shared) },
   };
+  return { [method.toLowerCase()]: operation };
 }
 
-function describeAnswer(call: AnyCall): Json {
-  if (call.binary) return { [call.binary]: { schema: { type: 'string', format: 'binary' } } };
-  if (call.kind === 'export' && call.list) return { 'application/x-ndjson': { schema: schemaOf(call.list.row) } };
-  return { 'application/json': { schema: envelopeOf(call) } };
+/** Whose session may ask: the scheme's roles are the grants, any one of which is enough. */
+function securityOf(need: Need): Json {
+  if (need.kind === 'session') return {};
+  return { security: need.kind === 'open' ? [] : need.anyOf.map((grant) => ({ session: [grant] })) };
 }
 
-function describeBody(call: AnyCall): Json {
-  const schema = schemaOf(call.body);
-  const withTenant = { ...schema, properties: { ...(schema.properties as Json), tenant_code: { type: 'string' } } };
-  const content: Json = { 'application/json': { schema: withTenant } };
-  if (call.upload) {
-    const properties = { [call.upload.json]: withTenant, [call.upload.file]: { type: 'string', format: 'binary' } };
-    content['multipart/form-data'] = { schema: { type: 'object', properties } };
-  }
-  return { required: true, content };
+function describeAnswer(call: AnyCall, schema: Json, shared: SharedParts): Json {
+  const response = (content: Json) => ({ description: 'Done', content });
+  if (call.binary) return shared.add('responses', call.binary.replace('/', '_'), response({ [call.binary]: {} }));
+  if (call.kind === 'export')
+    return shared.add('responses', undefined, response({ 'application/x-ndjson': { schema } }));
+  const data = { properties: { data: schema }, required: ['data'] };
+  const envelope = { allOf: [{ $ref: '#/components/schemas/Success' }, data] };
+  return shared.add('responses', nameOf(schema), response(json(envelope)));
 }
 
-const envelopeOf = (call: AnyCall): Json => ({
-  type: 'object',
-  required: ['response_status', 'message', 'data'],
-  properties: { response_status: { const: 'SUCCESS' }, message: { type: 'string' }, data: schemaOf(call.data) },
-});
-
-function describeNeed(need: Need): string {
-  if (need.kind === 'open') return 'Needs no session.';
-  if (need.kind === 'session') return 'Needs a session.';
-  return `Needs ${need.anyOf.map((grant) => grant.replace(':', ' + ')).join(', or ')}.`;
+function describeBody({ upload }: AnyCall, schema: Json, shared: SharedParts): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const content = upload
+    ? {
+        ...json(schema),
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { [upload.json]: schema, [upload.file]: file } },
+        },
+      }
+    : json(schema);
+  return shared.add('requestBodies', nameOf(schema), { required: true, content });
 }
-
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The description as a page without scripts: every call with its parts to unfold. */
-function renderDocs(groups: Record<string, CallGroup>): string {
-  const sections = Object.entries(groups).map(([tag, group]) => {
-    const rows = Object.values(group).map((call) => {
-      const method = methods[call.kind].join(' or ');
-      const answer = call.kind === 'export' && call.list ? call.list.row : call.data;
-      const parts: [string, string][] = [['Answer', call.binary ?? JSON.stringify(schemaOf(answer), null, 2)]];
-      if (hasBody(call)) parts.unshift(['Body', JSON.stringify(schemaOf(call.body), null, 2)]);
-      const details = parts.map(([title, json]) => `<h3>${title}</h3><pre>${inHtml(json)}</pre>`).join('');
-      return `<details><summary><b>${method}</b> <code>/api${inHtml(call.path)}</code> ${inHtml(call.summary)}</summary>
-<p>${inHtml(describeNeed(call.needs))}</p>${details}</details>`;
-    });
-    return `<section><h2>${inHtml(tag)}</h2>${rows.join('\n')}</section>`;
-  });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Almoner API</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
-<body><h1>Almoner API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</body></html>`;
-}
-
-const docsStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.4rem 0}
-details{border-bottom:1px solid #8884}pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px;font-size:.85rem}
-h2{text-transform:capitalize;margin-top:2rem}b{display:inline-block;min-width:7.5rem}`;
 
 /** Serves the description at `/api/openapi.json` and, readable, at `/api/docs`. */
-export function serveDescription(app: FastifyInstance, groups: Record<string, CallGroup>): void {
+export function serveDescription(app: FastifyInstance, contract: Contract): void {
+  let described: Json | undefined;
   let json: string | undefined;
   let page: string | undefined;
+  const describe = () => {
+    described ??= describeCalls(contract);
+    return described;
+  };
   app.get('/api/openapi.json', (_, reply) => {
-    json ??= JSON.stringify(describeCalls(groups));
+    json ??= JSON.stringify(describe());
     return reply.type('application/json; charset=utf-8').send(json);
   });
   app.get('/api/docs', (_, reply) => {
-    page ??= renderDocs(groups);
+    page ??= renderDocs(describe());
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get('/api/docs.css', (_, reply) => reply.type('text/css').send(docsStyle));

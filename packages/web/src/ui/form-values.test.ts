@@ -1,5 +1,5 @@
 import { DepartmentInput } from '@almoner/contract/house/department';
-import { StaffInputSchema } from '@almoner/contract/house/staff';
+import { StaffInput } from '@almoner/contract/house/staff';
 import { describe, expect, it } from 'vitest';
 import {
   messagesFrom,
@@ -21,7 +21,7 @@ describe('what is wrong with a form', () => {
   });
 
   it('names nested fields by their path, one message each', () => {
-    const messages = messagesOf(StaffInputSchema, {
+    const messages = messagesOf(StaffInput, {
       personRo: {
         firstName: '',
         lastName: 'Obi',

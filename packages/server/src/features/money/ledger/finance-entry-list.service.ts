@@ -1,7 +1,8 @@
 // The lists of expenses, income and taxes, with what all that they find comes to.
 
 import type { FiltersOf } from '@almoner/contract/list';
-import { type expenses, OTHERS } from '@almoner/contract/money/finance-entry';
+import type { expenses } from '@almoner/contract/money/finance-entry';
+import { OTHERS } from '@almoner/contract/wire';
 import { type AskedBy, serveList, withRows } from '../../../kernel/list.ts';
 import { requireCategory } from './category.service.ts';
 import type { Kind } from './finance-entry.queries.ts';

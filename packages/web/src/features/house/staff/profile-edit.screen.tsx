@@ -1,5 +1,5 @@
 // What people change about themselves. How they sign in and what they may do is for others to change.
-import { ProfileInputSchema, type Staff, staff } from '@almoner/contract/house/staff';
+import { ProfileInput, type Staff, staff } from '@almoner/contract/house/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';
 import { tellingChanges } from '../../../kernel/overtaken';
@@ -46,7 +46,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
   const navigate = useNavigate();
   return (
     <Form
-      schema={ProfileInputSchema}
+      schema={ProfileInput}
       server="profileRo"
       initial={valuesOf(person)}
       submit="Save Profile"

@@ -1,12 +1,6 @@
 // The values of the staff form: what it begins with, what it asks beyond the contract, and where the fields of a
 // record stand in it.
-import {
-  EmployeeChangeSchema,
-  EmployeeInputSchema,
-  type Staff,
-  StaffChangeSchema,
-  StaffInputSchema,
-} from '@almoner/contract/house/staff';
+import { EmployeeChange, EmployeeInput, type Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import { type FieldChange, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 
@@ -17,10 +11,10 @@ const atConfirm = saidAt('confirm', 'Please repeat the same password.');
 
 const asked = { confirm: z.string().default('') };
 
-export const NewStaff = StaffInputSchema.extend(asked).refine(repeated, atConfirm);
-export const ChangedStaff = StaffChangeSchema;
-export const NewEmployee = EmployeeInputSchema.extend(asked).refine(repeated, atConfirm);
-export const ChangedEmployee = EmployeeChangeSchema;
+export const NewStaff = StaffInput.extend(asked).refine(repeated, atConfirm);
+export const ChangedStaff = StaffChange;
+export const NewEmployee = EmployeeInput.extend(asked).refine(repeated, atConfirm);
+export const ChangedEmployee = EmployeeChange;
 
 const noOne = {
   firstName: '',

@@ -1,6 +1,6 @@
 // The category of an expense, an income or a tax, with a way to add what is not in the list yet.
 
-import { OTHERS } from '@almoner/contract/money/finance-entry';
+import { OTHERS } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../../kernel/access';

@@ -1,6 +1,6 @@
 // The form of a new expense, income or tax.
 import type { BodyInput } from '@almoner/contract/call';
-import { OTHERS } from '@almoner/contract/money/finance-entry';
+import { OTHERS } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';

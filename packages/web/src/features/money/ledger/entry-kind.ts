@@ -6,12 +6,12 @@ import {
   type Income,
   IncomeInput,
   income,
-  OTHERS,
   type Tax,
   TaxInput,
   type TaxPayment,
   tax,
 } from '@almoner/contract/money/finance-entry';
+import { OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { type CategoryKind, categoryKinds } from './category-kind';
 

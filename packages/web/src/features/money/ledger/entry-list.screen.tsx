@@ -1,6 +1,5 @@
 // Expenses, income or taxes, newest first, with what those come to that the filters ask for.
-import { OTHERS } from '@almoner/contract/money/finance-entry';
-import { Money as MoneyOnWire } from '@almoner/contract/wire';
+import { Money as MoneyOnWire, OTHERS } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
 import { currencySign, formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';

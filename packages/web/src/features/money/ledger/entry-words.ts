@@ -1,5 +1,6 @@
 // What is said of expenses, income and taxes in more than one place.
-import { type EntryMode, OTHERS } from '@almoner/contract/money/finance-entry';
+import type { EntryMode } from '@almoner/contract/money/finance-entry';
+import { OTHERS } from '@almoner/contract/wire';
 import { searchable } from '../../../kernel/filter-word';
 import { dayIn, formatMoney, type Locale } from '../../../kernel/format';
 import type { Option } from '../../../ui/options';

@@ -1,6 +1,7 @@
 // What was spent in a period, on what, and how that compares with the period before.
 import { expensesCategory } from '@almoner/contract/money/category';
-import { OTHERS, report, type StatementGroup } from '@almoner/contract/money/report';
+import { report, type StatementGroup } from '@almoner/contract/money/report';
+import { OTHERS } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
 import { currencySign, today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';

@@ -1,6 +1,6 @@
 // What the reports call things, and where their rows lead.
-import { type Age, OTHERS, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
-import { NIL } from '@almoner/contract/wire';
+import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
+import { NIL, OTHERS } from '@almoner/contract/wire';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const kindWords: Record<StatementKind, string> = {
