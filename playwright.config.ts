@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/chromium.mjs';
+import { useMemoryFolder } from './tools/memory-folder.mjs';
+
+useMemoryFolder();
 
 // Whole journeys on the built product, one server for all of them: e2e/global-setup.ts starts and ends it.
 export default defineConfig({
@@ -18,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Recorded for every test it takes a quarter of the processor's time: --trace on, for one that failed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryFolder } from './tools/memory-folder.mjs';
+
+useMemoryFolder();
 
 // Each takes a minute or more: begun last they would be waited for while the other processor has nothing to do.
 const LONGEST = /(workload|contract-commands|contract-reads|bundle)\.test\.ts$/;

@@ -8,7 +8,8 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails with what is wrong and where. Evaluated by the browser's debugger, which the page's CSP does not bind. */
 export async function axe(page: Page): Promise<void> {
-  await page.evaluate(source);
+  // A page that was looked at before has it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, passes } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
     return axe.run();

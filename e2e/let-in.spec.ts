@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit, heading, signInPage, test } from './colleague.ts';
-import { fillSignIn, openSignedIn } from './hospital.ts';
+import { fillSignIn, signInOnTheWay } from './hospital.ts';
 import { lettersTo, mail } from './mail.ts';
 
 const WAIT_SECONDS = 8;
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('who is signed in stays so past the guesses of strangers', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home');
+  await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await guessedByStrangers(request, me.username);
   await page.reload();

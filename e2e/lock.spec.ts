@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { chooseFromMenu, heading, password, sessionOf, signInPage, statusFor, stored, test } from './colleague.ts';
-import { aColleague, fillSignIn, openSignedIn, PASSWORD } from './hospital.ts';
+import { aColleague, fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 
 const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock' });
 
@@ -13,7 +13,7 @@ async function expectNoShell(page: Page) {
 }
 
 test('locked from the menu: nothing is left in the page, the session is revoked', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const session = await sessionOf(page);
   await page.getByRole('link', { name: 'Patients', exact: true }).click();
@@ -37,7 +37,7 @@ test('locked from the menu: nothing is left in the page, the session is revoked'
 });
 
 test('unlocking leads back to the same screen and offers what was typed', async ({ page, me }) => {
-  await openSignedIn(page, me, '/home/departments/new');
+  await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await chooseFromMenu(page, 'Lock');
   await unlock(page).click();
@@ -59,7 +59,7 @@ test('unlocking leads back to the same screen and offers what was typed', async 
 
 test('somebody else signs in from the lock and finds nothing of the first', async ({ page, request, hospital, me }) => {
   const other = await aColleague(request, hospital, 'ADMIN');
-  await openSignedIn(page, me, '/home/departments/new');
+  await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await chooseFromMenu(page, 'Lock');
   await page.getByRole('link', { name: 'Sign in as a different user?' }).click();
@@ -75,7 +75,7 @@ test('somebody else signs in from the lock and finds nothing of the first', asyn
 
 test('after ten minutes without work the shell locks itself', async ({ page, request, me }) => {
   await page.clock.install();
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const session = await sessionOf(page);
   await page.clock.fastForward('09:00');
@@ -90,7 +90,7 @@ test('after ten minutes without work the shell locks itself', async ({ page, req
 
 test('work in one tab keeps the other open; locking one locks the other', async ({ page, context, me }) => {
   await context.clock.install();
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/home/departments');
@@ -108,7 +108,7 @@ test('work in one tab keeps the other open; locking one locks the other', async 
 test('the address of the lock locks; without a session it is the sign-in page', async ({ page, context, me }) => {
   await page.goto('/lock');
   await expect(signInPage(page)).toBeVisible();
-  await openSignedIn(page, me, '/home');
+  await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.goto('/lock');
   await expect(unlock(page)).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, password, sessionOf, signInPage, statusFor, test } from './colleague.ts';
-import { fillSignIn, openSignedIn, PASSWORD } from './hospital.ts';
+import { fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 import { lettersTo, mail } from './mail.ts';
 
 const NEW_PASSWORD = 'three quiet green boats';
@@ -23,7 +23,7 @@ async function choose(page: Page, chosen: string, repeated = chosen) {
 }
 
 test('a forgotten password is replaced through a mailed link, which works once', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home');
+  await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const earlier = await sessionOf(page);
   await page.evaluate(() => sessionStorage.clear());
@@ -94,10 +94,10 @@ test('a password is changed by whoever knows the old one, and other devices are 
 }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  await openSignedIn(phone, me, '/home/departments');
+  await signInOnTheWay(phone, me, '/home/departments');
   await expect(heading(phone, 'Departments')).toBeVisible();
 
-  await openSignedIn(page, me, '/settings/password');
+  await signInOnTheWay(page, me, '/settings/password');
   await expect(heading(page, 'Change Password')).toBeVisible();
   const old = page.getByLabel('Old password', { exact: true });
   const chosen = page.getByLabel('New password', { exact: true });

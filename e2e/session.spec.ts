@@ -1,7 +1,7 @@
 // Signing in and out: what is refused, what goes wrong on the way, and where one ends up.
 import { expect, type Page } from '@playwright/test';
 import { chooseFromMenu, heading, password, sessionOf, signInPage, statusFor, stored, test } from './colleague.ts';
-import { fillSignIn, openSignedIn, PASSWORD } from './hospital.ts';
+import { fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 
 const username = (page: Page) => page.getByLabel('Username or email');
 
@@ -72,7 +72,7 @@ test('a wrong password is refused for five seconds, and the name stays', async (
 });
 
 test('who tries too often is told how long to wait, and gets in afterwards', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home');
+  await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await chooseFromMenu(page, 'Logout');
   await username(page).fill(me.username);
@@ -118,19 +118,19 @@ test('an answer that is lost is asked for again under the same key', async ({ pa
     if (keys.length === 1) await route.abort();
     else await route.continue();
   });
-  await openSignedIn(page, me, '/');
+  await signInOnTheWay(page, me, '/');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
 });
 
 test('a screen that was asked for is opened after signing in', async ({ page, me }) => {
-  await openSignedIn(page, me, '/home/departments?find=eye');
+  await signInOnTheWay(page, me, '/home/departments?find=eye');
   await expect(page.getByLabel('Name or description')).toHaveValue('eye');
 });
 
 test('logging out ends the session here and on the server, and back shows nothing', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const session = await sessionOf(page);
   expect(await statusFor(request, session)).toBe(200);
@@ -147,7 +147,7 @@ test('logging out ends the session here and on the server, and back shows nothin
 });
 
 test('a logout that fails says so and keeps the session', async ({ page, request, me }) => {
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   await page.route('**/api/account/logout/**', (route) => route.abort());
   await chooseFromMenu(page, 'Logout');

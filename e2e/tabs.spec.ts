@@ -2,14 +2,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
-import { aColleague, fillSignIn, openSignedIn } from './hospital.ts';
+import { aColleague, fillSignIn, signInOnTheWay } from './hospital.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 /** How long the user's other tabs may take. */
 const A_SECOND = { timeout: 1_000 };
 
 async function openDepartments(page: Page, me: { username: string }) {
-  await openSignedIn(page, me, '/home/departments');
+  await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
 }
 
@@ -90,7 +90,7 @@ test('a session that ends in the middle of a form: what was typed is offered to 
   request,
   me,
 }) => {
-  await openSignedIn(page, me, '/home/departments/new');
+  await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill(`Radiology ${me.username}`);
   await page.getByLabel('Description').fill('Basement, behind the lift');
   await revoke(request, await sessionOf(page));
@@ -123,7 +123,7 @@ test('what was typed is not offered to anybody else, nor to the first one after 
     await page.getByRole('link', { name: 'Add Department' }).first().click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   };
-  await openSignedIn(page, me, '/home/departments/new');
+  await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await revoke(request, await sessionOf(page));
   await page.getByRole('button', { name: 'Create Department' }).click();

@@ -26,7 +26,7 @@ test('a ticket shows its patient and tells its story, from the list to the closi
   }
   await expect(page.getByText('Dr Bisi Sowande, Cardiology')).toBeVisible();
   await expect(story(page)).toHaveText([
-    new RegExp(`Appointment ${appointmentId} booked for ${asShown(day)} 09:00`),
+    new RegExp(`Appointment ${appointmentId} booked for ${asShown(day)}\\s09:00`),
     /Ticket opened/,
   ]);
   await axe(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import { axe } from './axe.ts';
 import { chooseFromMenu } from './colleague.ts';
-import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { aColleague, aHospital, fillSignIn, type Hospital, PASSWORD, post, signInOnTheWay } from './hospital.ts';
 
 const codeOf = (secret: string, steps = 0) =>
   (URI.parse(`otpauth://totp/Almoner?secret=${secret}`) as TOTP).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -32,7 +32,7 @@ async function setUp(page: Page) {
   return { secret, recoveryCodes: await codes.allInnerTexts() };
 }
 
-const openPanel = (page: Page, hospital: Hospital) => openSignedIn(page, hospital, '/settings/two-factor');
+const openPanel = (page: Page, hospital: Hospital) => signInOnTheWay(page, hospital, '/settings/two-factor');
 
 test('set up, asked for at sign-in, unlocked with, and switched off', async ({ page, request }) => {
   const hospital = await aHospital(request);
@@ -78,7 +78,7 @@ test('a recovery code signs in once, and an ended session is out within its next
   const { recoveryCodes } = await setUp(first);
 
   const second = await (await browser.newContext()).newPage();
-  await openSignedIn(second, hospital, '/settings/devices');
+  await signInOnTheWay(second, hospital, '/settings/devices');
   await second.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(second.getByLabel('Recovery code')).toBeFocused();
   await axe(second);
@@ -103,7 +103,7 @@ test('a role requires it: set up on the way in; an administrator resets it and s
 }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
-  await openSignedIn(page, hospital, '/settings/roles');
+  await signInOnTheWay(page, hospital, '/settings/roles');
   await page.getByRole('link', { name: 'NURSE' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('switch', { name: 'Two-factor sign-in' }).check();
@@ -140,8 +140,8 @@ test('an administrator signs somebody out everywhere, and is told how many place
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const hers = await (await browser.newContext()).newPage();
-  await openSignedIn(hers, nurse, '/home');
-  await openSignedIn(page, hospital, `/home/staff/${nurse.id}`);
+  await signInOnTheWay(hers, nurse, '/home');
+  await signInOnTheWay(page, hospital, `/home/staff/${nurse.id}`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog')).toContainText('Signed in on 1 device.');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -12,6 +12,26 @@ const places = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+// Of two lists the browser takes the last, so that Playwright's own is here again.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // The suggestions below the address, a page of their own in every new window, half of what a window costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** A browser that shows nothing, asks nobody and loads nothing by itself. */
 export const chromiumArguments = [
   '--headless',
@@ -22,6 +42,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join()}`,
 ];
 
 /** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
