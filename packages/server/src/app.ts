@@ -54,6 +54,7 @@ import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/
 import { reportHandlers } from './features/money/report/report.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
+import { Callers } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/database.ts';
@@ -131,6 +132,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
+  const callers = new Callers(pool, log);
   const events = new Events({ url: options.databaseUrl, pool, log });
   const running = new Set<Promise<void>>();
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
@@ -151,6 +153,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     pool,
     log,
     audits,
+    callers,
     refuseHaste: refuseHasteAt(app, options.pace),
     clock,
     secret: options.secret,
@@ -167,7 +170,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
   const jobs = new Jobs(log);
   observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, ...config });
-  serveEvents(app, { pool, log, events, beatMs: options.eventBeatMs });
+  serveEvents(app, { callers, events, beatMs: options.eventBeatMs });
   drainBeforeClose(app);
   serveDescription(app, { calls, schemas });
   mountFeatures(kernel, {

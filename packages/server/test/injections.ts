@@ -120,7 +120,7 @@ const globalTables = ({ tenant, account, ownTenant, ownAccount, forgedToken }: K
   `insert into audit_unsealed values ('${tenant}', gen_random_uuid())`,
 ];
 
-const definerFunctions = ({ account, ownAccount, session, name, forgedToken }: Known): string[] => {
+const definerFunctions = ({ tenant, account, ownAccount, session, name, forgedToken }: Known): string[] => {
   const token = `'\\x${forgedToken}'`;
   return [
     ...['null', `'\\x00'`].flatMap((proof) => [
@@ -146,6 +146,11 @@ const definerFunctions = ({ account, ownAccount, session, name, forgedToken }: K
     `select * from end_resets('${account}')`,
     `select 'Canary Ward', f.* from live_sessions('${account}') f`,
     `select 'Canary Ward', f.* from find_caller(${token}) f`,
+    `select 'Canary Ward', f.* from caller_mark(${token}) f`,
+    `select 'Canary Ward', f.* from confirm_caller(${token}, '') f`,
+    ...['null', `'\\x00'`].map(
+      (proof) => `select f.*, ${rows} from enter_tenant_as('${tenant}', ${proof}, ${token}, '') f`,
+    ),
     `select 'Canary Ward', f.* from find_reset(${token}, 'PASSWORD', 'epoch') f`,
     `select 'Canary Ward', f.* from find_challenge(${token}, 'CODE', 'epoch', null) f`,
     `select 'Canary Ward', f.* from find_signup(${token}) f`,

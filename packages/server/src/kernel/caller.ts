@@ -1,5 +1,6 @@
-// Who is calling: the live session behind the bearer token, with the role's grants as they are at this
-// moment. Nothing is cached, so a change of a role holds on the next call.
+// Who is calling: the live session behind the bearer token, with the role's grants as they are at this moment. This process
+// remembers callers, and the database confirms on every call that what is remembered still holds (migration 0120), so that
+// a session that ended or a role that changed, in whichever process, holds on the very next call.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
@@ -26,14 +27,20 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 interface CallerRow extends Omit<Caller, 'grants'> {
   grants: string[];
   seenAt: string;
+  mark: string;
 }
 
 const findCaller = statement(
   (_, given: { token: Buffer }) => sql<CallerRow>`
     select session_id as "sessionId", tenant_id as "tenantId", tenant_code as "tenantCode",
       account_id as "accountId", username, is_root as "isRoot", role_id as "roleId", role_name as "roleName",
-      grants, seen_at as "seenAt", time_zone as "timeZone"
+      grants, seen_at as "seenAt", time_zone as "timeZone", mark
     from find_caller(${given.token})`,
+);
+
+const confirmCaller = statement(
+  (_, given: { token: Buffer; mark: string }) => sql<{ seenAt: string }>`
+    select seen_at as "seenAt" from confirm_caller(${given.token}, ${given.mark})`,
 );
 
 const touchSession = statement((_, given: { token: Buffer }) => sql`select touch_session(${given.token})`);
@@ -43,26 +50,73 @@ const TOUCH_EVERY_MS = 20_000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-/**
- * Answers who calls with this Authorization header, and notes the activity unless the call is a background
- * refresh. Fails as expired where the token is missing, unknown, revoked or timed out.
- */
-export async function identify(
-  pool: Pool,
-  log: Logger,
-  authorization: string | undefined,
-  background: boolean,
-): Promise<Caller> {
+function tokenOf(authorization: string | undefined): Buffer {
   const secret = BEARER.exec(authorization ?? '')?.[1];
   if (secret === undefined) throw expired();
-  const token = hashOf(secret);
-  const [row] = await pool.query(findCaller, { token });
-  if (!row) throw expired();
-  const { seenAt, grants, ...caller } = row;
-  if (!background && Date.now() - Date.parse(seenAt) > TOUCH_EVERY_MS) {
-    pool.query(touchSession, { token }).catch((err) => log.warn({ err }, 'activity of a session was not written down'));
+  return hashOf(secret);
+}
+
+/** A caller as this process remembers them; true only once the database has confirmed it. */
+export interface Remembered {
+  token: Buffer;
+  caller: Caller;
+  /** What the database knows it by. */
+  mark: string;
+}
+
+/** Those who call longest ago are forgotten beyond it. */
+const REMEMBERED_AT_MOST = 10_000;
+
+export class Callers {
+  #remembered = new Map<string, Remembered>();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: Logger,
+  ) {}
+
+  /** Who called with this Authorization header when they last did. */
+  recall(authorization: string | undefined): Remembered | undefined {
+    return this.#remembered.get(tokenOf(authorization).toString('latin1'));
   }
-  return { ...caller, grants: new Set(grants) };
+
+  /**
+   * Answers who calls with this Authorization header, and notes the activity unless the call is a background
+   * refresh. Fails as expired where the token is missing, unknown, revoked or timed out.
+   */
+  async identify(authorization: string | undefined, background: boolean): Promise<Caller> {
+    const token = tokenOf(authorization);
+    const key = token.toString('latin1');
+    const known = this.#remembered.get(key);
+    const [confirmed] = known ? await this.pool.query(confirmCaller, known) : [];
+    if (known && confirmed) {
+      this.note(known, confirmed.seenAt, background);
+      return known.caller;
+    }
+    this.#remembered.delete(key);
+    const [row] = await this.pool.query(findCaller, { token });
+    if (!row) throw expired();
+    const { seenAt, grants, mark, ...caller } = row;
+    const found = { token, mark, caller: { ...caller, grants: new Set(grants) } };
+    this.#remember(key, found);
+    this.note(found, seenAt, background);
+    return found.caller;
+  }
+
+  /** Notes the activity of a session that was last seen then. */
+  note({ token }: Remembered, seenAt: string, background: boolean): void {
+    if (background || Date.now() - Date.parse(seenAt) <= TOUCH_EVERY_MS) return;
+    this.pool
+      .query(touchSession, { token })
+      .catch((err) => this.log.warn({ err }, 'activity of a session was not written down'));
+  }
+
+  #remember(key: string, found: Remembered): void {
+    this.#remembered.set(key, found);
+    if (this.#remembered.size <= REMEMBERED_AT_MOST) return;
+    const [oldest] = this.#remembered.keys();
+    if (oldest !== undefined) this.#remembered.delete(oldest);
+  }
 }
 
 const endSessions = statement(

@@ -10,7 +10,7 @@ import type { Secret } from './secret.ts';
 import type { Statement } from './statement.ts';
 import { type Database, runTransaction, sendable, type TransactionMode } from './transaction.ts';
 
-export type { Database, Meanings, TransactionMode } from './transaction.ts';
+export type { Confirming, Database, Meanings, TransactionMode } from './transaction.ts';
 
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;

@@ -2,11 +2,9 @@
 // that something changed, ends with the session, and keeps no process from stopping.
 import { EVENTS_PATH } from '@almoner/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identify } from './caller.ts';
-import type { Pool } from './database.ts';
+import type { Callers } from './caller.ts';
 import type { Events } from './events.ts';
 import { Failure, forbidden } from './failure.ts';
-import type { Logger } from './log.ts';
 
 /** Between two signs of life, at each of which the session is asked for again. */
 const BEAT_MS = 15_000;
@@ -15,13 +13,12 @@ const BEAT_MS = 15_000;
 const STREAMS_PER_ACCOUNT = 20;
 
 interface Parts {
-  pool: Pool;
-  log: Logger;
+  callers: Callers;
   events: Events;
   beatMs?: number | undefined;
 }
 
-export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = BEAT_MS }: Parts): void {
+export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BEAT_MS }: Parts): void {
   const open = new Set<() => void>();
   const perAccount = new Map<string, number>();
   let stopping = false;
@@ -31,7 +28,7 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
   });
   app.get(`/api${EVENTS_PATH}`, { config: { audited: EVENTS_PATH } }, async (request, reply) => {
     const { authorization } = request.headers;
-    const caller = await identify(pool, log, authorization, true);
+    const caller = await callers.identify(authorization, true);
     // From here on a refusal is in the trail.
     request.caller = caller;
     const tenant = request.headers['x-tenant-code'];
@@ -45,7 +42,7 @@ export function serveEvents(app: FastifyInstance, { pool, log, events, beatMs = 
     const write = begin(request, reply);
     const look = async () => {
       try {
-        await identify(pool, log, authorization, true);
+        await callers.identify(authorization, true);
         write(':\n\n');
       } catch (error) {
         // A database that cannot be asked ends no session.

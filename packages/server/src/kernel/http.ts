@@ -56,6 +56,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   });
   noteAddresses(app);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('remembered', undefined);
   acceptEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit, writeAudits } from './audit.ts';
 import { type Audit, signed } from './call.ts';
-import { type Caller, hashOf, identify } from './caller.ts';
+import { type Caller, type Callers, hashOf, type Remembered } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers, OpenContext, Prepared, Preparing, SessionContext } from './context.ts';
 import type { Database, Pool } from './database.ts';
-import { forbidden, incorrect } from './failure.ts';
+import { Failure, forbidden, incorrect } from './failure.ts';
 import { refuseFractions } from './fractions.ts';
 import { Gate, type Turn, turnOf } from './gate.ts';
 import { findRepeated, type IdempotentRequest, keepAnswer, requestHash, takeOrRepeat } from './idempotency.ts';
@@ -33,6 +33,7 @@ export interface Kernel {
   /** What keys are derived from. */
   secret: Secret;
   audits: AuditWriter;
+  callers: Callers;
   /** Fails as throttled where one account calls more often than any person or screen does. */
   refuseHaste(request: FastifyRequest): Promise<void>;
   /** Letters for the mail. */
@@ -50,6 +51,8 @@ export interface Kernel {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Set while the caller is who this process remembers, and the database has not confirmed it. */
+    remembered: Remembered | undefined;
   }
   interface FastifyContextConfig {
     call?: AnyCall;
@@ -80,6 +83,17 @@ export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, han
 
 function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
   const shown = isRead(call) ? patientsShown(call.data) : null;
+  // Its one transaction confirms the caller; what else does something before it.
+  const confirms = isRead(call) && typeof handler === 'function';
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = readParams(call, request.params as Record<string, string>);
+    const { sent, tenantCode, file } = await receive(call, request);
+    if (request.caller) refuseForeignTenant(request.caller, tenantCode);
+    const incoming = { params, body: validateBody(call, sent), file };
+    const visit = { kernel, call, incoming, shown, request, reply };
+    if (call.needs.kind === 'open') return runOpen({ ...visit, handler: handler as AnyRun });
+    return runInSession({ ...visit, handler });
+  };
   kernel.app.route({
     method: [...methods[call.kind]],
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -88,22 +102,46 @@ function mountCall(kernel: Kernel, call: AnyCall, handler: AnyHandler): void {
     onRequest: async (request) => {
       refuseForgedNavigation(call, request);
       if (call.needs.kind === 'open') return;
-      const background = request.headers['x-background'] === '1';
-      request.caller = await identify(kernel.pool, kernel.log, request.headers.authorization, background);
+      if (confirms) recall(kernel, call, request);
+      if (!request.caller) await identify(kernel, request);
       await kernel.refuseHaste(request);
-      if (!meets(call.needs, request.caller.grants)) throw forbidden();
-      refuseForeignTenant(request.caller, request.headers['x-tenant-code']);
+      refuseUnlessMay(call, request);
     },
     handler: async (request, reply) => {
-      const params = readParams(call, request.params as Record<string, string>);
-      const { sent, tenantCode, file } = await receive(call, request);
-      if (request.caller) refuseForeignTenant(request.caller, tenantCode);
-      const incoming = { params, body: validateBody(call, sent), file };
-      const visit = { kernel, call, incoming, shown, request, reply };
-      if (call.needs.kind === 'open') return runOpen({ ...visit, handler: handler as AnyRun });
-      return runInSession({ ...visit, handler });
+      if (!request.remembered) return answer(request, reply);
+      try {
+        return await answer(request, reply);
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'unavailable') throw error;
+        // Nobody is refused by what is only remembered of them.
+        await identify(kernel, request);
+        refuseUnlessMay(call, request);
+        return answer(request, reply);
+      }
     },
   });
+}
+
+const isBackground = ({ headers }: FastifyRequest) => headers['x-background'] === '1';
+
+async function identify({ callers }: Kernel, request: FastifyRequest): Promise<void> {
+  request.remembered = undefined;
+  request.caller = await callers.identify(request.headers.authorization, isBackground(request));
+}
+
+/** Takes the caller from memory, where what is remembered allows the call. */
+function recall({ callers }: Kernel, call: AnyCall, request: FastifyRequest): void {
+  const remembered = callers.recall(request.headers.authorization);
+  if (!remembered || !meets(call.needs, remembered.caller.grants)) return;
+  const named = request.headers['x-tenant-code'];
+  if (named !== undefined && named !== remembered.caller.tenantCode) return;
+  request.remembered = remembered;
+  request.caller = remembered.caller;
+}
+
+function refuseUnlessMay(call: AnyCall, { caller, headers }: FastifyRequest): void {
+  if (!caller || !meets(call.needs, caller.grants)) throw forbidden();
+  refuseForeignTenant(caller, headers['x-tenant-code']);
 }
 
 // Uploads stand in memory while they come in, which the slowest line draws out.
@@ -185,9 +223,12 @@ async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
 }
 
 /** The one transaction of a call, in its turn where the handler says so. */
-function transactionIn<Result>({ kernel, call, handler }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
+function transactionIn<Result>({ kernel, call, handler, request }: Visit<AnyHandler>, turn: Turn, work: Work<Result>) {
   const gate = typeof handler === 'function' ? undefined : handler.gate;
-  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long, call: call.path };
+  const { remembered } = request;
+  const confirmed = (seenAt: string) => remembered && kernel.callers.note(remembered, seenAt, isBackground(request));
+  const confirming = remembered && { ...remembered, confirmed };
+  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long, call: call.path, confirming };
   const carryOut = () => kernel.pool.transaction(mode, work);
   return gate ? gate.run(turn, carryOut) : carryOut();
 }

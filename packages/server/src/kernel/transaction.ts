@@ -35,7 +35,19 @@ export interface TransactionMode {
   long?: boolean | undefined;
   /** The path of the call that it is for; the figures tell calls apart by it. */
   call?: string;
+  /** Of a read: whom this process remembers as its caller. Fails as unconfirmed where the database knows it otherwise. */
+  confirming?: Confirming | undefined;
 }
+
+export interface Confirming {
+  token: Buffer;
+  mark: string;
+  /** Told when the session was last seen. */
+  confirmed(seenAt: string): void;
+}
+
+/** What is remembered of a caller holds no more; whatever was read with it is thrown away. */
+export class Unconfirmed extends Error {}
 
 /** Whom a transaction talks to. */
 export interface Talk {
@@ -50,15 +62,17 @@ const UNIQUE_VIOLATIONS = new Set(['23505', '23503', '23P01', '23514', '23001'])
 
 export async function runTransaction<Result>(
   talk: Talk,
-  { tenantId, readOnly }: TransactionMode,
+  mode: TransactionMode,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  const { tenantId, readOnly = false, confirming } = mode;
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
-  const sender = new Sender(talk.client, openingOf(talk, tenantId, readOnly), readOnly === true);
+  const sender = new Sender(talk.client, openingOf(talk, mode), readOnly);
   const committing = new Set<() => void>();
   let result: Result;
   try {
     result = await work(databaseOf(talk, sender, committing));
+    if (confirming) confirming.confirmed(await sender.seenAt());
     await sender.commit();
   } catch (error) {
     await sender.rollBack();
@@ -68,11 +82,19 @@ export async function runTransaction<Result>(
   return result;
 }
 
-function openingOf({ prove }: Talk, tenantId: string | undefined, readOnly: boolean | undefined): Sendable[] {
+interface Opening {
+  first: readonly Sendable[];
+  /** Of each batch behind it. */
+  next: readonly Sendable[];
+}
+
+function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: TransactionMode): Opening {
   // The proof goes as a value and not as text: other connections of the role can read each other's texts.
   const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
-  if (readOnly) return tenantId ? [{ ...ENTER_TO_READ, values: entering }] : [{ ...READ_ONLY, values: [] }];
-  return tenantId ? [BEGIN, { ...ENTER, values: entering }] : [BEGIN];
+  if (!readOnly) return { first: tenantId ? [BEGIN, { ...ENTER, values: entering }] : [BEGIN], next: [] };
+  const next = [tenantId ? { ...ENTER_TO_READ, values: entering } : { ...READ_ONLY, values: [] }];
+  if (!confirming) return { first: next, next };
+  return { first: [{ ...ENTER_AS_TO_READ, values: [...entering, confirming.token, confirming.mark] }], next };
 }
 
 const control = (text: string): Sendable => ({ name: text, text, values: [] });
@@ -84,6 +106,12 @@ const TO_READ = `set_config('transaction_read_only', 'on', true)`;
 const READ_ONLY = { name: 'read_only', text: `select ${TO_READ}` };
 const ENTER_TO_READ = { name: 'enter_tenant_to_read', text: `select enter_tenant($1, $2), ${TO_READ}` };
 
+// Read only also where it enters no tenant.
+const ENTER_AS_TO_READ = {
+  name: 'enter_tenant_as_to_read',
+  text: `select (select seen_at from enter_tenant_as($1, $2, $3, $4)) as "seenAt", ${TO_READ}`,
+};
+
 /**
  * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
  * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
@@ -91,14 +119,23 @@ const ENTER_TO_READ = { name: 'enter_tenant_to_read', text: `select enter_tenant
  */
 class Sender {
   #waiting: Asked[] = [];
-  #begun = false;
+  #opened: Asked | undefined;
   #ended = false;
 
   constructor(
     private readonly client: pg.ClientBase,
-    private readonly opening: readonly Sendable[],
+    private readonly opening: Opening,
     private readonly reads: boolean,
   ) {}
+
+  /** When the session was last seen; fails where what is remembered of the caller holds no more. */
+  async seenAt(): Promise<string> {
+    this.#flush();
+    if (!this.#opened) this.#open([]);
+    const [row] = (await this.#opened?.answer)?.rows ?? [];
+    if (typeof row?.seenAt !== 'string') throw new Unconfirmed('the caller is not who was remembered');
+    return row.seenAt;
+  }
 
   send(sendable: Sendable): Promise<Answered> {
     if (this.#ended) throw new Error('a statement came after its transaction had ended');
@@ -111,21 +148,21 @@ class Sender {
   /** Ends it well; fails where it could not be. */
   async commit(): Promise<void> {
     this.#ended = true;
-    if (!this.#begun && this.#waiting.length === 0) return;
+    if (!this.#opened && this.#waiting.length === 0) return;
     if (this.reads) return this.#flush();
     const committed = new Asked(COMMIT);
     this.#waiting.push(committed);
     this.#flush();
     const { command } = await committed.answer;
     if (command !== 'COMMIT') throw new Error('a statement had failed, so that nothing could be committed');
-    this.#begun = false;
+    this.#opened = undefined;
   }
 
   async rollBack(): Promise<void> {
     this.#ended = true;
     const given = this.#waiting.splice(0);
     for (const { failed } of given) failed(new Error('its transaction was rolled back before it was sent'));
-    if (!this.#begun || this.reads) return;
+    if (!this.#opened || this.reads) return;
     const rolledBack = new Asked(ROLLBACK);
     sendTogether(this.client, [rolledBack]);
     await rolledBack.answer.catch(() => undefined);
@@ -133,9 +170,13 @@ class Sender {
 
   #flush(): void {
     const asked = this.#waiting.splice(0);
-    if (asked.length === 0) return;
-    const opening = this.#begun && !this.reads ? [] : this.opening.map((sendable) => new Asked(sendable));
-    this.#begun = true;
+    if (asked.length > 0) this.#open(asked);
+  }
+
+  #open(asked: readonly Asked[]): void {
+    const { first, next } = this.opening;
+    const opening = (this.#opened ? next : first).map((sendable) => new Asked(sendable));
+    this.#opened ??= opening.at(-1);
     // Where one of these fails, so does every statement behind it.
     for (const { answer } of opening) answer.catch(() => undefined);
     sendTogether(this.client, [...opening, ...asked]);
