@@ -1,4 +1,5 @@
 // What every command and every question of a service takes first: the transaction of its call, who called, and when.
+import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Caller } from './caller.ts';
 import { dayIn } from './clock.ts';
 import type { Database } from './database.ts';
@@ -14,11 +15,11 @@ export interface Change {
 /** The audit trail of one call. */
 export interface Audit {
   /** A write of one record, with the record as it was and as it is; part of the transaction. */
-  changed(record: string, id: string, before: object | null, after: object | null): Promise<void>;
+  changed(record: RecordKind, id: string, before: object | null, after: object | null): Promise<void>;
   /** The same of many records of one kind, with one statement. */
-  changedAll(record: string, changes: readonly Change[]): Promise<void>;
+  changedAll(record: RecordKind, changes: readonly Change[]): Promise<void>;
   /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
-  looked(record: string, id: string | null): void;
+  looked(record: RecordKind, id: string | null): void;
 }
 
 /** What a call can do besides its transaction. */

@@ -1,4 +1,5 @@
 // Two people editing one record: the later save of a stale copy is refused with what changed meanwhile.
+import type { RecordKind } from '@almoner/contract/record-kind';
 import type { FieldChange } from '@almoner/contract/wire';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -24,7 +25,7 @@ const listSavesSince = statement((db, given: { record: string; id: string; versi
  */
 export async function refuseStale(
   db: Database,
-  record: string,
+  record: RecordKind,
   current: { id: string; version: number },
   sent: number | undefined,
 ): Promise<void> {

@@ -34,7 +34,7 @@ const handlers: Handlers<typeof probe> = {
   },
   money: async ({ body, audit, caller }) => {
     received = body.amount;
-    await audit.changed('probe', caller.accountId, null, null);
+    await audit.changed('department', caller.accountId, null, null);
     return { amount: body.amount };
   },
   failing: async ({ db }) => {
@@ -43,7 +43,7 @@ const handlers: Handlers<typeof probe> = {
     return null;
   },
   moves: async ({ audit, caller }) => {
-    await audit.changed('probe', caller.accountId, null, null);
+    await audit.changed('department', caller.accountId, null, null);
     return null;
   },
 };

@@ -146,7 +146,7 @@ test('a letter that a process died over is tried again after three minutes', asy
 
 test('a letter whose file takes longer than a try may is sent once, by whoever has taken it up meanwhile', async () => {
   await server.jobs.stop();
-  const about = { record: 'invoice', id: newId() };
+  const about = { record: 'invoice' as const, id: newId() };
   await writeElsewhere(aLetter('a@mail.example', { about, attachment: 'INVOICE' }));
   const file = { filename: 'a.pdf', content: Buffer.from('pages'), contentType: 'application/pdf' };
   let finish: (made: typeof file) => void = () => undefined;
@@ -209,10 +209,10 @@ test('a letter whose time is over is not sent', async () => {
 });
 
 test('the outcome of one letter that cannot be noted holds up no other, and is given up at last', async () => {
-  await writeElsewhere(aLetter('a@mail.example', { about: { record: 'broken', id: newId() } }));
+  await writeElsewhere(aLetter('a@mail.example', { about: { record: 'invoice', id: newId() } }));
   await writeElsewhere(aLetter('b@mail.example'));
   const note = () => Promise.reject(new Error('a fault of ours'));
-  const sender = anotherProcess({ follows: { broken: { note } } });
+  const sender = anotherProcess({ follows: { invoice: { note } } });
   await sender.run();
   expect(arrived()).toEqual(['a@mail.example', 'b@mail.example']);
   await server.sql(

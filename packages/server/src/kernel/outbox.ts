@@ -1,6 +1,8 @@
 // Letters that the product sends. Whoever has one to send writes it down in the transaction of what it tells of: it
 // leaves if that is committed, and only then, whatever becomes of this process. outbox-sender.ts hands it over.
+
 import type { LetterKind } from '@almoner/contract/house/outbox';
+import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -20,7 +22,7 @@ export interface NewLetter {
   subject: Words;
   text: Words;
   /** The record that it is about, in the words of the audit trail. */
-  about?: { record: string; id: string };
+  about?: { record: RecordKind; id: string };
   /** In the hospital's name; not for what the product tells somebody about their own account. */
   onBehalf?: boolean;
   attachment?: AttachmentKind;

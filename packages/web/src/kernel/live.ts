@@ -1,7 +1,8 @@
 // Keeps open screens true while others work: the server's stream says what kinds of records changed, and what is shown
 // of them is read again, quietly. Where the stream cannot be held, everything shown is read again at intervals.
-import { carriersOf, EVENTS_PATH, EVERYTHING, LiveEvent } from '@almoner/contract/events';
+import { EVENTS_PATH, EVERYTHING, LiveEvent } from '@almoner/contract/events';
 import type { SessionContext } from '@almoner/contract/house/session';
+import { carriersOf } from '@almoner/contract/record-kind';
 
 /** Told the features whose answers may differ now; null for all of them. */
 type OnChange = (features: Set<string> | null) => void;

@@ -6,22 +6,22 @@ const columns = ['id', 'title', 'amount', 'status', 'version'] as const;
 
 type Given = Pick<LabTest, 'id' | 'title' | 'amount' | 'status'>;
 
-export const listLabTests = statement((db) => db.selectFrom('lab_test').select(columns).orderBy('title_key'));
+export const list = statement((db) => db.selectFrom('lab_test').select(columns).orderBy('title_key'));
 
-export const findLabTest = statement((db, given: { id: string }) =>
+export const find = statement((db, given: { id: string }) =>
   db.selectFrom('lab_test').select(columns).where('id', '=', given.id),
 );
 
 /** Whoever changes a test or its parameters takes turns by this. */
-export const lockLabTest = statement((db, given: { id: string }) =>
+export const lock = statement((db, given: { id: string }) =>
   db.selectFrom('lab_test').select(columns).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertLabTest = statement((db, { id, title, amount, status }: Given) =>
+export const insert = statement((db, { id, title, amount, status }: Given) =>
   db.insertInto('lab_test').values({ id, title, amount, status }).returning(columns),
 );
 
-export const updateLabTest = statement((db, { id, title, amount, status }: Given) =>
+export const update = statement((db, { id, title, amount, status }: Given) =>
   db
     .updateTable('lab_test')
     .set((set) => ({ title, amount, status, version: set('version', '+', 1) }))
@@ -29,6 +29,6 @@ export const updateLabTest = statement((db, { id, title, amount, status }: Given
     .returning(columns),
 );
 
-export const deleteLabTest = statement((db, given: { id: string }) =>
-  db.deleteFrom('lab_test').where('id', '=', given.id),
-);
+const deleting = statement((db, given: { id: string }) => db.deleteFrom('lab_test').where('id', '=', given.id));
+
+export { deleting as delete };

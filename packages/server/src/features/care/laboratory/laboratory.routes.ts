@@ -8,7 +8,7 @@ import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
-import { addLabTest, changeLabTest, deleteLabTest, listLabTests, switchLabTest } from './lab-test.service.ts';
+import { labTests, listLabTests } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
 import {
   addParameters,
@@ -37,10 +37,10 @@ export const laboratoryHandlers: Handlers<typeof laboratory> = {
 export const labTestHandlers: Handlers<typeof labTest> = {
   list: (call) => listLabTests(call),
   listOfCode: (call) => lookAtTestsOf(call, call.params.code),
-  create: (call) => addLabTest(call, call.body.labTestRo),
-  update: (call) => changeLabTest(call, call.params.id, call.body.labTestRo),
-  setStatus: (call) => switchLabTest(call, call.params.id, call.params.status),
-  delete: (call) => deleteLabTest(call, call.params.id),
+  create: (call) => labTests.add(call, call.body.labTestRo),
+  update: (call) => labTests.change(call, call.params.id, call.body.labTestRo),
+  setStatus: (call) => labTests.turn(call, call.params.id, call.params.status),
+  delete: (call) => labTests.remove(call, call.params.id),
 };
 
 export const labTestParameterHandlers: Handlers<typeof labTestParameter> = {

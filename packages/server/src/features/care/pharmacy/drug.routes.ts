@@ -24,10 +24,7 @@ export const drugHandlers: Handlers<typeof drug> = {
   create: (call) => service.addDrug(call, call.body.drugRo),
   update: (call) => service.changeDrug(call, call.params.id, call.body.drugRo),
   setStatus: (call) => service.switchDrug(call, call.params.id, call.params.status),
-  delete: async (call) => {
-    await service.deleteDrug(call, call.params.id);
-    return null;
-  },
+  delete: (call) => service.deleteDrug(call, call.params.id),
 };
 
 export const drugLotHandlers: Handlers<typeof drugLot> = {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
 import { chosenSubstance, findSubstanceId } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
 
@@ -25,41 +25,38 @@ const deletion: Meanings = {
 
 // Stock is not the drug's own: it moves without a save, and would show as a change that somebody else made.
 const Own = Drug.omit({ onHand: true, expired: true, nextExpiry: true });
-const shown = ({ onHand, expired, nextExpiry, ...own }: Drug) => z.encode(Own, own);
+
+const kept: Kept<Drug> = {
+  kind: 'drug',
+  shown: ({ onHand, expired, nextExpiry, ...own }) => z.encode(Own, own),
+  lock: ({ db, today }, id) => db.one(queries.lockDrug, { id, today }),
+};
+
+const found = ({ db, today }: Call, id: string): Promise<Drug> => db.one(queries.findDrug, { id, today });
 
 /** Adds a drug, without stock. Fails as a conflict at a name that is taken. */
-export async function addDrug({ db, audit, today }: Call, input: DrugInput): Promise<Drug> {
+export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
   const id = newId();
-  const substanceId = await findSubstanceId(db, input);
-  await db.run(queries.insertDrug, { ...input, substanceId, id }, meanings);
-  const added = await db.one(queries.findDrug, { id, today });
-  await audit.changed('drug', id, null, shown(added));
-  return added;
+  const substanceId = await findSubstanceId(call.db, input);
+  await call.db.run(queries.insertDrug, { ...input, substanceId, id }, meanings);
+  return added(call, kept, await found(call, id));
 }
 
 /** Changes a drug. Fails as absent, as stale, or as a conflict at the name. */
-export async function changeDrug({ db, audit, today }: Call, id: string, input: DrugInput): Promise<Drug> {
-  const before = await db.one(queries.lockDrug, { id, today });
-  await refuseStale(db, 'drug', before, input.version);
-  const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
-  await db.run(queries.updateDrug, { ...input, substanceId, id }, meanings);
-  const after = await db.one(queries.findDrug, { id, today });
-  await audit.changed('drug', id, shown(before), shown(after));
-  return after;
-}
+export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Drug> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
+    await call.db.run(queries.updateDrug, { ...input, substanceId, id }, meanings);
+    return found(call, id);
+  });
 
 /** Makes a drug active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchDrug({ db, audit, today }: Call, id: string, status: Drug['status']): Promise<Drug> {
-  const before = await db.one(queries.lockDrug, { id, today });
-  if (before.status !== status) await db.run(queries.updateDrug, { ...before, status });
-  const after = await db.one(queries.findDrug, { id, today });
-  await audit.changed('drug', id, shown(before), shown(after));
-  return after;
-}
+export const switchDrug = (call: Call, id: string, status: Drug['status']): Promise<Drug> =>
+  turn(call, kept, { id, status }, async (turned) => {
+    await call.db.run(queries.updateDrug, turned);
+    return found(call, id);
+  });
 
 /** Deletes a drug. Fails as absent, or as a conflict where it was prescribed or in stock. */
-export async function deleteDrug({ db, audit, today }: Call, id: string): Promise<void> {
-  const before = await db.one(queries.lockDrug, { id, today });
-  await db.run(queries.deleteDrug, { id }, deletion);
-  await audit.changed('drug', id, shown(before), null);
-}
+export const deleteDrug = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteDrug, { id }, deletion));

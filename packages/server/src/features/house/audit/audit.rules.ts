@@ -2,7 +2,7 @@
 import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { carriersOf } from '@almoner/contract/events';
+import { carriersOf } from '@almoner/contract/record-kind';
 
 type Snapshot = Record<string, unknown> | null;
 

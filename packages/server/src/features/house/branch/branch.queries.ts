@@ -6,21 +6,21 @@ const columns = ['id', 'name', 'address', 'status', 'version'] as const;
 
 type Given = Pick<Branch, 'id' | 'name' | 'address' | 'status'>;
 
-export const listBranches = statement((db) => db.selectFrom('branch').select(columns).orderBy('name_key'));
+export const list = statement((db) => db.selectFrom('branch').select(columns).orderBy('name_key'));
 
-export const findBranch = statement((db, given: { id: string }) =>
+export const find = statement((db, given: { id: string }) =>
   db.selectFrom('branch').select(columns).where('id', '=', given.id),
 );
 
-export const lockBranch = statement((db, given: { id: string }) =>
+export const lock = statement((db, given: { id: string }) =>
   db.selectFrom('branch').select(columns).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertBranch = statement((db, { id, name, address, status }: Given) =>
+export const insert = statement((db, { id, name, address, status }: Given) =>
   db.insertInto('branch').values({ id, name, address, status }).returning(columns),
 );
 
-export const updateBranch = statement((db, { id, name, address, status }: Given) =>
+export const update = statement((db, { id, name, address, status }: Given) =>
   db
     .updateTable('branch')
     .set((set) => ({ name, address, status, version: set('version', '+', 1) }))
@@ -28,6 +28,6 @@ export const updateBranch = statement((db, { id, name, address, status }: Given)
     .returning(columns),
 );
 
-export const deleteBranch = statement((db, given: { id: string }) =>
-  db.deleteFrom('branch').where('id', '=', given.id),
-);
+const deleting = statement((db, given: { id: string }) => db.deleteFrom('branch').where('id', '=', given.id));
+
+export { deleting as delete };

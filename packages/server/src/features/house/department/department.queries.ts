@@ -7,21 +7,21 @@ const columns = ['id', 'name', 'description', 'status', 'version'] as const;
 type Values = Pick<Department, 'name' | 'description' | 'status'>;
 type Given = Values & { id: string };
 
-export const listDepartments = statement((db) => db.selectFrom('department').select(columns).orderBy('name_key'));
+export const list = statement((db) => db.selectFrom('department').select(columns).orderBy('name_key'));
 
-export const findDepartment = statement((db, given: { id: string }) =>
+export const find = statement((db, given: { id: string }) =>
   db.selectFrom('department').select(columns).where('id', '=', given.id),
 );
 
-export const lockDepartment = statement((db, given: { id: string }) =>
+export const lock = statement((db, given: { id: string }) =>
   db.selectFrom('department').select(columns).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertDepartment = statement((db, { id, name, description, status }: Given) =>
+export const insert = statement((db, { id, name, description, status }: Given) =>
   db.insertInto('department').values({ id, name, description, status }).returning(columns),
 );
 
-export const updateDepartment = statement((db, { id, name, description, status }: Given) =>
+export const update = statement((db, { id, name, description, status }: Given) =>
   db
     .updateTable('department')
     .set((set) => ({ name, description, status, version: set('version', '+', 1) }))
@@ -29,6 +29,6 @@ export const updateDepartment = statement((db, { id, name, description, status }
     .returning(columns),
 );
 
-export const deleteDepartment = statement((db, given: { id: string }) =>
-  db.deleteFrom('department').where('id', '=', given.id),
-);
+const deleting = statement((db, given: { id: string }) => db.deleteFrom('department').where('id', '=', given.id));
+
+export { deleting as delete };

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
 import * as queries from './leave-type.queries.ts';
 
 type Input = z.output<typeof LeaveTypeInput>;
@@ -35,26 +35,22 @@ export async function createDefaultLeaveTypes(db: Database): Promise<void> {
   });
 }
 
+const kept: Kept<LeaveType> = { kind: 'leaveType', lock: ({ db }, id) => db.one(queries.lockLeaveType, { id }) };
+
 /** Adds a leave type. Fails as a conflict at the name where the year has one of that name. */
-export async function addLeaveType({ db, audit }: Call, input: Input): Promise<LeaveType> {
-  const added = await db.one(queries.insertLeaveType, { ...input, id: newId() }, meanings);
-  await audit.changed('leaveType', added.id, null, added);
-  return added;
-}
+export const addLeaveType = async (call: Call, input: Input): Promise<LeaveType> =>
+  added(call, kept, await call.db.one(queries.insertLeaveType, { ...input, id: newId() }, meanings));
 
 /**
  * Changes a leave type. Fails as absent, as stale, or as a conflict: at the name, at days below what somebody has
  * asked for in a year, at a year where leave was asked for in another.
  */
-export async function changeLeaveType({ db, audit }: Call, id: string, input: Input): Promise<LeaveType> {
-  const before = await db.one(queries.lockLeaveType, { id });
-  await refuseStale(db, 'leaveType', before, input.version);
-  if (input.duration < before.duration) await refuseTooFewDays(db, id, input.duration);
-  if (input.year !== before.year && input.year !== null) await refuseOtherYear(db, id, input.year);
-  const after = await db.one(queries.updateLeaveType, { ...input, id }, meanings);
-  await audit.changed('leaveType', id, before, after);
-  return after;
-}
+export const changeLeaveType = (call: Call, id: string, input: Input): Promise<LeaveType> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (input.duration < before.duration) await refuseTooFewDays(call.db, id, input.duration);
+    if (input.year !== before.year && input.year !== null) await refuseOtherYear(call.db, id, input.year);
+    return call.db.one(queries.updateLeaveType, { ...input, id }, meanings);
+  });
 
 async function refuseTooFewDays(db: Database, leaveTypeId: string, duration: number): Promise<void> {
   const most = await db.first(queries.findMostTaken, { leaveTypeId });
@@ -69,20 +65,9 @@ async function refuseOtherYear(db: Database, leaveTypeId: string, year: number):
 }
 
 /** Makes a leave type active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchLeaveType(
-  { db, audit }: Call,
-  id: string,
-  status: LeaveType['status'],
-): Promise<LeaveType> {
-  const before = await db.one(queries.lockLeaveType, { id });
-  const after = before.status === status ? before : await db.one(queries.updateLeaveType, { ...before, status });
-  await audit.changed('leaveType', id, before, after);
-  return after;
-}
+export const switchLeaveType = (call: Call, id: string, status: LeaveType['status']): Promise<LeaveType> =>
+  turn(call, kept, { id, status }, (turned) => call.db.one(queries.updateLeaveType, turned));
 
 /** Deletes a leave type. Fails as absent, or as a conflict where leave of it was ever asked for. */
-export async function deleteLeaveType({ db, audit }: Call, id: string): Promise<void> {
-  const before = await db.one(queries.lockLeaveType, { id });
-  await db.run(queries.deleteLeaveType, { id }, deletion);
-  await audit.changed('leaveType', id, before, null);
-}
+export const deleteLeaveType = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteLeaveType, { id }, deletion));

@@ -21,10 +21,7 @@ export const leaveTypeHandlers: Handlers<typeof leaveType> = {
   create: (call) => addLeaveType(call, call.body.leaveTypeRo),
   update: (call) => changeLeaveType(call, call.params.id, call.body.leaveTypeRo),
   setStatus: (call) => switchLeaveType(call, call.params.id, call.params.status),
-  delete: async (call) => {
-    await deleteLeaveType(call, call.params.id);
-    return null;
-  },
+  delete: (call) => deleteLeaveType(call, call.params.id),
 };
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;

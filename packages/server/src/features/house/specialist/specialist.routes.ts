@@ -12,11 +12,8 @@ import {
 
 export const specialistHandlers: Handlers<typeof specialist> = {
   listByRole: async ({ db, params }) => (await db.all(queries.listSpecialists, params)).map(toSpecialist),
-  create: (context) => addSpecialist(context, context.body.specialistRo),
+  create: (call) => addSpecialist(call, call.body.specialistRo),
   update: (call) => changeSpecialist(call, call.params.id, call.body.specialistRo),
   setStatus: (call) => switchSpecialist(call, call.params.id, call.params.status),
-  delete: async (call) => {
-    await deleteSpecialist(call, call.params.id);
-    return null;
-  },
+  delete: (call) => deleteSpecialist(call, call.params.id),
 };

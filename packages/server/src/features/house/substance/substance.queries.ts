@@ -22,24 +22,24 @@ const written = ({ name, drugClass, crossClass, words, status }: Given) => ({
   status,
 });
 
-export const listSubstances = statement((db) => db.selectFrom('substance').select(columns).orderBy('name_key'));
+export const list = statement((db) => db.selectFrom('substance').select(columns).orderBy('name_key'));
 
-export const findSubstance = statement((db, given: { id: string }) =>
+export const find = statement((db, given: { id: string }) =>
   db.selectFrom('substance').select(columns).where('id', '=', given.id),
 );
 
-export const lockSubstance = statement((db, given: { id: string }) =>
+export const lock = statement((db, given: { id: string }) =>
   db.selectFrom('substance').select(columns).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertSubstance = statement((db, given: Given) =>
+export const insert = statement((db, given: Given) =>
   db
     .insertInto('substance')
     .values({ id: given.id, ...written(given) })
     .returning(columns),
 );
 
-export const updateSubstance = statement((db, given: Given) =>
+export const update = statement((db, given: Given) =>
   db
     .updateTable('substance')
     .set((set) => ({ ...written(given), version: set('version', '+', 1) }))
@@ -47,11 +47,11 @@ export const updateSubstance = statement((db, given: Given) =>
     .returning(columns),
 );
 
-export const deleteSubstance = statement((db, given: { id: string }) =>
-  db.deleteFrom('substance').where('id', '=', given.id),
-);
+const deleting = statement((db, given: { id: string }) => db.deleteFrom('substance').where('id', '=', given.id));
 
 /** What every hospital begins with; the list stands in the migration. */
 export const shipSubstances = statement(
   (_, given: { tenantId: string }) => sql`select ship_substances(${given.tenantId}::uuid)`,
 );
+
+export { deleting as delete };

@@ -6,12 +6,9 @@ import * as service from './substance.service.ts';
 
 export const substanceHandlers: Handlers<typeof substance> = {
   list: ({ db }) => service.listSubstances(db),
-  read: ({ db, params }) => db.one(queries.findSubstance, params),
-  create: (call) => service.addSubstance(call, call.body.substanceRo),
-  update: (call) => service.changeSubstance(call, call.params.id, call.body.substanceRo),
-  setStatus: (call) => service.switchSubstance(call, call.params.id, call.params.status),
-  delete: async (call) => {
-    await service.deleteSubstance(call, call.params.id);
-    return null;
-  },
+  read: ({ db, params }) => db.one(queries.find, params),
+  create: (call) => service.substances.add(call, call.body.substanceRo),
+  update: (call) => service.substances.change(call, call.params.id, call.body.substanceRo),
+  setStatus: (call) => service.substances.turn(call, call.params.id, call.params.status),
+  delete: (call) => service.substances.remove(call, call.params.id),
 };

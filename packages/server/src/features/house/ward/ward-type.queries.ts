@@ -6,9 +6,9 @@ const columns = ['id', 'name', 'amount', 'status', 'version'] as const;
 
 type Given = Omit<WardType, 'version'>;
 
-export const listWardTypes = statement((db) => db.selectFrom('ward_type').select(columns).orderBy('name_key'));
+export const list = statement((db) => db.selectFrom('ward_type').select(columns).orderBy('name_key'));
 
-export const findWardType = statement((db, given: { id: string }) =>
+export const find = statement((db, given: { id: string }) =>
   db.selectFrom('ward_type').select(columns).where('id', '=', given.id),
 );
 
@@ -17,15 +17,15 @@ export const holdActiveWardType = statement((db, given: { id: string }) =>
   db.selectFrom('ward_type').select('id').where('id', '=', given.id).where('status', '=', 1).forKeyShare(),
 );
 
-export const lockWardType = statement((db, given: { id: string }) =>
+export const lock = statement((db, given: { id: string }) =>
   db.selectFrom('ward_type').select(columns).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertWardType = statement((db, { id, name, amount, status }: Given) =>
+export const insert = statement((db, { id, name, amount, status }: Given) =>
   db.insertInto('ward_type').values({ id, name, amount, status }).returning(columns),
 );
 
-export const updateWardType = statement((db, { id, name, amount, status }: Given) =>
+export const update = statement((db, { id, name, amount, status }: Given) =>
   db
     .updateTable('ward_type')
     .set((set) => ({ name, amount, status, version: set('version', '+', 1) }))
@@ -33,6 +33,6 @@ export const updateWardType = statement((db, { id, name, amount, status }: Given
     .returning(columns),
 );
 
-export const deleteWardType = statement((db, given: { id: string }) =>
-  db.deleteFrom('ward_type').where('id', '=', given.id),
-);
+const deleting = statement((db, given: { id: string }) => db.deleteFrom('ward_type').where('id', '=', given.id));
+
+export { deleting as delete };

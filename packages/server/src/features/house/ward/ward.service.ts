@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
 import * as queries from './ward.queries.ts';
 import * as types from './ward-type.queries.ts';
 
@@ -21,7 +21,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Every ward with the name of its type, by number. */
 export async function listWards({ db }: Call): Promise<Ward[]> {
-  const [rows, named] = await Promise.all([db.all(queries.listWards, {}), db.all(types.listWardTypes, {})]);
+  const [rows, named] = await Promise.all([db.all(queries.listWards, {}), db.all(types.list, {})]);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return rows
     .map((row) => ({ ...row, type: { id: row.wardTypeId, name: names.get(row.wardTypeId) ?? '' } }))
@@ -33,7 +33,7 @@ export const getWard = async ({ db }: Call, id: string): Promise<Ward> =>
   withType(db, await db.one(queries.findWard, { id }));
 
 async function withType(db: Database, row: queries.WardRow): Promise<Ward> {
-  const { id, name } = await db.one(types.findWardType, { id: row.wardTypeId });
+  const { id, name } = await db.one(types.find, { id: row.wardTypeId });
   return { ...row, type: { id, name } };
 }
 
@@ -42,35 +42,28 @@ async function refuseUnlessActive(db: Database, wardTypeId: string): Promise<voi
   throw incorrect('wardRo.wardTypeId', 'Please choose an active ward type.');
 }
 
+const kept: Kept<queries.WardRow> = { kind: 'ward', lock: ({ db }, id) => db.one(queries.lockWard, { id }) };
+
 /** Adds a ward. Fails as incorrect at a type that cannot be chosen, as a conflict at a number that is taken. */
-export async function addWard({ db, audit }: Call, input: Input): Promise<Ward> {
-  await refuseUnlessActive(db, input.wardTypeId);
-  const added = await db.one(queries.insertWard, { ...input, id: newId() }, meanings);
-  await audit.changed('ward', added.id, null, added);
-  return withType(db, added);
+export async function addWard(call: Call, input: Input): Promise<Ward> {
+  await refuseUnlessActive(call.db, input.wardTypeId);
+  const row = await added(call, kept, await call.db.one(queries.insertWard, { ...input, id: newId() }, meanings));
+  return withType(call.db, row);
 }
 
 /** Changes a ward. Fails as absent, as stale, as incorrect at another type that cannot be chosen, or at the number. */
-export async function changeWard({ db, audit }: Call, id: string, input: Input): Promise<Ward> {
-  const before = await db.one(queries.lockWard, { id });
-  await refuseStale(db, 'ward', before, input.version);
-  if (input.wardTypeId !== before.wardTypeId) await refuseUnlessActive(db, input.wardTypeId);
-  const after = await db.one(queries.updateWard, { ...input, id }, meanings);
-  await audit.changed('ward', id, before, after);
-  return withType(db, after);
+export async function changeWard(call: Call, id: string, input: Input): Promise<Ward> {
+  const row = await change(call, kept, { id, version: input.version }, async (before) => {
+    if (input.wardTypeId !== before.wardTypeId) await refuseUnlessActive(call.db, input.wardTypeId);
+    return call.db.one(queries.updateWard, { ...input, id }, meanings);
+  });
+  return withType(call.db, row);
 }
 
 /** Makes a ward active or inactive; one that already is so stays as it is. Fails as absent. */
-export async function switchWard({ db, audit }: Call, id: string, status: Ward['status']): Promise<Ward> {
-  const before = await db.one(queries.lockWard, { id });
-  const after = before.status === status ? before : await db.one(queries.updateWard, { ...before, status });
-  await audit.changed('ward', id, before, after);
-  return withType(db, after);
-}
+export const switchWard = async (call: Call, id: string, status: Ward['status']): Promise<Ward> =>
+  withType(call.db, await turn(call, kept, { id, status }, (turned) => call.db.one(queries.updateWard, turned)));
 
 /** Deletes a ward. Fails as absent. */
-export async function deleteWard({ db, audit }: Call, id: string): Promise<void> {
-  const before = await db.one(queries.lockWard, { id });
-  await db.run(queries.deleteWard, { id });
-  await audit.changed('ward', id, before, null);
-}
+export const deleteWard = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteWard, { id }));

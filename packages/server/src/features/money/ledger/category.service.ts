@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
 import * as queries from './category.queries.ts';
 
 /** One of the three lists, and how the wire spells its record. */
@@ -66,15 +66,13 @@ export async function requireActiveCategory(
 export function categoriesOf<Row extends { id: string; version: number; status: 0 | 1 }>(list: CategoryList<Row>) {
   const { kind, record, toRow, toWire } = list;
   const meanings = meaningsOf(list);
-  const lock = (db: Database, id: string) => db.one(queries.lockCategory, { kind, id });
-  const changed = async ({ audit }: Call, id: string, before: TaxCategory | null, after: TaxCategory | null) => {
-    const seen = (row: TaxCategory | null) => row && toWire(toRow(row));
-    await audit.changed(record, id, seen(before), seen(after));
+  const kept: Kept<TaxCategory> = {
+    kind: record,
+    shown: (row) => toWire(toRow(row)),
+    lock: ({ db }, id) => db.one(queries.lockCategory, { kind, id }),
   };
-  const save = (db: Database, id: string, input: Pick<TaxCategory, 'name' | 'rate' | 'onInvoices' | 'status'>) => {
-    const { name, rate, onInvoices, status } = input;
-    return db.one(queries.updateCategory, { kind, id, name, rate, onInvoices, status }, meanings);
-  };
+  const save = ({ db }: Call, { id, name, rate, onInvoices, status }: Omit<TaxCategory, 'version'>) =>
+    db.one(queries.updateCategory, { kind, id, name, rate, onInvoices, status }, meanings);
 
   return {
     list: async (db: Database): Promise<Row[]> => (await db.all(queries.listCategories, { kind })).map(toRow),
@@ -82,34 +80,23 @@ export function categoriesOf<Row extends { id: string; version: number; status: 
     /** Fails as a conflict at the name. */
     add: async (call: Call, { name, rate, onInvoices = rate !== null, status }: Input): Promise<Row> => {
       const category = { kind, id: newId(), name, rate, onInvoices, status };
-      const added = await call.db.one(queries.insertCategory, category, meanings);
-      await changed(call, added.id, null, added);
-      return toRow(added);
+      return toRow(await added(call, kept, await call.db.one(queries.insertCategory, category, meanings)));
     },
 
     /** Fails as absent, as stale, or as a conflict at the name. */
-    change: async (call: Call, id: string, input: Input): Promise<Row> => {
-      const before = await lock(call.db, id);
-      await refuseStale(call.db, record, before, input.version);
-      const after = await save(call.db, id, { ...input, onInvoices: input.onInvoices ?? before.onInvoices });
-      await changed(call, id, before, after);
-      return toRow(after);
-    },
+    change: async (call: Call, id: string, { version, ...input }: Input): Promise<Row> =>
+      toRow(
+        await change(call, kept, { id, version }, ({ onInvoices }) =>
+          save(call, { ...input, id, onInvoices: input.onInvoices ?? onInvoices }),
+        ),
+      ),
 
     /** One that already has the status stays as it is. Fails as absent. */
-    turn: async (call: Call, id: string, status: Row['status']): Promise<Row> => {
-      const before = await lock(call.db, id);
-      const after = before.status === status ? before : await save(call.db, id, { ...before, status });
-      await changed(call, id, before, after);
-      return toRow(after);
-    },
+    turn: async (call: Call, id: string, status: Row['status']): Promise<Row> =>
+      toRow(await turn(call, kept, { id, status }, (turned) => save(call, turned))),
 
     /** Fails as absent, or as a conflict that says that it is in use. */
-    remove: async (call: Call, id: string): Promise<null> => {
-      const before = await lock(call.db, id);
-      await call.db.run(queries.deleteCategory, { kind, id }, deletion);
-      await changed(call, id, before, null);
-      return null;
-    },
+    remove: (call: Call, id: string): Promise<null> =>
+      remove(call, kept, id, () => call.db.run(queries.deleteCategory, { kind, id }, deletion)),
   };
 }

@@ -1,5 +1,6 @@
 // The trail in words that people understand: records, fields and values as the screens call them.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
+import { wordOf } from '@almoner/contract/record-kind';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import type { StatusLook } from '../../../ui/status-badge';
 
@@ -9,22 +10,7 @@ export const outcomeLook: Record<AuditOutcome, StatusLook> = {
   REFUSED: { word: 'Refused', tone: 'red' },
 };
 
-const recordWords: Record<string, string> = {
-  audit: 'Audit trail',
-  drugLot: 'Lot of a drug',
-  expenses: 'Expense',
-  financeAttachment: 'Receipt of an entry',
-  leaveTrack: 'Leave request',
-  module: 'Permissions of a role',
-  'password link': 'Link for a new password',
-  pharmacy: 'Pharmacy request',
-  schedule: 'Working hours',
-  session: 'Sign-in',
-  staff: 'Staff member',
-  tenant: 'Company',
-};
-
-/** `leaveType` as "Leave type": a name that nobody gave words to. */
+/** `leaveType` as "Leave type", for a name without a word of its own. */
 const inWords = (name: string) => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -33,7 +19,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordWord = (record: string | null): string => (record ? (recordWords[record] ?? inWords(record)) : '');
+export const recordWord = (record: string | null): string => (record ? (wordOf(record) ?? inWords(record)) : '');
 
 /** `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as "Doctor". */
 export function fieldWord(path: string): string {
