@@ -5,11 +5,17 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 ensureInstalled();
 ensureChromium();
+
+// `--changed`, or `--changed=<revision>`: what the changes since then can break; undefined is everything.
+const { changed } = parseArgs({ options: { changed: { type: 'string' } }, args: argumentsOf(process.argv) }).values;
+const broken = changed === undefined ? undefined : whatChanged(changed);
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-reports-'));
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -34,25 +40,39 @@ const checks = [
   },
 ];
 
+const vitest = (name, ...which) => ({
+  name,
+  suite: [
+    bin('vitest/vitest.mjs'),
+    ...['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  ],
+  count: countVitest,
+});
+const playwright = (name, ...which) => ({
+  name,
+  suite: [bin('@playwright/test/cli.js'), 'test', ...which, '--reporter=list,json'],
+  count: countPlaywright,
+});
+
 /** Show their progress and count their own tests. */
-const suites = [
-  {
-    name: 'unit and API tests',
-    suite: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    count: countVitest,
-  },
-  {
-    name: 'browser tests',
-    suite: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    count: countPlaywright,
-  },
-];
+const suites = broken ? suitesOf(broken) : [vitest('unit and API tests'), playwright('browser tests')];
+
+/** Node's own reader knows no option whose value may be left out. */
+function argumentsOf([, , ...given]) {
+  return given.map((one) => (one === '--changed' ? '--changed=main' : one));
+}
+
+function suitesOf({ tests, journeys, calls }) {
+  const contract = ['reads', 'commands'].map((name) => `packages/server/test/contract-${name}.test.ts`);
+  const others = tests.filter((file) => !contract.includes(file));
+  return [
+    ...(others.length > 0 ? [vitest(`unit and API tests of ${others.length} files`, ...others)] : []),
+    ...(calls.length > 0
+      ? [vitest(`rules of ${calls.join(' ')}`, ...contract, '-t', ` (${calls.join('|')})(/|$)`)]
+      : []),
+    ...(journeys.length > 0 ? [playwright(`browser tests of ${journeys.length} files`, ...journeys)] : []),
+  ];
+}
 
 const total = { passed: 0, failed: 0 };
 try {
@@ -81,6 +101,8 @@ async function runCheck({ name, check }) {
 }
 
 async function runSuite({ name, suite, count }) {
+  // Or one that ends before it reports would count as the one before.
+  for (const report of [vitestReport, playwrightReport]) fs.rmSync(report, { force: true });
   console.log(`\n${name}:`);
   const { status, seconds } = await run(suite, 'inherit');
   const counted = count();

@@ -1,0 +1,113 @@
+// What a change can break, for `npm test -- --changed`: the tests that import what changed, the API tests of every
+// feature that does, the contract's rules for the calls of those, and the journeys to their screens.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+// They import everything, or everything them: going on from there would find every test.
+const HUB = /^packages\/(contract\/src\/calls|server\/src\/(app|main)|web\/src\/(app|main))\.tsx?$/;
+// Reaches tests by ways that no import shows.
+const EVERYTHING = [
+  /^(package|tsconfig|vitest|playwright|biome)[\w.-]*$/,
+  /^tools\/[\w-]+\.[mc]js$/,
+  /^e2e\/(hospital|server|global-setup)\.ts$/,
+  /^packages\/\w+\/(package|tsconfig|vite)[\w.]*$/,
+  /^packages\/server\/(migrations|src\/kernel\/templates)\//,
+  /^packages\/server\/test\/(hospital|database|global-setup)\.ts$/,
+  HUB,
+];
+const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
+const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
+const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
+const TEST = /\.test\.tsx?$/;
+const JOURNEY = /^e2e\/.*\.(spec|journey)\.ts$/;
+/** Prove something of the whole and are quick. */
+const WHOLE = {
+  contract: ['tools/calls-table.test.ts'],
+  server: ['schema', 'schema-types', 'statements'].map((name) => `packages/server/test/${name}.test.ts`),
+  web: ['packages/web/test/bundle.test.ts', 'e2e/journey.spec.ts'],
+};
+
+/**
+ * What can be broken since a revision: test files, journeys, and what the paths of the calls begin with whose rules are
+ * to be tried. Undefined where that is everything.
+ */
+export function whatChanged(revision) {
+  const since = run('git', 'merge-base', revision, 'HEAD').trim();
+  const committed = run('git', 'diff', '--name-only', since);
+  const changed = `${committed}${run('git', 'ls-files', '--others', '--exclude-standard')}`.split('\n').filter(Boolean);
+  if (changed.some((file) => EVERYTHING.some((one) => one.test(file)))) return undefined;
+  return brokenBy(changed, readImports());
+}
+
+/** The same of these files, given which file imports which. */
+export function brokenBy(changed, imports) {
+  const files = [...imports.keys()];
+  const reached = reachedFrom(changed, imports);
+  const featuresIn = (half) => new Set([...reached].map((file) => featureOf(file, half)).filter(Boolean));
+  const [served, shown] = [featuresIn('server'), featuresIn('web')];
+
+  // Outside, a feature of the server is known by the calls that its routes answer, and those by the screens that ask.
+  const contract = new Set([...reached].filter(isContract));
+  const routes = files.filter((file) => file.endsWith('.routes.ts') && served.has(featureOf(file, 'server')));
+  for (const file of routes.flatMap((one) => imports.get(one)).filter(isContract)) contract.add(file);
+  for (const file of files) {
+    const feature = featureOf(file, 'web');
+    if (feature && imports.get(file).some((one) => contract.has(one))) shown.add(feature);
+  }
+  const calls = allIn([...contract], /(?:get|post|change)\(\s*'(\/[\w-]+)/g);
+  const screens = files.filter((file) => file.endsWith('.routes.tsx') && shown.has(featureOf(file, 'web')));
+  const named = [...calls.map((call) => `${call}/`), ...allIn(screens, /path: '([\w-]+)/g).map((one) => `/${one}`)];
+
+  const everyApiTest = changed.some((file) => KERNEL.test(file));
+  const everyJourney = changed.some((file) => LOOKS.test(file));
+  const goesThere = (text) => named.some((one) => text.includes(one));
+  const isBroken = (file) => {
+    if (reached.has(file)) return true;
+    if (JOURNEY.test(file)) return everyJourney || goesThere(read(file));
+    return served.has(featureOf(file, 'server')) || (everyApiTest && file.startsWith('packages/server/'));
+  };
+  const halves = Object.keys(WHOLE).filter((half) =>
+    changed.some((file) => file.startsWith(`packages/${half}/`) || file.startsWith('packages/contract/')),
+  );
+  const broken = new Set([...files.filter(isBroken), ...halves.flatMap((half) => WHOLE[half])]);
+  const ofKind = (kind) => [...broken].filter((file) => kind.test(file)).sort();
+  return { tests: ofKind(TEST), journeys: ofKind(JOURNEY), calls };
+}
+
+const isContract = (file) => file.startsWith('packages/contract/src/');
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
+
+function featureOf(file, half) {
+  const [, where, feature] = FEATURE.exec(file) ?? [];
+  return where === half ? feature : undefined;
+}
+
+function allIn(files, pattern) {
+  return [...new Set(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, found]) => found)))].sort();
+}
+
+/** The files and all that import them, directly or not. */
+function reachedFrom(files, imports) {
+  const importers = new Map();
+  for (const [from, all] of imports) for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const reached = new Set(files);
+  for (const file of reached) if (!HUB.test(file)) for (const one of importers.get(file) ?? []) reached.add(one);
+  return reached;
+}
+
+/** Which file imports which. */
+function readImports() {
+  const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const options = ['--config', 'tools/direction.cjs', '--output-type', 'json'];
+  const folders = ['packages/contract', 'packages/server', 'packages/web', 'e2e', 'tools'];
+  const { modules } = JSON.parse(run(process.execPath, tool, ...options, ...folders));
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
+}
+
+function run(file, ...command) {
+  const { status, stdout, stderr } = spawnSync(file, command, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  if (status !== 0) throw new Error(stderr.trim() || stdout.trim());
+  return stdout;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { brokenBy } from './changed.mjs';
+
+const server = 'packages/server/src/features/house';
+const web = 'packages/web/src/features/house';
+
+const imports = new Map<string, string[]>([
+  ['packages/contract/src/house/ward.ts', []],
+  ['packages/contract/src/house/branch.ts', []],
+  [`${server}/ward/ward.service.ts`, []],
+  [`${server}/ward/ward.routes.ts`, [`${server}/ward/ward.service.ts`, 'packages/contract/src/house/ward.ts']],
+  [`${server}/branch/branch.routes.ts`, ['packages/contract/src/house/branch.ts']],
+  ['packages/server/src/app.ts', [`${server}/ward/ward.routes.ts`, `${server}/branch/branch.routes.ts`]],
+  ['packages/server/src/kernel/gate.ts', []],
+  [`${server}/ward/ward.test.ts`, ['packages/server/src/app.ts']],
+  [`${server}/branch/branch.test.ts`, ['packages/server/src/app.ts']],
+  [`${web}/ward/ward.routes.tsx`, ['packages/contract/src/house/ward.ts']],
+  [`${web}/branch/branch.routes.tsx`, ['packages/contract/src/house/branch.ts']],
+  ['e2e/settings-ward.spec.ts', []],
+  ['e2e/settings-branch.spec.ts', []],
+]);
+const quick = (half: string, names: string[]) => names.map((name) => `packages/${half}/test/${name}.test.ts`);
+const ofServer = quick('server', ['schema-types', 'schema', 'statements']);
+
+test('a service breaks the tests of its feature, the rules of its calls and the journeys to its screens', () => {
+  expect(brokenBy([`${server}/ward/ward.service.ts`], imports)).toEqual({
+    tests: [`${server}/ward/ward.test.ts`, ...ofServer],
+    journeys: ['e2e/settings-ward.spec.ts'],
+    calls: ['/ward'],
+  });
+});
+
+test('a declared call breaks what serves it and what shows it', () => {
+  const { tests, journeys, calls } = brokenBy(['packages/contract/src/house/branch.ts'], imports);
+  expect(tests).toContain(`${server}/branch/branch.test.ts`);
+  expect(tests).not.toContain(`${server}/ward/ward.test.ts`);
+  expect(journeys).toEqual(['e2e/journey.spec.ts', 'e2e/settings-branch.spec.ts']);
+  expect(calls).toEqual(['/branch']);
+});
+
+test('the kernel breaks every API test, looks that all screens share every journey, a text nothing', () => {
+  expect(brokenBy(['packages/server/src/kernel/gate.ts'], imports).tests).toEqual([
+    `${server}/branch/branch.test.ts`,
+    `${server}/ward/ward.test.ts`,
+    ...ofServer,
+  ]);
+  expect(brokenBy(['packages/web/src/ui/tokens.css'], imports).journeys).toHaveLength(3);
+  expect(brokenBy(['README.md'], imports)).toEqual({ tests: [], journeys: [], calls: [] });
+});
