@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
 import { questionsOf } from './calls.ts';
 import { aHospital } from './hospital.ts';
 import { answersOf, measure } from './load.ts';

@@ -1,4 +1,4 @@
-// Builds the server into one file and the web into static files, compressed ahead of time.
+// Builds the server into an entry for hospitals and one for the demo, and the web into static files, compressed ahead of time.
 // Each half is skipped while a hash over its sources says that nothing changed.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,7 +15,12 @@ const shared = ['packages/contract/src', 'packages/contract/package.json', 'pack
 
 /** Builds what changed; `force` builds everything. */
 export async function build({ force = false, halves = ['server', 'web'] } = {}) {
-  await buildWhenChanged('server', ['packages/server/src', 'packages/server/package.json'], buildServer, force);
+  await buildWhenChanged(
+    'server',
+    ['src', 'embedded', 'demo', 'package.json'].map((name) => `packages/server/${name}`),
+    buildServer,
+    force,
+  );
   if (!halves.includes('web') || !fs.existsSync(at('packages/web/index.html'))) return;
   const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
   await buildWhenChanged(
@@ -50,9 +55,14 @@ function hashOf(sources) {
 
 async function buildServer() {
   const esbuild = await import('esbuild');
+  const outdir = at('packages/server/dist');
+  fs.rmSync(outdir, { recursive: true, force: true });
   await esbuild.build({
-    entryPoints: [at('packages/server/src/main.ts')],
-    outfile: at('packages/server/dist/main.js'),
+    // The demo is an entry of its own: what serves a hospital does not hold it.
+    entryPoints: { main: at('packages/server/src/main.ts'), demo: at('packages/server/demo/main.ts') },
+    outdir,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -62,7 +72,7 @@ async function buildServer() {
     plugins: [ourCodeOnly],
   });
   // A thread is started from a file of its own, beside whatever starts it.
-  const beside = (name) => [at('packages/server/src/kernel', name), at('packages/server/dist', name)];
+  const beside = (name) => [at('packages/server/src/kernel', name), path.join(outdir, name)];
   fs.copyFileSync(...beside('pdf-worker.mjs'));
   fs.cpSync(...beside('templates'), { recursive: true });
 }

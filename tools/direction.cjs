@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
+        path: '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
@@ -96,10 +96,31 @@ module.exports = {
         path: '^packages/server/src/',
         pathNot: [
           tests,
-          '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate|embedded-postgres)\\.ts$',
+          '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },
+    },
+    {
+      name: 'only-serving-starts-the-database',
+      comment: 'The database that comes along is started by serve.ts; everything else is given an address.',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: [tests, '^packages/server/src/serve\\.ts$'] },
+      to: { path: '^packages/server/embedded/' },
+    },
+    {
+      name: 'the-database-stands-alone',
+      comment: 'What starts PostgreSQL knows nothing of what is kept in it.',
+      severity: 'error',
+      from: { path: '^packages/server/embedded/', pathNot: tests },
+      to: { path: '^packages/', pathNot: '^packages/server/embedded/' },
+    },
+    {
+      name: 'production-imports-no-demo',
+      comment: 'Everybody knows the passwords of the demo; it is made by an entry of its own, through the calls.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [tests, '^packages/server/demo/'] },
+      to: { path: '^packages/server/demo/' },
     },
     {
       name: 'no-circle',
@@ -112,7 +133,7 @@ module.exports = {
       name: 'product-knows-no-test',
       comment: 'What serves patients does not import what tests it.',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      from: { path: '^packages/([^/]+/src|server/(demo|embedded))/', pathNot: tests },
       to: { path: `${tests}|^(tools|e2e|bench)/` },
     },
     {

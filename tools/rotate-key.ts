@@ -1,10 +1,10 @@
 // `npm run rotate-key`: seals two-factor secrets with a new data key. It takes the environment of the server. Where the
 // installation's secret was changed, ALMONER_SECRET_BEFORE is the former one; docs/operations.md has the steps.
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
 import { readConfig } from '../packages/server/src/kernel/config.ts';
 import { rotateKeys } from '../packages/server/src/kernel/data-keys.ts';
 import { refuseOtherSecret } from '../packages/server/src/kernel/database-proof.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
 import { openSecret, secretFrom } from '../packages/server/src/kernel/secret.ts';
 
 const former = process.env.ALMONER_SECRET_BEFORE?.trim();

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startEmbeddedPostgres } from '../packages/server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/kernel/migrate.ts';
 import { secretFrom } from '../packages/server/src/kernel/secret.ts';
 

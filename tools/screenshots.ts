@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../packages/server/src/demo/demo-caller.ts';
+import { demoPassword } from '../packages/server/demo/caller.ts';
 import { chromiumArguments, findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

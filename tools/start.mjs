@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
 
-if (process.argv.includes('--demo')) {
-  process.env.ALMONER_DEMO = '1';
+const entry = process.argv.includes('--demo') ? 'demo' : 'main';
+if (entry === 'demo') {
   // Everybody knows the demo's passwords: it stays away from a real hospital's data.
   process.env.DATA_DIR ??= 'data/demo';
 }
@@ -17,4 +17,4 @@ ensureInstalled();
 const { build } = await import('./build.mjs');
 await build();
 process.setSourceMapsEnabled(true);
-await import(new URL('packages/server/dist/main.js', pathToFileURL(root)).href);
+await import(new URL(`packages/server/dist/${entry}.js`, pathToFileURL(root)).href);

@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-const modules = import.meta.glob(['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/main.ts', '!../src/demo/**']);
+const modules = import.meta.glob(['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/main.ts']);
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The files of the server's modules. */
 export const sources = Object.keys(modules).map((file) => path.resolve(here, file));

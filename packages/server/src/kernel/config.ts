@@ -27,8 +27,6 @@ export interface Config {
   metricsToken: string | undefined;
   /** Proxies that are believed: how many stand before the server, or their addresses. */
   trustProxy: number | string[] | false;
-  /** Whether the demo hospital is made at the start. */
-  demo: boolean;
 }
 
 /** Reads the environment; throws with plain words where a value cannot be used. */
@@ -38,9 +36,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST ?? '127.0.0.1';
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is "${publicUrl}", not a web address`);
-  if (env.ALMONER_DEMO === '1' && env.DATABASE_URL) {
-    throw new Error('the demo hospital has passwords that everybody knows, so it is not made in DATABASE_URL');
-  }
   const mailsPerDay = Number(env.MAILS_PER_DAY ?? 500);
   if (!Number.isInteger(mailsPerDay) || mailsPerDay < 1) {
     throw new Error(`MAILS_PER_DAY is "${env.MAILS_PER_DAY}", not a number of letters`);
@@ -60,7 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     securityContact: readContact(env.SECURITY_CONTACT),
     metricsToken: env.METRICS_TOKEN || undefined,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    demo: env.ALMONER_DEMO === '1',
   };
 }
 

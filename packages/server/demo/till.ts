@@ -1,7 +1,7 @@
 // The cashier of the demo at the till: opened in the morning, counted in the evening, mostly right; and a few payments
 // that were given back, or are to be.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 /** Days back from today on which the cashier had a till. */
 const DAYS = 12;

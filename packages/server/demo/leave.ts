@@ -1,7 +1,7 @@
 // Who of the demo hospital was, is and wants to be away.
 
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

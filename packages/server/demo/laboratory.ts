@@ -1,6 +1,6 @@
 // What the laboratory of the demo hospital reports, and the categories of its money.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 const YEAR_DAYS = 365.25;
 const years = (count: number) => Math.floor(count * YEAR_DAYS);

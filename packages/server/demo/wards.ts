@@ -1,6 +1,6 @@
 // The wards of the demo hospital, and the leave that it gives in one year only.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 // Prices per day in naira; wards by number, with their beds.
 const types = [

@@ -2,7 +2,7 @@
 // which a few values are out of range.
 import { calls } from '@almoner/contract/calls';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 interface Asked {
   daysAgo: number;

@@ -1,6 +1,6 @@
 // Invoices of the demo over the last weeks: settled, settled in part, overdue, void, just sent, and two drafts.
 import { calls } from '@almoner/contract/calls';
-import type { Counter } from './demo-clinic-billing.ts';
+import type { Counter } from './clinic-billing.ts';
 
 interface Planned {
   /** Days before today on which it is written, and days until it is due. */

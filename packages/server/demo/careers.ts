@@ -1,6 +1,6 @@
 // What the staff of the demo hospital have learned and where they worked before.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 /** From one age to another; without an end it still goes on. */
 type Post = [title: string, place: string, from: number, to?: number, note?: string];

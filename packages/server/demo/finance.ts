@@ -2,9 +2,9 @@
 
 import { calls } from '@almoner/contract/calls';
 import type { EntryMode } from '@almoner/contract/money/finance-entry';
-import { turnOf } from '../kernel/gate.ts';
-import { renderPdf } from '../kernel/pdf.ts';
-import type { Ask } from './demo-caller.ts';
+import { turnOf } from '../src/kernel/gate.ts';
+import { renderPdf } from '../src/kernel/pdf.ts';
+import type { Ask } from './caller.ts';
 
 interface Spent {
   category: string | null;

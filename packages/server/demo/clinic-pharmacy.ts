@@ -1,6 +1,6 @@
 // The pharmacy of the demo hospital: a drug list with lots that last, run low or expire, and requests in every state.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 /** Lots: units and the days from today until they expire; those received first had longer to go. */
 type DemoDrug = [

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const module = new URL('../src/kernel/embedded-postgres.ts', import.meta.url).href;
+const module = new URL('./embedded-postgres.ts', import.meta.url).href;
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 const folders: string[] = [];

@@ -3,7 +3,7 @@ import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
 import { bloodGroups } from '@almoner/contract/front/patient-profile';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 type Fact = Omit<BodyInput<typeof calls.patientProfile.createFact>['factRo'], 'patientId'>;
 

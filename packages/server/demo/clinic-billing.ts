@@ -1,7 +1,7 @@
 // What patients of the demo owe and have paid over the last weeks: bills of the pharmacy and the laboratory, raised and
 // paid by those whose work it is.
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 /** Who asks for things, who bills them, who takes the money. */
 export interface Counter {

@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 const TEAL = '#0d5c63';
 const GOLD = '#e0a72e';

@@ -1,7 +1,7 @@
 // What the demo's doctor found and did: a treatment for each visit that was attended, with what was measured.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 type Body = BodyInput<typeof calls.treatment.create>;
 type Case = Pick<Body, 'complain' | 'comment' | 'diagnosis'> & { prescription?: string; tests?: string[] };

@@ -1,7 +1,7 @@
 // The demo's doctors keep hours of their own, and two of them will be away.
 import { calls } from '@almoner/contract/calls';
 import { minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
-import type { Ask } from './demo-caller.ts';
+import type { Ask } from './caller.ts';
 
 const days = (weekdays: number[], from: string, to: string): WorkingHours[] =>
   weekdays.map((weekday) => ({ weekday, from, to }));

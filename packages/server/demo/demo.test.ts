@@ -1,0 +1,54 @@
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/kernel/config.ts';
+import { openLog } from '../src/kernel/log.ts';
+import { aDatabase, testSecret } from '../test/database.ts';
+import { aServer, type TestServer } from '../test/hospital.ts';
+import { type Ask, signInAs } from './caller.ts';
+import { makeDemo } from './demo.ts';
+
+const logged: string[] = [];
+const dayInLagos = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
+const begun = dayInLagos();
+let server: TestServer;
+let admin: Ask;
+
+beforeAll(async () => {
+  const database = await aDatabase();
+  const made = await makeDemo({
+    config: readConfig({ DATA_DIR: '/nowhere', PUBLIC_URL: 'http://almoner.example' }),
+    databaseUrl: database.appUrl,
+    secret: testSecret,
+    log: openLog('error', { write: (line: string) => void logged.push(line) }),
+    webFolder: new URL('file:///nowhere/'),
+    verifyAnswers: true,
+  });
+  expect(made).toBe(true);
+  server = await aServer({ copyOf: database });
+  await database.drop();
+  admin = await signInAs(server.app, 'demo-admin');
+}, 600_000);
+afterAll(() => server.end());
+
+test('the demo hospital is made without a fault', () => {
+  expect(logged).toEqual([]);
+});
+
+test("today's treatments of the demo's doctor are on the doctor's list", async () => {
+  const [newest] = await server.sql('select max(day)::text as day from treatment');
+  expect([begun, dayInLagos()]).toContain(newest?.day);
+  // As it was when the demo was made: by now the hospital may have another day.
+  server.setNow(new Date(`${newest?.day}T12:00:00Z`));
+  const doctor = await signInAs(server.app, 'demo-doctor');
+  const treatments = await doctor(calls.treatment.today, { params: { page: 0, size: 100 } });
+  expect(treatments.data.length).toBeGreaterThan(0);
+  server.setNow(undefined);
+});
+
+test('the books of the demo hospital check clean, and there is something in them', async () => {
+  const check = await admin(calls.report.selfCheck);
+  expect(check.rules.length).toBeGreaterThan(0);
+  expect(check.differences).toEqual([]);
+  const { totals } = await admin(calls.report.statement, { params: { from: 'nil', to: 'nil' } });
+  for (const figure of [totals.revenue, totals.income, totals.expenses, totals.tax]) expect(figure).toBeGreaterThan(0);
+});

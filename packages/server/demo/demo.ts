@@ -1,0 +1,133 @@
+// `npm run demo`: a hospital that has been at work for six weeks, made through the calls themselves by a
+// server whose clock it turns. The same every time, but for the days, which end in a week from today.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { SessionContext } from '@almoner/contract/house/session';
+import type { FastifyInstance } from 'fastify';
+import { openServer, type Server, type ServerOptions } from '../src/app.ts';
+import type { Letter } from '../src/kernel/mail.ts';
+import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './caller.ts';
+import { chanceOf, DAY_MS, type Demo, dayFromNow } from './chance.ts';
+import { billADay } from './clinic-billing.ts';
+import { askLaboratory } from './clinic-laboratory.ts';
+import { openPharmacy, putShelvesRight, servePharmacy } from './clinic-pharmacy.ts';
+import { treatmentsBy } from './clinic-treatment.ts';
+import { describeCompany } from './company.ts';
+import { DAYS_AHEAD, DAYS_PAST, type FrontDesk, liveThrough, treatWalkIns } from './days.ts';
+import { openBooks, writeADay } from './finance.ts';
+import { invoiceADay } from './invoices.ts';
+import { setUpCategories, setUpLaboratory } from './laboratory.ts';
+import { askForLeave } from './leave.ts';
+import * as names from './names.ts';
+import { registerTwice, writePatientRecords } from './patients.ts';
+import { planAbsences, setAllHours } from './schedule.ts';
+import { employ } from './staff.ts';
+import { giveBack, workAtTill } from './till.ts';
+import { offerMoreLeave, openWards } from './wards.ts';
+
+const WORKING_HOURS_MS = 8 * 3600 * 1000;
+
+type TurnClock = (now: Date) => void;
+
+/** Makes the demo hospital in a database that has none yet; answers whether it did. */
+export async function makeDemo(options: ServerOptions): Promise<boolean> {
+  let now = new Date(Date.now() - DAYS_PAST * DAY_MS);
+  // What letters there would be are nobody's, but for the one with which the hospital confirms its address.
+  let confirmed: (token: string) => void = () => undefined;
+  const token = new Promise<string>((resolve) => {
+    confirmed = resolve;
+  });
+  const mail = {
+    send: async ({ text }: Letter) => {
+      const found = /confirmEmail\?token=(\S+)/.exec(text)?.[1];
+      if (found) confirmed(found);
+    },
+  };
+  const server = await openServer({
+    ...options,
+    clock: { now: () => now },
+    mail,
+    pace: { calls: 1_000_000, seconds: 1 },
+  });
+  try {
+    const session = await signUp(server.app);
+    if (!session) return false;
+    const ask = callerOf(server.app, session);
+    await ask(calls.account.confirmEmail, { body: { confirmEmailRo: { token: await token } } });
+    await describeCompany(server.app, ask, headersOf(session));
+    await fill(server, ask, (time) => {
+      now = time;
+    });
+    await server.jobs.run('outbox');
+    return true;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Six weeks, and what makes every screen worth a look. */
+async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<void> {
+  const demo = { ask, ...chanceOf(1960) };
+  const doctors = await employ(demo);
+  const desk: FrontDesk = { doctors, patients: [], treat: treatmentsBy(await signInAs(app, 'demo-doctor')) };
+  await setAllHours(ask, doctors);
+  await setUpLaboratory(ask);
+  await setUpCategories(ask);
+  const counter = await openCounters(app, ask);
+  await liveThroughWeeks(demo, desk, counter, turnClock);
+  await treatWalkIns(demo, desk);
+  await giveBack(ask, counter.cashier);
+  await writePatientRecords(ask, desk.patients, names.familyNames);
+  await registerTwice(ask, desk.patients, dayFromNow(0));
+  await planAbsences(ask, doctors, dayFromNow);
+  await openWards(ask);
+  await offerMoreLeave(ask);
+  await putShelvesRight(counter.pharmacy);
+  const signIn = (username: string) => signInAs(app, username);
+  await askForLeave(ask, signIn);
+  const turnBack = (days: number) => turnClock(new Date(Date.now() - days * DAY_MS));
+  await askLaboratory({ ask, signIn, patients: desk.patients, turnBack });
+}
+
+async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, turnClock: TurnClock): Promise<void> {
+  const pharmacy = await openPharmacy(demo.ask, dayFromNow);
+  const books = await openBooks(counter.cashier);
+  for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
+    const now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
+    turnClock(now);
+    await liveThrough(demo, desk, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
+    await servePharmacy(pharmacy, desk.patients, day);
+    if (day > 0) continue;
+    const work = () => billADay(counter, desk.patients, -day);
+    await workAtTill(counter.cashier, -day, work, () => turnClock(new Date(now.getTime() + WORKING_HOURS_MS)));
+    await writeADay(books, dayFromNow(day), -day);
+    await invoiceADay(counter, desk.patients, -day);
+  }
+}
+
+type Counters = Awaited<ReturnType<typeof openCounters>>;
+
+/** Who bills and takes payments: the accounts that `npm run demo` prints. */
+async function openCounters(app: FastifyInstance, admin: Ask) {
+  const [pharmacy, laboratory, cashier] = await Promise.all([
+    signInAs(app, 'demo-pharmacy'),
+    signInAs(app, 'demo-laboratory'),
+    signInAs(app, 'demo-accounts'),
+  ]);
+  return { admin, pharmacy, laboratory, cashier };
+}
+
+async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
+  const payload: BodyInput<typeof calls.account.signup> = {
+    tenantRo: { name: 'Harmony General Hospital', status: 1 },
+    email: 'admin@harmony.example',
+    phone: '0803 555 0100',
+    username: 'demo-admin',
+    password: demoPassword,
+    address: '14 Marina, Lagos Island, Lagos',
+  };
+  const answer = await app.inject({ method: 'POST', url: `/api${calls.account.signup.path}`, payload });
+  if (answer.statusCode === 409) return undefined;
+  if (answer.statusCode !== 200) throw new Error(`the demo hospital could not sign up: ${answer.json().message}`);
+  return answer.json().data;
+}

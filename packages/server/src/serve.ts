@@ -1,0 +1,86 @@
+// Environment, database, application, listening; and an orderly end on SIGTERM.
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { MIGRATIONS, openServer, type ServerOptions } from './app.ts';
+import { type Config, readConfig } from './kernel/config.ts';
+import { checkDataDir } from './kernel/data-dir.ts';
+import { type Logger, openLog } from './kernel/log.ts';
+import { migrate } from './kernel/migrate.ts';
+import { openSecret } from './kernel/secret.ts';
+
+const webFolder = new URL('../../web/dist/', import.meta.url);
+
+/** What an entry does besides serving. */
+export interface Extras {
+  /** On the migrated database, before the server begins to listen. */
+  prepare?(options: ServerOptions): Promise<void>;
+  /** Once it listens. */
+  tell?(address: string): void;
+}
+
+async function start(config: Config, log: Logger, extras: Extras): Promise<() => Promise<void>> {
+  // With both from elsewhere nothing is kept there.
+  if (!config.databaseUrl || !config.secret) checkDataDir(config.dataDir);
+  const secret = openSecret({ given: config.secret, dataDir: config.dataDir });
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    const databaseUrl = await migrate(database.url, MIGRATIONS, secret);
+    const options = { config, databaseUrl, secret, log, webFolder };
+    await extras.prepare?.(options);
+    const server = await openServer(options);
+    const address = await server.app.listen({ host: config.host, port: config.port });
+    log.info({ address }, `Almoner is ready at ${address}`);
+    extras.tell?.(address);
+    return async () => {
+      await server.stop();
+      await database.stop();
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+// A first start on a slow machine makes a database; it is not to be cut off in the middle of that.
+const LONGEST_START_MS = 120_000;
+const LONGEST_STOP_MS = 20_000;
+
+/** Ends in order on a signal, also one that comes while the start is under way. */
+function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
+  let ending = false;
+  const end = async (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'stopping');
+    // What hangs must not keep a stopped server alive for ever.
+    const hangs = (ms: number) => setTimeout(() => process.exit(1), ms);
+    const starting = hangs(LONGEST_START_MS);
+    try {
+      const stop = await started;
+      clearTimeout(starting);
+      hangs(LONGEST_STOP_MS);
+      await stop();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, 'the server did not stop in order');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+/** The whole process, configured by its environment. */
+export async function serve(extras: Extras = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const started = start(config, log, extras);
+  endOnSignal(started, log);
+  try {
+    await started;
+  } catch (err) {
+    log.fatal({ err }, `Almoner could not start: ${(err as Error).message}`);
+    process.exitCode = 1;
+  }
+}
