@@ -58,21 +58,22 @@ const insertAudits = statement(
 
 const json = (record: object | null | undefined) => (record ? JSON.stringify(record) : null);
 
+const columnsOf = (rows: readonly AuditRow[]): Columns => ({
+  ids: rows.map(newId),
+  accountIds: rows.map(({ origin }) => origin.caller?.accountId ?? null),
+  actors: rows.map(({ origin }) => origin.caller?.username ?? ''),
+  addresses: rows.map(({ origin }) => origin.address),
+  calls: rows.map(({ origin }) => origin.call),
+  outcomes: rows.map(({ outcome }) => outcome),
+  records: rows.map(({ entry }) => entry.record),
+  recordIds: rows.map(({ entry }) => entry.id),
+  befores: rows.map(({ entry }) => json(entry.before)),
+  afters: rows.map(({ entry }) => json(entry.after)),
+});
+
 /** Writes audit rows in the running transaction, with one statement. */
 export async function writeAudits(db: Database, rows: readonly AuditRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.run(insertAudits, {
-    ids: rows.map(newId),
-    accountIds: rows.map(({ origin }) => origin.caller?.accountId ?? null),
-    actors: rows.map(({ origin }) => origin.caller?.username ?? ''),
-    addresses: rows.map(({ origin }) => origin.address),
-    calls: rows.map(({ origin }) => origin.call),
-    outcomes: rows.map(({ outcome }) => outcome),
-    records: rows.map(({ entry }) => entry.record),
-    recordIds: rows.map(({ entry }) => entry.id),
-    befores: rows.map(({ entry }) => json(entry.before)),
-    afters: rows.map(({ entry }) => json(entry.after)),
-  });
+  if (rows.length > 0) await db.run(insertAudits, columnsOf(rows));
 }
 
 /** Writes one audit row in the running transaction. */
@@ -115,7 +116,7 @@ export class AuditWriter {
       const batch = this.#waiting.get(tenantId)?.splice(0, AT_ONCE) ?? [];
       if (batch.length === 0) break;
       try {
-        await this.pool.transaction({ tenantId }, (db) => writeAudits(db, batch));
+        await this.pool.write(tenantId, insertAudits, columnsOf(batch));
         this.written(tenantId);
         for (const one of batch) one.done();
       } catch (error) {

@@ -8,12 +8,14 @@ import { insideTransaction } from './gate.ts';
 import type { Logger } from './log.ts';
 import type { Secret } from './secret.ts';
 import type { Statement } from './statement.ts';
-import { type Database, runTransaction, sendable, type TransactionMode } from './transaction.ts';
+import { type Database, runTransaction, sendable, type TransactionMode, writeAlone } from './transaction.ts';
 
 export type { Confirming, Database, Meanings, TransactionMode } from './transaction.ts';
 
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** One statement that writes, in a transaction of the tenant that it has to itself. */
+  write<Given extends object>(tenantId: string, statement: Statement<Given, unknown>, given: Given): Promise<void>;
   /** One statement outside any tenant, for the global tables. */
   query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number): Promise<Row[]>;
   /** Connections that are lent and idle, and how many wait for one. */
@@ -76,6 +78,10 @@ export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowW
       return lend(mode.call, (client, heard) =>
         runTransaction({ client, prove, heard: mode.long ? heard : undefined }, mode, watched),
       );
+    },
+    write: async (tenantId, statement, given) => {
+      refuseWrites?.();
+      await lend(undefined, (client) => writeAlone({ client, prove }, tenantId, sendable(statement, given, prove)));
     },
     query: (statement, given, withinMs) =>
       lend(

@@ -4,8 +4,27 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
+/** Standard output: what is said in one turn of the event loop is written at once, errors and an ending process included. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, minLength: 8192 });
+  const flush = () => output.flushSync();
+  let due = false;
+  process.on('exit', flush);
+  return {
+    write: (line) => {
+      output.write(line);
+      if (due) return;
+      due = true;
+      setImmediate(() => {
+        due = false;
+        flush();
+      });
+    },
+  };
+}
+
 /** Writes to standard output unless told otherwise. */
-export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+export const openLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
 
 // A database error's detail and where-clause quote row values; only what names the fault is kept.

@@ -76,10 +76,19 @@ export async function runTransaction<Result>(
     await sender.commit();
   } catch (error) {
     await sender.rollBack();
-    throw isAborted(error) && error.cause ? error.cause : error;
+    throw isAborted(error) ? (error.cause ?? sender.failure ?? error) : error;
   }
   for (const tell of committing) tell();
   return result;
+}
+
+/** A statement that writes, sent with its tenant: what stands between two Syncs is a transaction. */
+export async function writeAlone(talk: Talk, tenantId: string, statement: Sendable): Promise<void> {
+  const [, entering] = openingOf(talk, { tenantId }).first;
+  const asked = [entering as Sendable, statement].map((sendable) => new Asked(sendable));
+  sendTogether(talk.client, asked);
+  const outcomes = await Promise.allSettled(asked.map(({ answer }) => answer));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 interface Opening {
@@ -121,6 +130,8 @@ class Sender {
   #waiting: Asked[] = [];
   #opened: Asked | undefined;
   #ended = false;
+  /** Why the transaction can only be rolled back. */
+  failure: unknown;
 
   constructor(
     private readonly client: pg.ClientBase,
@@ -154,7 +165,7 @@ class Sender {
     this.#waiting.push(committed);
     this.#flush();
     const { command } = await committed.answer;
-    if (command !== 'COMMIT') throw new Error('a statement had failed, so that nothing could be committed');
+    if (command !== 'COMMIT') throw this.failure ?? new Error('nothing could be committed');
     this.#opened = undefined;
   }
 
@@ -196,6 +207,7 @@ function databaseOf({ prove, heard }: Talk, sender: Sender, committing: Set<() =
     } catch (error) {
       // From here it leads to whoever asked, and not to the socket that the answer came from.
       if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
+      sender.failure ??= error;
       const meaning = meanings?.[violatedConstraint(error) ?? ''];
       throw meaning ? meaning() : error;
     }
@@ -220,6 +232,7 @@ function databaseOf({ prove, heard }: Talk, sender: Sender, committing: Set<() =
       } catch (error) {
         if (violatedConstraint(error) !== constraint) throw error;
         await sender.send(control(`ROLLBACK TO SAVEPOINT ${name}`));
+        sender.failure = undefined;
         return undefined;
       }
     },
