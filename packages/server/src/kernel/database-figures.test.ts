@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aServer, type Hospital, metricsToken, type TestServer } from '../../test/hospital.ts';
-import { DatabaseFigures } from './database-figures.ts';
+import { DatabaseFigures, gaugeUnsealed } from './database-figures.ts';
 
 let server: TestServer;
 let hospital: Hospital;
@@ -91,4 +91,17 @@ test('audit rows that wait for their seals are counted with the age of the oldes
   await server.jobs.run('audit seals');
   await expect.poll(standing, { timeout: 20_000 }).toMatchObject({ waiting: 0, oldest: null, late: false });
   expect(figure(await figures(), 'almoner_unsealed_oldest_seconds')).toBeLessThan(60);
+});
+
+test('a scrape asks once how many rows wait for their seals, and the next one asks again', async () => {
+  const registry = new Registry();
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    return [{ rows: asked, oldest: null }] as never[];
+  };
+  gaugeUnsealed(registry, { query });
+  expect(figure(await registry.metrics(), 'almoner_unsealed_rows')).toBe(1);
+  expect(figure(await registry.metrics(), 'almoner_unsealed_rows')).toBe(2);
+  expect(asked).toBe(2);
 });

@@ -55,21 +55,31 @@ export class DatabaseFigures implements Lendings {
   }
 }
 
+type Unsealed = { rows: number; oldest: string | null };
+
 const unsealed = provenStatement(
   () => ['unsealed standing'],
-  (_, given) => sql<{ rows: number; oldest: string | null }>`
+  (_, given) => sql<Unsealed>`
     select rows, oldest from unsealed_standing(${given.proof})`,
 );
 
 /** Rows of the audit trail that wait to be sealed, in all tenants together. */
-export function gaugeUnsealed(registry: Registry, pool: Pool): void {
-  const gauge = (name: string, help: string, figure: (found: { rows: number; oldest: string | null }) => number) =>
+export function gaugeUnsealed(registry: Registry, pool: Pick<Pool, 'query'>): void {
+  // A scrape collects both gauges at the same moment: they share one statement.
+  let asked: Promise<readonly Unsealed[]> | undefined;
+  const ask = () => {
+    asked ??= pool.query(unsealed, {}).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  const gauge = (name: string, help: string, figure: (found: Unsealed) => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       collect: async function () {
-        for (const found of await pool.query(unsealed, {})) this.set(figure(found));
+        for (const found of await ask()) this.set(figure(found));
       },
     });
   gauge('almoner_unsealed_rows', 'Rows of the audit trail that are not yet sealed.', ({ rows }) => rows);
