@@ -9,7 +9,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-// What a path parameter of this name means wherever nothing else is declared.
+// Default schemas of path parameters, by name.
 const usualParams = { id: Id, page: PageIndex, size: PageSize };
 type UsualParams = typeof usualParams;
 
@@ -48,19 +48,19 @@ export const methods: Record<Kind, readonly [Method, ...Method[]]> = {
   export: ['POST'],
 };
 
-/** Whether a call changes nothing, however it is sent. */
+/** Whether a call is a read; `list` and `export` are reads sent as POST. */
 export const isRead = ({ kind }: { kind: Kind }): boolean => kind !== 'post' && kind !== 'change';
 
-/** Whether what is asked stands in a body. */
+/** Whether the request has a body. */
 export const hasBody = ({ kind }: { kind: Kind }): boolean => kind !== 'get' && kind !== 'change';
 
-/** What a list or its export may be asked, for those that serve and show it. */
+/** The options of a list and its export, for server and browser. */
 export interface ListFacts {
   /** The columns that it can be sorted by. */
   sorts: readonly string[];
-  /** The filters of free text: names and numbers of people, which the audit trail does not repeat. */
+  /** The free-text filters: they hold names and numbers of people, so the audit trail leaves them out. */
   words: readonly string[];
-  /** What a row is, for the rows of an export. */
+  /** The schema of a row. */
   row: z.ZodType;
 }
 
@@ -80,7 +80,7 @@ export interface Call<
   upload?: Upload;
   /** Bytes of this media type are answered instead of an envelope. */
   binary?: MediaType;
-  /** The answer holds secrets: it is not kept for a repeated Idempotency-Key. */
+  /** The answer holds secrets: it is not stored for replay by Idempotency-Key. */
   unkept?: true;
   list?: ListFacts;
   summary: string;
@@ -158,7 +158,7 @@ export function pathOf(call: AnyCall, params: Record<string, unknown> = {}): str
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Whether values of a schema look different on the wire and in memory, as money does. */
+/** Whether a schema holds a codec, such as money: its values differ between wire and memory. */
 export function hasCodec(schema: z.core.$ZodType): boolean {
   const def = definitionOf(schema);
   if (def.type === 'pipe') return 'reverseTransform' in def || hasCodec(def.in) || hasCodec(def.out);

@@ -1,4 +1,4 @@
-// What a schema is made of.
+// Access to the definition that zod keeps of a schema, for code that walks schemas.
 import type { z } from 'zod';
 
 /** A schema's definition, told apart by its `type`: zod's own union of all that it can make. */

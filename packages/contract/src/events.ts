@@ -1,4 +1,4 @@
-// What is told to open screens when somebody changes something. No call: a stream that stays open
+// Live events for open screens, sent when records change. Not a call: a stream that stays open
 // (`GET /api/events`, server-sent events read by fetch with the session's token). It names kinds of records, never
 // which one and nothing of what is in it.
 import { z } from 'zod';

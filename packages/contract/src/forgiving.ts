@@ -23,7 +23,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
 export const takesEmptyForAbsent = (field: z.core.$ZodType): boolean =>
   z.safeParse(field, undefined).success && !z.safeParse(field, '').success;
 
-/** What was sent, without the empty texts that mean nothing. Everything else stays as it is, for the schema to judge. */
+/** The body without `""` in optional fields that are no text. Everything else is left to validation. */
 export function withoutEmpty(schema: z.core.$ZodType, value: unknown): unknown {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {

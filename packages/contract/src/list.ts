@@ -1,11 +1,11 @@
-// Lists that grow: filtered, sorted, counted, paged and exported by the server. What is looked for stands in the body,
-// because names and phones in a path end in the logs of proxies.
+// Lists that are filtered, sorted, counted, paged and exported by the server. Filters are sent in the body, because names
+// and phones in a path end in the logs of proxies.
 import { z } from 'zod';
 import type { Need } from './access.ts';
 import { type AnyCall, type Body, declare, type None } from './call.ts';
 import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
-/** Beyond so many rows a list is not counted: its `totalElements` is then more than this, and not exact. */
+/** Rows are counted up to this number; a larger `totalElements` is not exact. */
 export const LIST_COUNTED = 10_000;
 
 /** A filter of words that people type: names, phones, numbers. Empty is none. */
@@ -17,7 +17,7 @@ export interface RowStream<Row> {
   batches: AsyncIterable<readonly Row[]>;
 }
 
-/** The lines around an export's rows: how many are to come, and that they came whole. */
+/** The first and the last line of an export: the number of rows announced, and the number sent. */
 export const ExportStart = z.strictObject({ total: z.int().min(0) });
 export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
 
@@ -29,12 +29,12 @@ type Shape = Record<string, z.ZodType>;
 interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
   needs: Needs;
   summary: string;
-  /** Each may be left out. */
+  /** All are optional. */
   filters: Filters;
   /** Names of columns; the list's own order is another. */
   sorts: Sorts;
   row: Row;
-  /** Figures of all rows that are found, on every page. */
+  /** Sums over all matching rows, repeated on every page. */
   totals?: Totals;
 }
 

@@ -1,24 +1,25 @@
-// Which patients an answer shows, found by its declared shape: nobody has to say it of a call, so nobody can forget to.
+// Finds the patients in an answer by the schema of the answer, so that each read of a patient is audited without a
+// declaration at the call.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 import { bare } from './forgiving.ts';
 
-/** Shapes that are a patient wherever they stand. Fields named `patient` with an id are one without standing here. */
+/** Schemas of a patient record. A field named `patient` with an id counts as one without being registered here. */
 export const patientShapes = z.registry<{ patient: true }>();
 
-/** Fields that hold a patient, or several, with an `id` of their own. */
+/** Names of fields whose objects are patients with an `id`. */
 const HOLDERS = new Set(['patient', 'patients', 'patientList', 'mergedInto', 'merged']);
 
 type Collect = (value: unknown, add: (id: string) => void) => void;
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 export interface PatientsShown {
-  /** An answer holds any number of them. */
+  /** Whether one answer can hold more than one patient. */
   several: boolean;
   idsOf(data: unknown): string[];
 }
 
-/** How to find the patients whom answers of this shape show; null where they can show none. */
+/** A function that collects patient ids from answers of this schema; null where the schema has no patient. */
 export function patientsShown(schema: z.ZodType): PatientsShown | null {
   const found = { several: false };
   const collect = collectorOf(schema, '', false, found);
@@ -64,7 +65,7 @@ function inObject(
 ): Collect | null {
   const ids: string[] = [];
   if (shape.id && (patientShapes.has(schema) || HOLDERS.has(field))) ids.push('id');
-  // The readable number of a patient is called so too; an id is a UUID.
+  // `patientId` is also the name of the patient's readable number; only a UUID is an id.
   if (shape.patientId && bare(shape.patientId) instanceof z.ZodUUID) ids.push('patientId');
   if (ids.length > 0 && inList) found.several = true;
   const own = ids.map<Collect>((name) => (value, add) => addId(fieldOf(value, name), add));

@@ -1,8 +1,8 @@
-// The words that every call is made of: ids, days, the literal `nil`, paging, money, the envelope.
+// Schemas that all calls share: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 
-// What is said where a schema has no words of its own. Plain, and never "invalid".
+// Default error messages, for rules without a message of their own.
 z.config({
   // In a browser the compiled validators' `new Function` is refused and reported by the content security policy.
   jitless: 'document' in globalThis,
@@ -41,13 +41,13 @@ export const Active = z.union([z.literal(0), z.literal(1)]);
 export const NIL = 'nil';
 export const Nil = z.literal(NIL);
 
-/** Stands for records without a category, where a list is filtered or summed by category. */
+/** The category of records that have none, in filters and sums by category. */
 export const OTHERS = 'OTHERS';
 
 export const PageIndex = z.int32().min(0).max(1_000_000);
 export const PageSize = z.int32().min(1).max(100);
 
-/** Counts the times a row was saved. Sent back on edit so that a stale copy is refused, not saved over a newer one. */
+/** Optimistic lock: grows with every save. Sent back on edit, so that a stale copy is refused. */
 export const Version = z.int32().min(1);
 
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
@@ -57,9 +57,9 @@ const CONTROL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are welcome
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 
-/** What another record refers to a record by: its id, and what it is called. */
+/** Reference to a record by id and name. */
 export const Named = z.strictObject({ id: Id, name: z.string() });
-/** A record that is known by its number. */
+/** Reference to a record by id and number. */
 export const Numbered = z.strictObject({ id: Id, number: z.string() });
 export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
@@ -70,13 +70,13 @@ export const Filter = z
   .max(200)
   .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
 
-/** A text that has to be there. Left out, it is told of in the words of one that was left empty. */
+/** A required text; `message` is the error both for a missing and for an empty one. */
 export const requiredText = (message: string) =>
   z.string({
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
   });
 
-/** A day whose absence has words of its own. */
+/** A required day with its own message for a missing one. */
 export const requiredDay = (message: string) => requiredText(message).min(1, message).pipe(Day);
 
 /** A required single line of text; `message` is what the form says when it is missing. */
@@ -159,7 +159,7 @@ export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['
   const def = definitionOf(schema);
   const inner = def.type === 'pipe' ? def.out : wrappedIn(schema);
   if (inner) return moneyIn(inner, value, path);
-  // An amount that one of several shapes takes for money is money.
+  // Money in any option of a union counts as money.
   if (def.type === 'union') return def.options.flatMap((option) => moneyIn(option, value, path));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -233,8 +233,8 @@ export interface Page<Row> {
 }
 
 /**
- * Where a rule about several fields tells what it found. It is said along with everything else that is missing, as long
- * as there are fields at all.
+ * Options for a refinement over several fields: its error is reported at `field`, together with the errors of single
+ * fields, for any input that is an object.
  */
 export const saidAt = (field: string, message: string) => ({
   path: [field],
@@ -265,9 +265,9 @@ export interface FailureData {
   errors?: FieldError[];
   changed?: FieldChange[];
   incident?: string;
-  /** What the patient is allergic to and nobody gave a reason for: `AllergyMatch` of allergy-match.ts. */
+  /** Allergies that the prescription matches without an acknowledgement: `AllergyMatch` of allergy-match.ts. */
   allergies?: unknown[];
 }
 
-/** The message of a success that has nothing of its own to say; the banner shows it. */
+/** The default message of a success; the banner shows it. */
 export const DONE = 'Operation successful';

@@ -1,4 +1,4 @@
-// Lots of a drug and how they move. A movement is written once and stays; a lot's number on hand is their sum.
+// Lots of a drug and their stock movements. Movements are append-only; the stock of a lot is their sum.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -16,7 +16,7 @@ export const Movement = z.strictObject({
   /** The lot's number. */
   lot: z.string(),
   kind: MovementKind,
-  /** Above zero what came in, below zero what went out. */
+  /** Positive for stock in, negative for stock out. */
   change: z.int32(),
   reason: z.string(),
   at: Instant,
@@ -56,15 +56,14 @@ export type AdjustInput = z.output<typeof AdjustInput>;
 export const ReturnInput = z.strictObject({ quantity, reason });
 export type ReturnInput = z.output<typeof ReturnInput>;
 
-/** Of one lot so many units. */
+/** A number of units of one lot. */
 export interface Take<Of> {
   lot: Of;
   quantity: number;
 }
 
 /**
- * Takes for each line in turn what is left in its drug's lots, in the lots' order, which is first expiring first.
- * `short` is what could not be had.
+ * Allocates each line to the lots of its drug, the first to expire first. `short` is the quantity that is not in stock.
  */
 export function takeInOrder<Of extends Pick<Lot, 'id' | 'drugId' | 'onHand'>>(
   lots: readonly Of[],

@@ -1,4 +1,4 @@
-// The drug list as forms offer it. Apart from the rest of drugs, because who prescribes needs none of the rules of stock.
+// The drug list for prescription forms. Separate from drug.ts, so that they do not load the rules of stock.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';
@@ -9,12 +9,12 @@ export const DrugName = z.strictObject({
   id: Id,
   /** Name, strength and form: Amoxicillin 500 mg capsule. */
   name: z.string(),
-  /** What one is: tablet, capsule, bottle. */
+  /** The unit of dispensing: tablet, capsule, bottle. */
   unit: z.string(),
   /** Price of one unit. */
   price: Money,
   status: Active,
-  /** What it is made of, in the hospital's list of substances. */
+  /** Its active substance. */
   substanceId: Id.nullable(),
 });
 export type DrugName = z.output<typeof DrugName>;

@@ -1,4 +1,4 @@
-// The hospital's drug list: what a prescription line names, what pharmacy keeps in stock. Lots: drug-lot.ts.
+// The hospital's drug list, for prescriptions and for the pharmacy's stock. Lots: drug-lot.ts.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
@@ -8,7 +8,7 @@ import { DrugName, drugNames } from './drug-name.ts';
 
 /** A drug as pharmacy keeps it. */
 export const Drug = DrugName.extend({
-  /** At so many units or fewer it is on the list of low stock. */
+  /** At this number of units or fewer, the drug is low on stock. */
   reorderLevel: z.int32(),
   /** Units that can be dispensed: those of lots that have not expired. */
   onHand: z.int32(),
@@ -30,13 +30,13 @@ export const DrugInput = z.strictObject({
     .max(1_000_000, 'Please use at most 1,000,000.')
     .default(0),
   status: Active.default(1),
-  /** Left out, it is found by the name; null is none. */
+  /** Left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   version: Version.optional(),
 });
 export type DrugInput = z.output<typeof DrugInput>;
 
-/** Whether so little is left that it should be ordered. */
+/** Whether the stock is at or below the reorder level. */
 export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLevel'>): boolean =>
   onHand <= reorderLevel;
 
@@ -45,9 +45,9 @@ export const drug = {
   ...list('/drug/list', {
     needs: read('PHARMACY'),
     summary: 'The drug list with what is in stock, by name; expired lots are counted apart',
-    // Low: active, and no more is left than the reorder level.
+    // Low: active, and at or below the reorder level.
     filters: { search: Words, status: Active, low: z.literal(true) },
-    // Surplus: what is left beyond the reorder level; the scarcest have the least.
+    // Surplus: units above the reorder level.
     sorts: ['name', 'unit', 'price', 'onHand', 'reorder', 'expiry', 'status', 'surplus'],
     row: Drug,
   }),

@@ -1,4 +1,4 @@
-// Which reference range applies to a patient, and where a result stands to it. The server stores what comes out with
+// Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with
 // the report; the form shows it while somebody types.
 import { z } from 'zod';
 import type { ReferenceRange } from './lab-test-parameter.ts';
@@ -12,7 +12,7 @@ export interface Subject {
   dateOfBirth: string;
 }
 
-/** Days lived on a day; negative before the birth. */
+/** Age in days on a day; negative before birth. */
 export const ageInDays = (dateOfBirth: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(dateOfBirth)) / 86_400_000);
 
@@ -52,7 +52,7 @@ function compare({ units, places }: Exact, bound: number): bigint {
   return units * shift(BOUND_PLACES - places) - BigInt(bound) * shift(places - BOUND_PLACES);
 }
 
-/** Where a result stands to its range; null where it is no number, or no range applies. */
+/** The flag of a result; null where it is no number, or no range applies. */
 export function flagOf(value: string, range: Pick<ReferenceRange, 'low' | 'high'> | undefined): LabFlag | null {
   const number = range && numberOf(value);
   if (!number) return null;

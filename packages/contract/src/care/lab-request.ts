@@ -1,4 +1,4 @@
-// Laboratory requests: asked for by a treatment or at the counter (spec 2; state machine in ruling 5).
+// Laboratory requests, made by a treatment or at the counter (spec 2; state machine in ruling 5).
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
@@ -12,7 +12,7 @@ export const labStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'COMPLETED', 'CANCE
 export const LabStatus = z.enum(labStatuses);
 export type LabStatus = z.infer<typeof LabStatus>;
 
-/** Where a request can go from each status. INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
+/** The allowed status changes. INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
 export const labMoves: Record<LabStatus, readonly LabStatus[]> = {
   NEW: ['INPROGRESS', 'CANCELLED'],
   INPROGRESS: ['APPROVED', 'CANCELLED'],
@@ -23,7 +23,7 @@ export const labMoves: Record<LabStatus, readonly LabStatus[]> = {
 
 export const LabRequestTest = z.strictObject({
   id: Id,
-  /** Null where the test was asked for in words and is not set up. */
+  /** Null for a test requested in words that is not set up. */
   labTestId: Id.nullable(),
   title: z.string(),
   /** The report of this test, once there is one. */
@@ -39,11 +39,11 @@ export const LabRequest = z.strictObject({
   date: Day,
   createdAt: Instant,
   status: LabStatus,
-  /** What of the tests is not done. */
+  /** The tests that are not done. */
   except: z.string(),
   ticketId: Id,
   ticket: TicketReference,
-  /** Null where it was asked for without a treatment. */
+  /** Null for a request made without a treatment. */
   treatmentId: Id.nullable(),
   billing: BillReference.nullable(),
   version: Version,

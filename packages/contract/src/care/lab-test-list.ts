@@ -1,4 +1,4 @@
-// The tests that the laboratory offers, for whoever asks for them or bills them. Apart from the calls that keep the list.
+// The list of lab tests for request and billing forms. Separate from the calls that maintain it.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -16,7 +16,7 @@ export const LabTest = z.strictObject({
 });
 export type LabTest = z.output<typeof LabTest>;
 
-/** Doctors ask for tests and laboratorists report them; both read what there is. */
+/** Doctors request tests and laboratorists report them: both may read the list. */
 export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
 
 export const labTests = get('/labTest/read', {

@@ -1,5 +1,4 @@
-// What a lab test measures: its parameters in the order of the report, each with its unit, its default value and
-// what is normal by sex and age.
+// Parameters of a lab test in the order of the report, each with unit, default value and reference ranges by sex and age.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -14,7 +13,7 @@ const Age = z.int32('Please provide an age.').min(0, 'Please provide an age.').m
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**
- * What is normal for a sex from an age to just before another one, in days; without `ageTo` at every age after.
+ * The reference range of a sex and an age in days, from `ageFrom` to just before `ageTo`; open-ended without `ageTo`.
  * A result is normal where it is neither below `low` nor above `high`.
  */
 export const ReferenceRange = z
@@ -48,7 +47,7 @@ export type LabTestParameter = z.output<typeof LabTestParameter>;
 const Name = line('Please provide a name.', 150);
 
 export const NewParameters = z.strictObject({
-  /** The title of the lab test, which `labTestId` says already. */
+  /** The title of the lab test; redundant beside `labTestId`, and ignored. */
   title: optionalLine().optional(),
   labTestId: Id,
   titles: z.array(Name).min(1, 'Please provide a name.').max(100, 'Please add at most 100 at once.'),

@@ -1,4 +1,4 @@
-// Report titles of the laboratory: the tests that it offers.
+// Lab tests that the laboratory offers; their names are the titles of reports.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';

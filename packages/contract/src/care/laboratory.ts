@@ -13,7 +13,7 @@ import { readResult, readResultList } from './lab-results.ts';
 
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
-/** A parameter as it was reported, with what was normal then. */
+/** A reported parameter with the reference range of that time. */
 export const LabResult = z.strictObject({
   name: z.string(),
   /** Empty where it was not done. */
@@ -33,12 +33,12 @@ export const LaboratorySummary = z.strictObject({
   labRequest: z.strictObject({ id: Id, code: z.string() }),
   ticketId: Id,
   ticket: TicketReference,
-  /** Where its request stands. */
+  /** The status of its request. */
   status: LabStatus,
 });
 export type LaboratorySummary = z.output<typeof LaboratorySummary>;
 
-/** What decides which reference range applies. */
+/** The patient's sex and birth date, which select the reference range. */
 export const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
 
 export const ReportVersion = z.strictObject({
@@ -53,9 +53,9 @@ export const ReportVersion = z.strictObject({
 });
 
 export const Laboratory = LaboratorySummary.extend({
-  /** The test of the request that it reports. */
+  /** The reported test of the request. */
   labRequestTestId: Id,
-  /** Whose parameters these are; null where the test is not set up. */
+  /** The lab test of the parameters; null where it is not set up. */
   labTestId: Id.nullable(),
   patient: LabPatient,
   result: z.string(),
@@ -109,9 +109,9 @@ const fields = {
   /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
   resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
   labRequestId: z.uuid('Please choose a laboratory request.'),
-  /** Which test of the request is reported; by its title, or as the only one, where it is left out. */
+  /** The reported test of the request; left out, it is found by title, or as the only one. */
   labRequestTestId: Id.optional(),
-  /** Whose parameters these are, where the request asks for the test in words. */
+  /** The lab test, where the request names the test in words only. */
   labTestId: Id.nullable().optional(),
 };
 
@@ -125,7 +125,7 @@ function checkResult({ result, resultList }: Checked, { addIssue }: z.core.$Refi
   else if (list !== '' && !alike(result, list)) refuse('resultList', 'Please send the same results as in result.');
 }
 
-/** Why a report is corrected, where a person is asked. */
+/** The reason of a correction, required in the form. */
 export const correctionReason = paragraph('Please provide a reason.', 500);
 
 export const LaboratoryInput = z.strictObject(fields).superRefine(checkResult);

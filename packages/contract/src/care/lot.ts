@@ -1,4 +1,4 @@
-// One lot of a drug. Apart from its calls, because requests to the pharmacy name lots too.
+// A lot of a drug. Separate from its calls, because pharmacy requests refer to lots too.
 import { z } from 'zod';
 import { Day, Id, Version } from '../wire.ts';
 
@@ -11,7 +11,7 @@ export const Lot = z.strictObject({
   /** The last day on which it may be given. */
   expiryDate: Day,
   onHand: z.int32(),
-  /** Today at the hospital is behind that day. */
+  /** Whether that day has passed at the hospital. */
   expired: z.boolean(),
   version: Version,
 });

@@ -13,7 +13,7 @@ export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', '
 export const PharmacyStatus = z.enum(pharmacyStatuses);
 export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
 
-/** Where a request can go from each status. INPROGRESS is "billed", APPROVED "bill settled". */
+/** The allowed status changes of a request. INPROGRESS is "billed", APPROVED "bill settled". */
 export const pharmacyMoves: Record<PharmacyStatus, readonly PharmacyStatus[]> = {
   NEW: ['INPROGRESS', 'CANCELLED'],
   INPROGRESS: ['APPROVED', 'CANCELLED'],
@@ -40,7 +40,7 @@ export const PrescriptionLine = z.strictObject({
   frequency: z.string(),
   durationDays: z.int32().nullable(),
   quantity: z.int32(),
-  /** Of the quantity, how much the patient has been given. */
+  /** The quantity dispensed so far. */
   dispensed: z.int32(),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
@@ -49,13 +49,13 @@ export const PharmacyRequest = z.strictObject({
   id: Id,
   ticketId: Id,
   ticket: TicketReference,
-  /** Null where it was asked for without a treatment. */
+  /** Null for a request made without a treatment. */
   treatmentId: Id.nullable(),
   date: Day,
   createdAt: Instant,
   prescription: z.string(),
   lines: z.array(PrescriptionLine),
-  /** What of the prescription is not supplied. */
+  /** The part of the prescription that is not supplied. */
   except: z.string(),
   /** Why the rest of the lines is not supplied; empty where nothing was left to give. */
   restReason: z.string(),
@@ -69,7 +69,7 @@ export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 export const PrescriptionInput = z.strictObject({
   prescription: paragraph('Please provide a prescription.'),
   lines: z.array(PrescriptionLineInput).max(50).optional(),
-  /** Why it is prescribed to somebody who is allergic to it; refused with what matches while one is missing. */
+  /** Reasons for prescribing despite allergies; without one for each match the request is refused. */
   acknowledgements: Acknowledgements,
   ticketId: Id.optional(),
   treatmentId: Id.nullable().optional(),
@@ -77,7 +77,7 @@ export const PrescriptionInput = z.strictObject({
 });
 export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 
-/** How much of one line is given to the patient now; lines that are left out get nothing. */
+/** The quantity of one line dispensed now; lines left out get nothing. */
 export const DispenseLineInput = z.strictObject({
   lineId: z.uuid('Please choose a line of the prescription.'),
   quantity: z
@@ -89,7 +89,7 @@ export const DispenseLineInput = z.strictObject({
 /** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */
 export const DispenseInput = z.strictObject({
   lines: z.array(DispenseLineInput).max(50).default([]),
-  /** The rest is not supplied: the request is finished with what it got, for this reason. */
+  /** The reason for closing the request without supplying the rest. */
   closeRest: z.boolean().default(false),
   reason: optionalLine(500).default(''),
   acknowledgements: Acknowledgements,

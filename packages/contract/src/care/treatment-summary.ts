@@ -1,5 +1,5 @@
-// A treatment as lists and a patient's history show it. Apart from the rest of treatments, because screens that only
-// show one need no rules of writing one.
+// A treatment in lists and in a patient's history. Separate from treatment.ts, so that screens that show one do not load
+// the form's rules.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { Day, Id, Instant, PersonName } from '../wire.ts';
@@ -11,7 +11,7 @@ export const TreatmentSummary = z.strictObject({
   createdAt: Instant,
   complain: z.string(),
   ticket: TicketReference,
-  /** Null where whoever treated has no staff record. */
+  /** Null where the account that treated has no staff record. */
   doctor: PersonName.nullable(),
 });
 export type TreatmentSummary = z.infer<typeof TreatmentSummary>;

@@ -1,4 +1,4 @@
-// Treatments: what a doctor found and did on a ticket, and what it asks of pharmacy, laboratory and cashier (spec 2).
+// Treatments: a doctor's findings on a ticket, with the requests to pharmacy and laboratory and the bill (spec 2).
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -19,7 +19,7 @@ const whole = (min: number, max: number, what: string) => bounded(min, max, what
 const tenths = (min: number, max: number, what: string) =>
   bounded(min, max, what).multipleOf(0.1, what).nullable().default(null);
 
-/** Measured on the patient in one sitting; null is not measured. */
+/** Vital signs measured at one time; null for not measured. */
 export const VitalSignsInput = z
   .strictObject({
     /** Degrees Celsius, one decimal. */
@@ -79,13 +79,13 @@ export const Treatment = TreatmentSummary.extend({
 });
 export type Treatment = z.output<typeof Treatment>;
 
-// Sent along by the specification's client; the address of the call and the body's own fields decide.
+// Fields that the specification's client sends and the server ignores.
 const ignored = { ticketId: Id.optional(), treatmentId: Id.nullable().optional(), status: z.unknown().optional() };
 
 /** What the doctor's own service costs. */
 export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });
 
-/** A section that is absent is not asked for; on an edit it is left as it is. */
+/** A section left out creates nothing; on an edit it stays as it is. */
 export const TreatmentSections = z.strictObject({
   pharmacyRo: PrescriptionInput.optional(),
   doctorServiceRo: DoctorServiceInput.optional(),

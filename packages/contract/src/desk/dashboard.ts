@@ -1,4 +1,4 @@
-// The dashboard: its summary (spec 1 section 2.7), what comes next, and its charts.
+// The dashboard: summary (spec 1 section 2.7), upcoming appointments, charts.
 import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { get } from '../call.ts';
@@ -22,7 +22,7 @@ export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
 const Count = z.int32().min(0);
 
-/** How today's appointments stand, and those that come next: not over yet, and neither attended nor missed. */
+/** Today's appointments by status, and the next ones: not over, neither attended nor missed. */
 export const UpcomingAppointments = z.strictObject({
   today: Count,
   attended: Count,
@@ -49,7 +49,7 @@ export const DashboardCharts = z.strictObject({
     .nullable(),
   /** Registered in this month so far, and on the same days of the month before. */
   newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
-  /** What came in (received of bills and invoices, and income) and what went out in each of the last twelve months. */
+  /** Money received (bills, invoices, income) and spent in each of the last twelve months. */
   money: z.array(z.strictObject({ month: Day, cameIn: Money, wentOut: Money })).nullable(),
 });
 export type DashboardCharts = z.output<typeof DashboardCharts>;

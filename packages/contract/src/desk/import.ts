@@ -11,10 +11,10 @@ import { optionalLine } from '../wire.ts';
 export const importKinds = ['patient', 'staff'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** How many rows one import takes, and one chunk of it. */
+/** The most rows of an import, and of one chunk. */
 export const importLimits = { patient: 5000, staff: 500, chunk: 200 };
 
-/** The longest text of a cell that is sent; what is longer is too long for every field anyway. */
+/** The longest cell; no field takes more. */
 export const CELL_LENGTH = 4000;
 
 export const patientFields = [
@@ -150,7 +150,7 @@ export const readStaffRow = (values: Values<StaffField>, today: string) =>
 
 const Begun = z.strictObject({ id: z.uuid() });
 
-// The calls of a kind; only whoever began an import can go on with it.
+// The calls of one kind of import; only the account that began one can continue it.
 const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,

@@ -1,5 +1,5 @@
-// What was asked of pharmacy and laboratory: today's in one list for the front desk (spec 2), and those of one ticket
-// or patient with what was reported of them.
+// Requests to pharmacy and laboratory in one list: today's for the front desk (spec 2), and those of one ticket or
+// patient with their reports.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -21,7 +21,7 @@ export const Request = z.strictObject({
 });
 export type Request = z.infer<typeof Request>;
 
-/** A version of a report, as the story of a ticket tells it. */
+/** One version of a laboratory report, for the story of a ticket. */
 const RequestReport = z.strictObject({
   id: Id,
   title: z.string(),
@@ -31,11 +31,11 @@ const RequestReport = z.strictObject({
   by: z.string(),
 });
 
-/** One request as it stands in a ticket's story and in a patient's history. */
+/** A request in a ticket's story and in a patient's history. */
 export const RequestEntry = Request.extend({
   /** The prescription, or the titles of the tests. */
   text: z.string(),
-  /** Null where it was asked for without a treatment. */
+  /** Null for a request made without a treatment. */
   treatmentId: Id.nullable(),
   /** Name of whoever asked for it. */
   by: z.string(),

@@ -9,10 +9,10 @@ export const matchKinds = ['SUBSTANCE', 'CLASS', 'WORD', 'RELATED'] as const;
 export const MatchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof MatchKind>;
 
-/** Which allergy meets which drug, or which words of the prescription's text. */
+/** A match between an allergy and a drug, or words of the prescription's text. */
 const Pair = z.strictObject({
   allergyId: Id,
-  /** Null where it is about words of the text. */
+  /** Null for a match with words of the text. */
   drugId: Id.nullable(),
   /** The drug's name, or the words. */
   prescribed: z.string(),
@@ -23,12 +23,12 @@ export const AllergyMatch = Pair.extend({
   allergy: z.string(),
   severity: z.enum(['MILD', 'MODERATE', 'SEVERE']).nullable(),
   kind: MatchKind,
-  /** The substance, class or word that both have; of RELATED the class of what is prescribed. */
+  /** The common substance, class or word; for RELATED the class of the prescribed drug. */
   because: z.string(),
 });
 export type AllergyMatch = z.infer<typeof AllergyMatch>;
 
-/** Why it is given all the same. */
+/** The reason for prescribing despite an allergy. */
 export const Acknowledgement = Pair.extend({
   drugId: Id.nullable().default(null),
   prescribed: line('Please say what of the prescription is meant.', 4000),
@@ -39,7 +39,7 @@ export const Acknowledgements = z.array(Acknowledgement).max(200).default([]);
 
 export const matchStages = ['PRESCRIBED', 'BILLED', 'DISPENSED'] as const;
 
-/** A match of a request with what was said to it, by whom and when; null while nothing was. */
+/** A match of a request with its acknowledgement; null while there is none. */
 export const RequestMatch = AllergyMatch.extend({
   acknowledged: z
     .strictObject({ reason: z.string(), by: z.string(), at: Instant, stage: z.enum(matchStages) })
@@ -62,7 +62,7 @@ export interface Prescribed {
   text: string;
 }
 
-// Words that say what kind of thing is meant, which salt or how much, not which substance.
+// General words of drug names (form, salt, strength) that do not name a substance.
 const GENERAL = new Set(
   (
     'allergy allergies allergic reaction to the and or of with other all any drug drugs medicine medication acid ' +
@@ -71,7 +71,7 @@ const GENERAL = new Set(
   ).split(' '),
 );
 
-/** The words of a text without case, accents and the plural's s. */
+/** Normalised words of a text: lower case, no accents, no plural s. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
@@ -85,11 +85,11 @@ const telling = (word: string) => word.length > 2 && !GENERAL.has(word) && !/^\p
 interface Term {
   phrase: string;
   of: Catalogue[number] | null;
-  /** The class that the phrase is, where it is one. */
+  /** Set where the phrase names a class. */
   drugClass: string;
 }
 
-/** Every name by which a substance or a class goes. */
+/** All names of substances and classes. */
 function termsOf(catalogue: Catalogue): Term[] {
   return catalogue.flatMap((of) => [
     ...[of.name, ...of.words.split(',')].map((name) => ({ phrase: phraseOf(name), of, drugClass: of.drugClass })),
@@ -97,7 +97,7 @@ function termsOf(catalogue: Catalogue): Term[] {
   ]);
 }
 
-/** What a text and a chosen substance say: which substances, of which classes, cross-reacting with which. */
+/** The substances, classes and cross-reacting classes that a text and a chosen substance stand for. */
 interface Contents {
   phrase: string;
   substances: Set<Catalogue[number]>;
@@ -118,7 +118,7 @@ function contentsOf(text: string, substanceId: string | null, catalogue: Catalog
   return { phrase, substances, classes, crosses: new Set(crosses) };
 }
 
-/** The strongest thing that an allergy and what is prescribed have in common. */
+/** The strongest match between an allergy and a prescribed drug. */
 function inCommon(allergy: Contents, item: Contents): Pick<AllergyMatch, 'kind' | 'because'> | undefined {
   const substance = [...item.substances].find((one) => allergy.substances.has(one));
   if (substance) return { kind: 'SUBSTANCE', because: substance.name };
@@ -132,13 +132,13 @@ function inCommon(allergy: Contents, item: Contents): Pick<AllergyMatch, 'kind' 
   return related ? { kind: 'RELATED', because: related[1] } : undefined;
 }
 
-// What is only general words is meant as a whole.
+// A phrase of only general words is kept whole.
 function tellingWords(phrase: string): string[] {
   const words = phrase.split(' ').filter(telling);
   return words.length > 0 || phrase === '' ? words : [phrase];
 }
 
-/** The words of a text that could be meant, the longest way to say each; those that a drug's name says already left out. */
+/** Phrases of the text that may name a substance, longest first, without those already in a drug's name. */
 function mentionsIn(text: string, allergies: readonly Contents[], drugs: readonly string[], terms: Term[]): string[] {
   const phrase = phraseOf(text);
   const words = [...terms.map((term) => term.phrase), ...allergies.flatMap((one) => tellingWords(one.phrase))];
@@ -147,8 +147,8 @@ function mentionsIn(text: string, allergies: readonly Contents[], drugs: readonl
 }
 
 /**
- * Every allergy with every drug, and with every word of the text, that it meets: the allergies in their order, one match
- * for each pair. A substance that nobody chose is found by its names.
+ * All matches of allergies with drugs and with words of the text, in the order of the allergies, one for each pair. A
+ * drug or allergy without a chosen substance is looked up by name.
  */
 export function matchAllergies(
   allergies: readonly KnownAllergy[],
@@ -178,21 +178,21 @@ export function matchAllergies(
   );
 }
 
-/** Whether somebody has to say why it is given all the same. */
+/** Whether the match needs a reason. */
 export const asksForReason = ({ kind }: Pick<AllergyMatch, 'kind'>): boolean => kind !== 'RELATED';
 
-/** The same for a match and for what is said to it. */
+/** Key that a match and its acknowledgement share. */
 export const pairKey = ({ allergyId, drugId, prescribed }: z.output<typeof Pair>): string =>
   `${allergyId}_${drugId ?? phraseOf(prescribed).replaceAll(' ', '-')}`;
 
-/** The substance that a name says, by its longest name in it; null where it says none. */
+/** The substance whose longest name occurs in this name; null for none. */
 export function substanceNamed(name: string, catalogue: Catalogue): Catalogue[number] | null {
   const phrase = phraseOf(name);
   const found = termsOf(catalogue).filter(({ of, phrase: term }) => of && holds(phrase, term));
   return found.sort((one, other) => other.phrase.length - one.phrase.length)[0]?.of ?? null;
 }
 
-/** Whether what matched is still among these drugs, or in this text. */
+/** Whether the match still applies to these drugs and this text. */
 export const isPrescribed = (
   { drugId, prescribed }: Pick<AllergyMatch, 'drugId' | 'prescribed'>,
   drugIds: readonly string[],

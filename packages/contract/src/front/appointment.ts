@@ -10,7 +10,7 @@ export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] a
 export const AppointmentStatus = z.enum(appointmentStatuses);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
-/** Where an appointment can go from each status; everything else is refused. */
+/** The allowed status changes of an appointment. */
 export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   NEW: ['ACTIVE', 'ATTENDED', 'UNATTENDED'],
   ACTIVE: ['ATTENDED', 'UNATTENDED'],
@@ -18,7 +18,7 @@ export const appointmentMoves: Record<AppointmentStatus, readonly AppointmentSta
   UNATTENDED: [],
 };
 
-/** How many days back whoever has EXECUTE may enter an appointment. */
+/** With EXECUTE, past appointments can be entered up to this many days back. */
 export const DAYS_ENTERED_LATER = 7;
 
 export const Appointment = z.strictObject({
@@ -30,7 +30,7 @@ export const Appointment = z.strictObject({
   /** Length of the slot in minutes, as it was when the appointment was booked. */
   minutes: z.int32().min(1),
   status: AppointmentStatus,
-  /** Whether it was written down after its day was over. */
+  /** Whether it was entered after its day. */
   enteredLater: z.boolean(),
   ticketId: Id,
   ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
@@ -54,7 +54,7 @@ export const AppointmentInput = z.strictObject({
   version: Version.optional(),
 });
 
-/** A day of a doctor: when they work, whether they are away, and where a slot is free. */
+/** A doctor's day: working hours, absence and free slots. */
 export const CalendarDay = z.strictObject({
   date: Day,
   hours: z.array(z.strictObject({ from: TimeOfDay, to: TimeOfDay })),
@@ -65,7 +65,7 @@ export const CalendarDay = z.strictObject({
 export const AppointmentCalendar = z.strictObject({
   slotMinutes: z.int32().min(1),
   appointments: z.array(Appointment),
-  /** Active doctors who are asked for, and whoever else has one of the appointments. */
+  /** The active doctors asked for, and doctors of the appointments shown. */
   doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),
 });
 export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;

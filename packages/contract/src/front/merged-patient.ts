@@ -1,4 +1,4 @@
-// A record that was merged into another one: apart from its calls, because a patient's profile lists them.
+// A merged patient record. Separate from the calls of patient-merge.ts, because a patient's profile lists them.
 import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
 import { PatientReference } from './patient.ts';
@@ -6,11 +6,11 @@ import { PatientReference } from './patient.ts';
 export const PatientMerge = z.strictObject({
   id: Id,
   keptId: Id,
-  /** The record that gave everything to the kept one. It stays, but is hidden from lists. */
+  /** The record whose data went to the kept one. It still exists, hidden from lists. */
   merged: PatientReference,
   at: Instant,
   by: z.string(),
-  /** How much went over to the kept patient. */
+  /** Number of records moved to the kept patient. */
   moved: z.strictObject({ tickets: z.int32(), contacts: z.int32(), facts: z.int32() }),
   undoneAt: Instant.nullable(),
 });

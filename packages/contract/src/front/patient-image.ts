@@ -1,5 +1,4 @@
-// The picture of a patient. Apart from the rest of patients, because many screens show one and few need the rules of a
-// patient's form.
+// The picture of a patient. Separate from patient.ts, so that screens that show one do not load the form's rules.
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { Bytes } from '../wire.ts';

@@ -1,4 +1,4 @@
-// Two records of one person made one, and taken apart again.
+// Merging two records of the same patient, and undoing the merge.
 import { z } from 'zod';
 import { execute } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -6,7 +6,7 @@ import { Id } from '../wire.ts';
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
 
-/** One of two records that are looked at side by side. */
+/** One of the two records in the comparison before a merge. */
 export const MergeSide = z.strictObject({
   patient: Patient,
   tickets: z.int32(),
@@ -14,7 +14,7 @@ export const MergeSide = z.strictObject({
   contacts: z.int32(),
   facts: z.int32(),
   bloodGroup: z.string().nullable(),
-  /** How many records are merged into this one. */
+  /** Number of records already merged into this one. */
   merges: z.int32(),
   mergedInto: PatientReference.nullable(),
 });

@@ -1,4 +1,4 @@
-// What is known about one patient beyond the registration: contacts, clinical facts and the history of visits.
+// A patient's profile: contacts, clinical facts and the history of visits.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -61,7 +61,7 @@ const factFields = {
   kind: z.enum(factKinds, 'Please choose a kind.'),
   name: optionalLine(150),
   severity: z.enum(severities, 'Please choose a severity.').nullable().default(null),
-  /** Left out, it is found by the name; null is none. */
+  /** Left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   note: optionalParagraph(1000).default(''),
   since: Day.nullable().default(null),
@@ -97,18 +97,18 @@ export const FactErrorInput = z.strictObject({ reason: line('Please say why this
 
 export const PatientProfile = z.strictObject({
   patient: Patient,
-  /** The patient who is kept in place of this one. */
+  /** Set where this record was merged into another one. */
   mergedInto: PatientReference.nullable(),
   /** Next of kin first. */
   contacts: z.array(PatientContact),
   /** By name; those entered in error included. */
   facts: z.array(PatientFact),
-  /** The records that were merged into this one and are so still, newest first. */
+  /** Records merged into this one and not taken apart since, newest first. */
   merges: z.array(PatientMerge),
 });
 export type PatientProfile = z.infer<typeof PatientProfile>;
 
-/** Most rows of each kind in what is told of one patient: the newest. */
+/** The profile lists at most this many rows of each kind, the newest. */
 export const MOST_OF_PATIENT = 500;
 
 export const PatientHistory = z.strictObject({

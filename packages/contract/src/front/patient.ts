@@ -33,11 +33,11 @@ export const Patient = z.strictObject({
 export type Patient = z.infer<typeof Patient>;
 
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
-/** The patient whom a record belongs to. */
+/** Reference to a patient by id, name and readable number. */
 export const PatientReference = Patient.pick({ id: true, firstName: true, lastName: true, patientId: true });
 export type PatientReference = z.infer<typeof PatientReference>;
 
-/** A patient among those that were found: enough to tell one from another. */
+/** A patient in search results, with what tells namesakes apart. */
 export const PatientFound = Patient.pick({
   id: true,
   patientId: true,
@@ -51,7 +51,7 @@ export type PatientFound = z.infer<typeof PatientFound>;
 
 export const duplicateReasons = ['NAME', 'PHONE'] as const;
 
-/** Somebody registered already who may be the patient that is being registered. */
+/** A registered patient who may be a duplicate of the one being entered. */
 export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
@@ -68,14 +68,14 @@ export const PatientInput = z.strictObject({
   dateOfBirth: Day,
   dateOfReg: Day,
   religion: optionalLine(100).default(''),
-  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
+  /** Null in an update removes the picture. A path is ignored: pictures are uploaded as a file. */
   imagePath: z.string().max(300).nullable().optional(),
   image: z.string().max(300).nullable().optional(),
   tenantId: z.unknown().optional(),
   version: Version.optional(),
 });
 
-/** How a picture travels with a patient. */
+/** The multipart fields of a patient with a picture. */
 const patientUpload: Upload = { json: 'patientReq', wraps: 'patientRo', file: 'file' };
 
 export const patient = {

@@ -1,4 +1,4 @@
-// When doctors work and when they are away (issue 3): what appointments can be booked into.
+// Working hours and absences of doctors, which decide the bookable slots (issue 3).
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';

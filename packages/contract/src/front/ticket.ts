@@ -46,16 +46,16 @@ export const TicketInput = z.strictObject({
   admissionId: z.null().optional(),
 });
 
-/** CHANGED: moved or edited; REASSIGNED: given to another ticket; MOVED: along its statuses. */
+/** CHANGED: rescheduled or edited; REASSIGNED: assigned to another ticket; MOVED: status changed. */
 export const ticketEventKinds = ['CLOSED', 'REOPENED', 'BOOKED', 'CHANGED', 'REASSIGNED', 'MOVED'] as const;
 
-/** Something that happened after the ticket was opened. */
+/** An event of a ticket after it was opened. */
 export const TicketEvent = z.strictObject({
   id: Id,
   at: Instant,
   by: z.string(),
   kind: z.enum(ticketEventKinds),
-  /** The appointment that it happened to, with where it stood from then on. */
+  /** The appointment concerned, with its status after the event. */
   appointment: z
     .strictObject({ id: Id, appointmentId: z.string(), date: Day, time: TimeOfDay, status: AppointmentStatus })
     .nullable(),

@@ -1,4 +1,4 @@
-// The audit trail: who did, read or was refused what, and whether the trail is as it was written (ruling 3).
+// The audit trail: its entries, their export, unusual reading, and the integrity check (ruling 3).
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -27,7 +27,7 @@ export const AuditRow = z.strictObject({
   /** The fields that were changed, `person.phone` for one within another. */
   fields: z.array(z.string()),
   address: z.string().nullable(),
-  /** What the record is called and what was changed is not shown: the role may not read such records. */
+  /** True where the record's name and changes are withheld, because the role may not read such records. */
   hidden: z.boolean(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -35,34 +35,33 @@ export type AuditRow = z.infer<typeof AuditRow>;
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditDetails = AuditRow.extend({
-  /** The record before and after; nothing secret is ever in it. */
+  /** The record before and after the change, without secrets. */
   before: Snapshot,
   after: Snapshot,
-  /** What the ids in it belong to, as far as they have names. */
+  /** Names for the ids in `before` and `after`, where they have one. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
 
-/** One row of an export: what was changed stands beside it. */
+/** One row of an export: an entry with its changes. */
 export const AuditExportRow = AuditRow.extend({
   changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type AuditExportRow = z.infer<typeof AuditExportRow>;
 
-/** At most so many entries in one export; the newest. */
+/** An export holds at most this many entries, the newest. */
 export const AUDIT_EXPORT_LIMIT = 10_000;
 
 export const AuditCheck = z.strictObject({
-  /** Where to go on; null when the check is over. */
+  /** The point to continue the check from; null when it is finished. */
   next: z.string().nullable(),
   /**
-   * How many seals were looked at from the start (null while it is the entries that are looked at), how many
-   * there are, and how many entries wait for theirs.
+   * Progress: seals checked so far (null while entries are being checked), seals in all, and entries not yet sealed.
    */
   checked: z.int().nullable(),
   sealed: z.int(),
   waiting: z.int(),
-  /** The digest of the last seal that was looked at. Whoever keeps a copy elsewhere can tell later that nothing before it was cut off. */
+  /** The digest of the last seal checked. A copy kept elsewhere proves later that nothing before it was removed. */
   mark: z.string().nullable(),
   broken: z
     .strictObject({
@@ -75,7 +74,7 @@ export const AuditCheck = z.strictObject({
 });
 export type AuditCheck = z.infer<typeof AuditCheck>;
 
-/** One person's reading on one day of the hospital. */
+/** How many patients one account read on one day. */
 export const ManyRead = z.strictObject({
   accountId: Id,
   username: z.string(),
@@ -83,28 +82,28 @@ export const ManyRead = z.strictObject({
   name: z.string(),
   role: z.string(),
   day: Day,
-  /** How many different patients were shown to the person. */
+  /** Number of different patients shown. */
   patientCount: z.int(),
-  /** The median of others of the same role, or of everybody else where those are few, on days on which they read any. */
+  /** The median of other accounts of the role (of all accounts where those are few), over days with any reading. */
   usual: z.int(),
 });
 export type ManyRead = z.infer<typeof ManyRead>;
 
-/** What is looked at: this many days, today being the last. */
+/** The report covers this many days up to today. */
 export const MANY_READ_DAYS = 7;
-/** Fewer different patients on one day are never unusual. */
+/** Below this number of patients a day is never unusual. */
 export const MANY_READ_LEAST = 100;
-/** How many times the usual number is unusual. */
+/** A day is unusual from this multiple of the usual number on. */
 export const MANY_READ_TIMES = 3;
 
-/** Rows of the trail that wait longer for their seals say that the sealer stands still. */
+/** Entries unsealed for longer than this mean that the sealer has stopped. */
 export const UNSEALED_LATE_MINUTES = 5;
 
 export const AuditStanding = z.strictObject({
   /** Entries that are not yet sealed; counted up to 10,001. */
   waiting: z.int(),
   oldest: Instant.nullable(),
-  /** The oldest waits for longer than five minutes. */
+  /** Whether the oldest unsealed entry is older than five minutes. */
   late: z.boolean(),
 });
 
@@ -120,10 +119,10 @@ const filters = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** `older-<id>`: what came before that entry; `newer-<id>`: what came after it. */
+/** Page cursor: `older-<id>` for the entries before that one, `newer-<id>` for those after it. */
 const Cursor = z.union([Nil, z.string().regex(new RegExp(`^(older|newer)-${UUID}$`))]);
 
-/** Where the check stands, as the answer before said; `nil` at the start. */
+/** The `next` of the previous answer; `nil` to begin. */
 const CheckPoint = z.string().regex(new RegExp(`^(${NIL}|seal-\\d{1,15}|entry-${UUID}|entry-${NIL})$`));
 
 export const audit = {
@@ -158,7 +157,7 @@ export const audit = {
     summary: 'Who read unusually many patients on one of the last seven days, the most first; fifty at most',
     data: z.strictObject({
       data: z.array(ManyRead),
-      /** From when on it was counted, where there was too much reading to count all of it. */
+      /** Where there were too many reads to count: the time from which they were counted. */
       since: Instant.nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-// The settings of the company. Apart from what everybody reads of it, because the rules of their form are long.
+// The company's settings and the rules of their form. Separate from company.ts, which every screen loads.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
@@ -15,7 +15,7 @@ export const CompanySettings = Company.extend({
   invoicePrefix: z.string(),
   /** A larger discount needs a second person. */
   discountCeiling: Percent,
-  /** On which leave is counted, for everybody without days of their own. */
+  /** Working days for counting the leave of staff without their own. */
   workingDays: WorkingDays,
   idleLockMinutes: z.int32(),
   idleMinutes: z.int32(),
@@ -23,7 +23,7 @@ export const CompanySettings = Company.extend({
 });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
-/** Text that may be left out, and is as `schema` says where it is given. */
+/** An optional text that is validated by `schema` where it is not empty. */
 const orEmpty = (schema: z.ZodType<string, string>, message: string, max: number) =>
   optionalLine(max)
     .refine((text) => text === '' || schema.safeParse(text).success, message)
@@ -59,7 +59,7 @@ export const CompanyInput = z
     mobile: optionalPhone,
     fax: optionalPhone,
     website,
-    /** Null: the logo goes. A path says nothing: a logo comes as a file. */
+    /** Null removes the logo. A path is ignored: logos are uploaded as a file. */
     logoPath: z.string().max(300).nullable().optional(),
     currency,
     timeZone: line('Please choose a time zone.', 60).refine(isTimeZone, 'Please choose a time zone.'),
@@ -71,7 +71,7 @@ export const CompanyInput = z
     ),
     invoiceFooter: optionalParagraph(500).default(''),
     discountCeiling: Percent.optional(),
-    /** Left out: they stay. */
+    /** Left out, they stay as they are. */
     workingDays: WorkingDays.optional(),
     idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
     idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
@@ -87,7 +87,7 @@ export const CompanyInput = z
   });
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** How a logo travels with the settings. */
+/** The multipart fields of the settings with a logo. */
 const companyUpload: Upload = { json: 'companyReq', wraps: 'companyRo', file: 'file' };
 
 export const companySettings = {

@@ -14,7 +14,7 @@ export const isLocale = (tag: string): boolean =>
   !/-[a-z0-9]-/i.test(tag) &&
   Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
 
-// Groups of countries, tests of software, and no country at all.
+// Codes that Intl names although they are regions or reserved, not countries.
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
 /** A code of two letters that names a country or territory of today. */

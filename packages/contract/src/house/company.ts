@@ -1,10 +1,10 @@
-// The company, as everybody signed in may know it.
+// The company's public settings, which every signed-in account may read.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';
 import { Bytes, Id, Version } from '../wire.ts';
 
-/** What stands on a letterhead and what screens are written with. */
+/** Name and address for the letterhead; locale, currency and time zone for the screens. */
 export const Company = z.strictObject({
   name: z.string(),
   address: z.string(),

@@ -1,4 +1,4 @@
-// The places where one is signed in, and what an administrator can end of a colleague's.
+// Sessions by device: one's own, and those of a colleague that an administrator may end.
 import { z } from 'zod';
 import { execute, session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -6,7 +6,7 @@ import { EmailAddress, Id, Instant } from '../wire.ts';
 
 export const Device = z.strictObject({
   id: Id,
-  /** The session of this very call. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
   /** Browser and system in words, such as "Firefox on Windows"; empty where they are not known. */
   browser: z.string(),
@@ -66,7 +66,7 @@ export const staffAccess = {
   confirmAddress: post('/staff/update/address/{id}', {
     needs: EXECUTES_STAFF,
     summary: 'As a second administrator, have links for a new password sent to an address that the first has changed',
-    /** The address that was looked at: another one by now is not confirmed. */
+    /** The address shown to the administrator; if it has changed since, nothing is confirmed. */
     body: { email: EmailAddress.optional() },
     data: StaffAccess,
   }),

@@ -32,12 +32,12 @@ export const LeaveTypeInput = z.strictObject({
   period: optionalLine(100).default(''),
   status: Active.default(1),
   version: Version.optional(),
-  // Where the record itself is sent back; the path and the session say which.
+  // Fields of the record that clients send back; path and session decide instead.
   id: z.unknown().optional(),
   tenantId: z.unknown().optional(),
 });
 
-/** `Casual Leave`, `Study Leave (2027)`: two years of one name can be told apart. */
+/** The label of a type: `Casual Leave`, `Study Leave (2027)` where it is for one year. */
 export const leaveTypeInWords = ({ name, year }: Pick<LeaveType, 'name' | 'year'>): string =>
   year === null ? name : `${name} (${year})`;
 

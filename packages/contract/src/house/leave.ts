@@ -1,4 +1,4 @@
-// Leave: requests, what is left of each type, decisions (spec 1 section 2.14; state machine in ruling 5).
+// Leave: requests, remaining days by type, decisions (spec 1 section 2.14; state machine in ruling 5).
 import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
@@ -9,20 +9,20 @@ export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;
 
-/** Where a request can go from each status; everything else is refused. Back to PENDING only by an ADMIN. */
+/** The allowed status changes of a request. Only an ADMIN sets one back to PENDING. */
 export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
   PENDING: ['APPROVED', 'DECLINED'],
   APPROVED: ['PENDING'],
   DECLINED: ['PENDING'],
 };
 
-/** So many calendar days a request can span: it touches two years at most. */
+/** The longest request in calendar days, so that it touches two years at most. */
 export const MOST_LEAVE_DAYS = 366;
 
 /** `1 day`, `4 days`. */
 export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** What is said where more days are asked for than are left. */
+/** The error where a request is for more days than remain. */
 export const remainingInWords = (days: number, type: string, year: number): string =>
   days === 0
     ? `No days of ${type} remain in ${year}.`
@@ -35,7 +35,7 @@ export const LeaveStaff = z.strictObject({
   account: z.strictObject({ role: z.strictObject({ name: z.string() }) }),
 });
 
-/** What a request takes of a year, counted when it was asked for by the working days of then. */
+/** Working days that a request takes from one year, counted when it was made. */
 export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
 
 /** One request. */
@@ -52,7 +52,7 @@ export const LeaveTrack = z.strictObject({
     staff: LeaveStaff,
     leaveType: Named,
   }),
-  /** Every year of which it takes days; `leave` is the first. */
+  /** The years that it takes days from; `leave` is of the first. */
   years: z.array(LeaveYear),
   /** Name of whoever entered it for the person; null where they asked themselves. */
   enteredBy: z.string().nullable(),
@@ -64,10 +64,10 @@ export const LeaveTrack = z.strictObject({
 });
 export type LeaveTrack = z.infer<typeof LeaveTrack>;
 
-/** What a person may take of a type in a year, and what of it is pending or approved. */
+/** A person's allowance of one leave type in one year, with the days pending and approved. */
 const Balance = { year: z.int32(), taken: z.int32(), remaining: z.int32() };
 
-/** One person's leave of one type in one year, with what each request takes of that year, newest first. */
+/** A person's allowance with the requests that take days from it, newest first. */
 export const Leave = z.strictObject({
   id: Id,
   staff: LeaveStaff,
@@ -83,14 +83,14 @@ export type Leave = z.infer<typeof Leave>;
 export const LeaveEntry = z.strictObject({ id: Id, name: z.string(), duration: z.int32(), ...Balance });
 export type LeaveEntry = z.infer<typeof LeaveEntry>;
 
-/** One's own leave: what is left of each type this year, and every request, newest first. */
+/** The caller's own leave: remaining days by type this year, and all requests, newest first. */
 export const OwnLeave = z.strictObject({
   balances: z.array(z.strictObject({ leaveTypeId: Id, name: z.string(), duration: z.int32(), ...Balance })),
   requests: z.array(LeaveTrack),
 });
 export type OwnLeave = z.infer<typeof OwnLeave>;
 
-/** What is wrong with a last day, seen from the first; undefined where nothing is. */
+/** The error of a last day given the first; undefined where it is valid. */
 export function spanComplaint(startDate: string, endDate: string): string | undefined {
   if (endDate < startDate) return 'The last day is before the first.';
   const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
@@ -102,7 +102,7 @@ export const LeaveDays = z.strictObject({
   startDate: Day,
   endDate: Day,
   numberOfDays: z.int32(),
-  /** What is left of the leave type in that year; null where none was named. */
+  /** Remaining days of the leave type in that year; null where no type was given. */
   years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: z.int32().nullable() })),
 });
 export type LeaveDays = z.infer<typeof LeaveDays>;
@@ -123,7 +123,7 @@ export const LeaveInput = z
     reason: paragraph('Please provide a reason.', 1000),
   })
   .superRefine(({ startDate, endDate }, issues) => {
-    // What is missing or no day at all has been said already.
+    // Missing and malformed days are reported by their own rules.
     if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
     const complaint = spanComplaint(startDate, endDate);
     if (complaint) issues.addIssue({ code: 'custom', path: ['endDate'], message: complaint });

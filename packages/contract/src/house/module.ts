@@ -21,7 +21,7 @@ export const ModulePermissionInput = z.strictObject({
   permissionType: z.enum(permissionTypes),
   status: z.boolean(),
   roleId: Id,
-  /** Older clients make one up for a permission that has none; the server needs none. */
+  /** Sent by older clients, ignored. */
   id: z.string().max(60).optional(),
 });
 

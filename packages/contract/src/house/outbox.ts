@@ -1,10 +1,10 @@
-// Letters that leave by mail: what was sent, what waits, what failed and why.
+// Mail that the product sends: each letter with its status and the reason of a failure.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Day, Id, Instant, Nil, page } from '../wire.ts';
 
-/** What letters are about; a new one is a line here and its words in the screen. */
+/** Kinds of letters; a new one is added here and gets a label in the screen. */
 export const letterKinds = [
   'ACCOUNT_CHANGED',
   'APPOINTMENT_REMINDER',
@@ -19,7 +19,7 @@ export type LetterKind = (typeof letterKinds)[number];
 export const letterStatuses = ['WAITING', 'SENT', 'FAILED'] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** Why a letter was not taken. */
+/** Why a letter could not be sent. */
 export const letterReasons = [
   'ADDRESS_REFUSED',
   'LETTER_REFUSED',
@@ -38,11 +38,11 @@ export type LetterReason = (typeof letterReasons)[number];
 export const Letter = z.strictObject({
   id: Id,
   kind: z.enum(letterKinds),
-  /** Null for who may not see the address: of patients it takes PATIENT, of staff EMPLOYEE. */
+  /** Null where the role may not see the address: patients' take PATIENT, staff's EMPLOYEE. */
   to: z.string().nullable(),
   subject: z.string(),
   writtenAt: Instant,
-  /** Who had it sent; empty where the product did by itself. */
+  /** Who caused it to be sent; empty for the product itself. */
   writtenBy: z.string(),
   status: z.enum(letterStatuses),
   /** Why the last try failed; null where none did. */
@@ -51,7 +51,7 @@ export const Letter = z.strictObject({
   /** When it is tried next; null once it has ended. */
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** A link with which somebody gets in is asked for anew, and what is over is not sent any more. */
+  /** Whether it can be sent again: not with a sign-in link, nor once its subject is over. */
   again: z.boolean(),
 });
 export type Letter = z.infer<typeof Letter>;

@@ -19,7 +19,7 @@ export const RoleRecord = z.strictObject({
 });
 export type RoleRecord = z.infer<typeof RoleRecord>;
 
-/** What a role can and cannot do, by the very table and rule that the server refuses by. */
+/** Every call with whether the role may make it, decided by the server's own permission check. */
 export const RolePreview = z.strictObject({
   id: Id,
   name: z.string(),
@@ -33,7 +33,7 @@ export const RolePreview = z.strictObject({
       method: z.enum(['GET', 'POST']),
       path: z.string(),
       summary: z.string(),
-      /** Permissions of which one is enough; none where a session, or not even that, is enough. */
+      /** The permissions that each suffice; empty where a session or nothing is needed. */
       anyOf: z.array(z.string()),
       allowed: z.boolean(),
     }),
@@ -46,7 +46,7 @@ const roleName = line('Please provide a role name.', 60);
 export const RoleInput = z.strictObject({
   name: roleName,
   status: Active.default(1),
-  /** Absent: unchanged, and off for a new role. */
+  /** Left out: unchanged; off for a new role. */
   twoFactor: z.boolean().optional(),
   version: Version.optional(),
 });

@@ -18,7 +18,7 @@ export const passwordLength = { min: 10, max: 128 };
 
 const FILL_IN = 'Fill in the inputs';
 
-/** A password as it is chosen; whether it is too common is the server's to say. */
+/** A new password. Common ones are refused by the server alone. */
 export const NewPassword = requiredText(FILL_IN)
   .min(1, FILL_IN)
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
@@ -40,7 +40,7 @@ export const RoleSummary = z.strictObject({
   ),
 });
 
-/** What the browser holds about who is signed in; the only answer that ever carries a token. */
+/** The session as the browser keeps it; the only answer with a token. */
 export const SessionContext = z.strictObject({
   id: Id,
   staffId: Id,
@@ -56,7 +56,7 @@ export const SessionContext = z.strictObject({
   currency: z.string(),
   locale: z.string(),
   idleLockMinutes: z.int32(),
-  /** Grows with every change of the company's settings: what was read with the old ones is read again. */
+  /** Grows with every change of the company's settings; open screens then read again. */
   companyVersion: z.int32(),
   /** The address of the root account until it is confirmed; null for everybody else. */
   addressToConfirm: z.string().nullable(),
@@ -75,7 +75,7 @@ export const SignupInput = z.strictObject({
   username: Username,
   password: NewPassword,
   address: line('Please provide an address.', 300),
-  /** Out of the link that somebody was invited by, where it takes one. */
+  /** From the invitation link, where sign-up needs an invitation. */
   invite: z.string().max(200).optional(),
 });
 
@@ -168,7 +168,7 @@ export const account = {
   confirmAddress: post('/account/update/address', {
     needs: session(),
     summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
-    /** `email` is the address that was looked at: another one by now is not confirmed. */
+    /** `email` is the address shown to the user; if it has changed since, nothing is confirmed. */
     body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
     data: z.null(),
   }),

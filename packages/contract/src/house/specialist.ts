@@ -1,4 +1,4 @@
-// What doctors and nurses specialise in.
+// Specialisms of doctors and nurses.
 import { z } from 'zod';
 import { session, write } from '../access.ts';
 import { change, get, post } from '../call.ts';

@@ -1,5 +1,4 @@
-// The picture of a member of staff. Apart from the rest of staff, because many screens show one and few need the rules of
-// a staff form.
+// The picture of a member of staff. Separate from staff.ts, so that screens that show one do not load the form's rules.
 import { session } from '../access.ts';
 import { get } from '../call.ts';
 import { Bytes } from '../wire.ts';

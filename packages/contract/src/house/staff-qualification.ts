@@ -1,4 +1,4 @@
-// What staff have learned and where they have worked: the About tab of their profiles.
+// Education and work experience of staff: the About tab of their profiles.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -13,7 +13,7 @@ export const StaffQualification = z.strictObject({
   title: z.string(),
   place: z.string(),
   from: Day,
-  /** Null: still going on. */
+  /** Null while it continues. */
   to: Day.nullable(),
   note: z.string(),
   version: Version,

@@ -42,7 +42,7 @@ export const Staff = z.strictObject({
   department: Named.nullable(),
   specialist: Named.nullable(),
   qualification: Qualification,
-  /** On which leave is counted; null where the hospital's are the person's. */
+  /** The person's own working days, which leave is counted by; null for the hospital's. */
   workingDays: WorkingDays.nullable(),
   account: z.strictObject({
     registrationId: z.string(),
@@ -50,9 +50,9 @@ export const Staff = z.strictObject({
     email: z.string(),
     phone: z.string(),
     status: Active,
-    /** Prepared, and not yet activated by an administrator. */
+    /** Whether an administrator has yet to activate the account. */
     waiting: z.boolean(),
-    /** Where links for a new password go while nobody has confirmed that the address was changed; else null. */
+    /** The confirmed address that password links go to while a changed one is unconfirmed; else null. */
     linkEmail: z.string().nullable(),
     isCompanyReg: z.boolean(),
     role: Named,
@@ -93,12 +93,12 @@ export const PersonInput = z.strictObject({
   dateOfBirth: Day,
   dateOfReg: Day,
   religion: optionalLine(100).default(''),
-  /** Null in a change: the picture goes. A path says nothing: a picture comes as a file. */
+  /** Null in an update removes the picture. A path is ignored: pictures are uploaded as a file. */
   imagePath: z.string().max(300).nullable().optional(),
   image: z.string().max(300).nullable().optional(),
   branchId: Id.nullable().default(null),
   departmentId: Id.nullable().default(null),
-  /** Null: the hospital's. Left out of a change: they stay. */
+  /** Null for the hospital's; left out of an update they stay as they are. */
   workingDays: WorkingDays.nullable().optional(),
   tenantId: z.unknown().optional(),
 });
@@ -112,7 +112,7 @@ export const AccountInput = z.strictObject({
   username: Username,
   email: EmailAddress,
   phone: Phone.optional(),
-  /** A first one, from who may activate accounts; empty: the person is mailed a link to choose it. */
+  /** An initial password, from callers who may activate accounts; empty mails the person a link to choose one. */
   password: z.union([z.literal(''), NewPassword]).default(''),
   status: Active.default(1),
   role: line('Please choose a role.', 100),
@@ -130,9 +130,9 @@ export const StaffInput = z.strictObject({
 export type StaffInput = z.output<typeof StaffInput>;
 
 export const AccountChange = AccountInput.extend({
-  /** Always empty: a password is only ever chosen by whose it is. */
+  /** Must be empty: only the owner of the account sets its password. */
   password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
-  /** Absent: unchanged, as the role. */
+  /** Left out, status and role stay as they are. */
   status: Active.optional(),
   role: optionalLine(100).optional(),
   builder: z.unknown().optional(),
@@ -148,7 +148,7 @@ export const EmployeeChange = StaffChange.extend(noSpecialist);
 export type EmployeeInput = z.output<typeof EmployeeInput>;
 export type EmployeeChange = z.output<typeof EmployeeChange>;
 
-/** What people may change about themselves; how they sign in and what they may do is not among it. */
+/** The fields of a profile that its owner may change: not the sign-in name, role or status. */
 export const ProfileInput = z.strictObject({
   phone: Phone,
   address: PersonInput.shape.address,
@@ -170,10 +170,10 @@ export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: 
 });
 export type WaitingAccount = z.infer<typeof WaitingAccount>;
 
-/** The version that was looked at: who prepared the account may have changed it since. */
+/** The version shown to the administrator, in case the account was changed meanwhile. */
 const Decision = z.strictObject({ version: Version });
 
-/** How a picture travels with a staff record. */
+/** The multipart fields of a staff record with a picture. */
 export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
 const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
 

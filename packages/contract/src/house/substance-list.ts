@@ -1,4 +1,4 @@
-// The hospital's list of substances, for whoever matches drugs and allergies by it. Apart from the calls that keep it.
+// The hospital's list of substances, for matching drugs with allergies. Separate from the calls that maintain it.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';
@@ -7,9 +7,9 @@ import { Active, Id, Version } from '../wire.ts';
 export const Substance = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Penicillins: who is allergic to one of a class is warned of all of it. Empty where it has none. */
+  /** The drug class, such as Penicillins: an allergy to one warns of the whole class. Empty for none. */
   drugClass: z.string(),
-  /** Another class that may cross-react: a note, no warning. */
+  /** A class that may cross-react: shown as a note, not as a warning. */
   crossClass: z.string(),
   /** Other names and brands, between commas. */
   words: z.string(),

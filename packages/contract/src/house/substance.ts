@@ -1,5 +1,4 @@
-// What drugs are made of and patients are allergic to: the hospital's own list, with the class of each. How an allergy
-// is found by it: allergy-match.ts.
+// Substances of drugs and allergies: the hospital's own list, each with its class. allergy-match.ts matches by it.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';

@@ -5,7 +5,7 @@ import { session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Instant, requiredText } from '../wire.ts';
 
-/** A password as it is tried. */
+/** A password to be checked: any text, unlike a new one. */
 export const TriedPassword = requiredText('Fill in the inputs').min(1, 'Fill in the inputs').max(1000);
 
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
@@ -19,19 +19,19 @@ export const AppCode = requiredText(APP_CODE)
   .overwrite(plain)
   .regex(/^\d{6}$/, APP_CODE);
 
-/** The six digits, or one of the recovery codes, as people write them. */
+/** A code of six digits or a recovery code, with or without spaces and dashes. */
 export const SecondFactor = requiredText(SECOND_FACTOR)
   .max(60)
   .overwrite(plain)
   .regex(/^(\d{6}|[A-Z2-7]{16})$/, SECOND_FACTOR);
 
-/** What an authenticator app is given: as a QR code the address, by hand the secret. Answered once. */
+/** For the authenticator app: the address for a QR code, the secret for typing. Answered once. */
 export const TwoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
 export const RecoveryCodes = z.array(z.string());
 
-/** After a right password: what comes next before there is a session. */
+/** Answer to a right password where a second step is needed before there is a session. */
 export const LoginChallenge = z.strictObject({
   challenge: z.string(),
   /** CODE: a code is asked for. SETUP: the role requires it, and it has to be set up first. */
@@ -54,7 +54,7 @@ export const TwoFactorStanding = z.strictObject({
 });
 export type TwoFactorStanding = z.infer<typeof TwoFactorStanding>;
 
-/** `code` is asked for where it is on already: a new app replaces the old one. */
+/** `code` is required where two-factor sign-in is on already and the app is replaced. */
 export const TwoFactorBeginInput = z.strictObject({
   password: TriedPassword,
   code: z.union([z.literal(''), SecondFactor]).default(''),

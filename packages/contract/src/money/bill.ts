@@ -9,8 +9,8 @@ export const BillType = z.enum(billTypes);
 export type BillType = z.infer<typeof BillType>;
 
 /**
- * UNPAID: nothing received; NOT COMPLETED: part of it; INVOICED: its balance is asked for on an invoice; COMPLETED:
- * settled; CANCELLED: with what it was for.
+ * UNPAID: nothing received; NOT COMPLETED: partly paid; INVOICED: its balance is on an invoice; COMPLETED: settled;
+ * CANCELLED: cancelled together with the record that it is for.
  */
 export const billStatuses = ['UNPAID', 'NOT COMPLETED', 'INVOICED', 'COMPLETED', 'CANCELLED'] as const;
 export const BillStatus = z.enum(billStatuses);
@@ -24,7 +24,7 @@ export const refundStatuses = ['REQUESTED', 'APPROVED', 'DECLINED'] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** What of a receipt is given back, or asked to be. */
+/** The refund of a receipt: requested, approved or declined. */
 export const ReceiptRefund = z.strictObject({
   id: Id,
   status: RefundStatus,
@@ -35,21 +35,21 @@ export const ReceiptRefund = z.strictObject({
 });
 export type ReceiptRefund = z.output<typeof ReceiptRefund>;
 
-/** Money received once. */
+/** A receipt: one payment towards a bill or an invoice. */
 export const Receipt = z.strictObject({
   id: Id,
   number: z.int32().min(1),
   amount: Money,
   mode: PaymentMode,
   paidAt: Instant,
-  /** Name of whoever took it. */
+  /** Name of the cashier. */
   by: z.string(),
-  /** Null where nothing of it is given back; a declined request does not count. */
+  /** Null without a refund; a declined one does not count. */
   refund: ReceiptRefund.nullable(),
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** What was received of a bill so far; null before the first receipt. Its id is the bill's. */
+/** The payment of a bill, the sum of its receipts; null before the first. Its id is the bill's. */
 export const BillPayment = z.strictObject({
   id: Id,
   /** The bill's total: amount less discount. */
@@ -62,7 +62,7 @@ export const BillPayment = z.strictObject({
 export const Bill = z.strictObject({
   id: Id,
   type: BillType,
-  /** The treatment, pharmacy request or laboratory request that it is for. */
+  /** Id of the treatment, pharmacy request or laboratory request that it is for. */
   typeId: Id,
   purpose: z.string(),
   amount: Money,
@@ -79,15 +79,15 @@ export const Bill = z.strictObject({
   payment: BillPayment.nullable(),
   /** The invoice that asks for its balance. */
   onInvoice: Numbered.nullable(),
-  /** What of the charge was cancelled with refunds; the total is less by it. */
+  /** The part of the charge that refunds have cancelled; already taken off the total. */
   credited: Money,
-  /** A discount that waits for somebody else than the account that asked for it. */
+  /** A discount that waits for the approval of a second account. */
   discountRequest: z.strictObject({ discount: Percent, by: z.string(), accountId: Id }).nullable(),
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;
 
-/** A bill as the record that it is for carries it. */
+/** The bill of a treatment or request, as those records contain it. */
 export const BillReference = Bill.pick({
   id: true,
   amount: true,

@@ -13,14 +13,14 @@ export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 
 /**
- * A bill or an invoice of which something was received, as the Payments list shows it. What of a bill an invoice asks
- * for stands in the invoice's row only.
+ * A bill or an invoice with payments, as the Payments list shows it. The part of a bill that was moved to an invoice is
+ * listed with the invoice only.
  */
 export const Payment = BillPayment.extend({
   /** When money was last received. */
   closeDate: Instant,
   mode: PaymentMode,
-  /** Null where an invoice is for no ticket in particular. */
+  /** Null for an invoice without a ticket. */
   ticketId: Id.nullable(),
   ticket: TicketReference.extend({ id: Id.nullable() }),
   billingId: Id.nullable(),
@@ -41,18 +41,18 @@ export const BillInput = z.strictObject({
 });
 export type BillInput = z.output<typeof BillInput>;
 
-/** UNPAID and NOT COMPLETED together, beside the statuses themselves. */
+/** Filter value for UNPAID and NOT COMPLETED together. */
 export const OPEN = 'OPEN';
 
-/** The word of the status filter for bills with a discount that waits for approval. */
+/** Filter value for bills with a discount that waits for approval. */
 export const TO_DECIDE = 'TO DECIDE';
 
-/** A bill, and what it takes where it is of a prescription or a test. */
+/** A bill as it is written; the rest is for prescriptions and tests. */
 export const Billing = z.strictObject({
   billingRo: BillInput,
-  /** What of the prescription or the test is not supplied; only for PHARMACY and LABORATORY. */
+  /** The part that is not supplied; only for PHARMACY and LABORATORY. */
   except: optionalParagraph(4000).optional(),
-  /** Why a prescription is billed to somebody who is allergic to it; only for PHARMACY. */
+  /** Reasons for billing despite allergies; only for PHARMACY. */
   acknowledgements: Acknowledgements,
 });
 

@@ -1,13 +1,13 @@
-// Scans and photographs of the paper behind an expense, an income or a tax.
+// Attachments of expenses, income and taxes: scans and photographs of their papers.
 import { z } from 'zod';
 import type { Upload } from '../call.ts';
 import { Id, Instant, line } from '../wire.ts';
 
 export const Attachment = z.strictObject({
   id: Id,
-  /** The file's, as it was chosen. */
+  /** The name of the uploaded file. */
   name: z.string(),
-  /** A picture is kept as WebP, whatever it was; a PDF as it is. */
+  /** Pictures are converted to WebP; a PDF is kept as it is. */
   mediaType: z.enum(['image/webp', 'application/pdf']),
   /** Bytes. */
   size: z.int32().min(1),
@@ -16,7 +16,7 @@ export const Attachment = z.strictObject({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** So many at most of one entry. */
+/** The most attachments of one entry. */
 export const MOST_ATTACHMENTS = 5;
 
 export const AttachmentInput = z.strictObject({ name: line('Please provide the name of the file.', 200) });

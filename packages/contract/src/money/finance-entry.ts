@@ -1,5 +1,5 @@
-// What the hospital spends, earns beside its bills, and pays in taxes: three kinds of entries with the same calls
-// (spec 2 sections 3, 5 and 7). Nothing is changed or deleted: a mistake is reversed.
+// Expenses, other income and taxes: three kinds of ledger entries with the same calls (spec 2 sections 3, 5 and 7).
+// Entries are never changed or deleted: a mistake is reversed.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -26,7 +26,7 @@ export const LedgerEntry = z.strictObject({
   /** Name of whoever wrote it down. */
   createdBy: z.string(),
   reversal: Reversal.nullable(),
-  /** How many scans or photographs there are of its paper. */
+  /** Number of attached scans and photographs. */
   attachments: z.int32().min(0),
   version: Version,
 });
@@ -47,7 +47,7 @@ export const taxStatuses = ['UNPAID', 'PARTLY PAID', 'PAID', 'REVERSED'] as cons
 export const Tax = LedgerEntry.extend({ status: z.enum(taxStatuses) });
 export type Tax = z.output<typeof Tax>;
 
-/** What was paid of a tax later than with its entry. */
+/** A payment of a tax after its entry. */
 export const TaxPayment = z.strictObject({ id: Id, amount: Money, mode: EntryMode, date: Day, by: z.string() });
 export type TaxPayment = z.output<typeof TaxPayment>;
 export const TaxWithPayments = Tax.extend({ payments: z.array(TaxPayment) });
@@ -74,7 +74,7 @@ export const TradedInput = LedgerEntryInput.extend({
   amountPaid: amountOf('Please provide the amount paid.').optional(),
 });
 
-// They are written down when they are paid, whole.
+// Expenses and income are entered when they are paid in full.
 const paidWhole = ({ amount, amountPaid }: { amount: number; amountPaid?: number | undefined }) =>
   amountPaid === undefined || amountPaid === amount;
 const NOT_WHOLE = { path: ['amountPaid'], message: 'The amount paid is the amount itself.' };
@@ -110,7 +110,7 @@ export type TaxPaymentInput = z.output<typeof TaxPaymentInput>;
 
 interface Declared<Kind, Row, Whole, Input> {
   kind: Kind;
-  /** Names one of them in the description, and several. */
+  /** Singular and plural for the summaries of the calls. */
   noun: string;
   nouns: string;
   row: Row;

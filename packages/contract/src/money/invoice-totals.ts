@@ -2,7 +2,7 @@
 // rounded half up to the currency's smallest amount. Forms preview with it; what is kept is computed by the database.
 
 export interface InvoiceTotals {
-  /** Whole kobo, all of them. */
+  /** All amounts in whole kobo. */
   subtotal: number;
   discountAmount: number;
   taxAmount: number;
@@ -19,7 +19,7 @@ export interface Priced {
 const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
   ((amount * BigInt(hundredths) + 5000n * unit) / (10_000n * unit)) * unit;
 
-/** What a discount in hundredths of a percent takes off an amount; `unit` is the currency's smallest amount. */
+/** The discount on an amount, from a rate in hundredths of a percent; `unit` is the currency's smallest amount. */
 export const discountOn = (amount: number, discount: number, unit: number): number =>
   Number(shareOf(BigInt(amount), discount, BigInt(unit)));
 

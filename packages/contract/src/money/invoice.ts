@@ -30,10 +30,10 @@ export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID
 export const InvoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** What a list can be narrowed to: OVERDUE is sent, not settled, and due before today. */
+/** Filter values of the list; OVERDUE is sent, not settled, and past its due date. */
 const Standing = z.enum([...invoiceStatuses, 'OVERDUE']);
 
-/** An invoice as a list shows it. */
+/** An invoice in a list. */
 export const InvoiceRow = z.strictObject({
   id: Id,
   /** Null while it is a draft. */
@@ -57,7 +57,7 @@ const InvoiceItem = z.strictObject({
   unitCost: Money,
   quantity: z.int32(),
   amount: Money,
-  /** The bill whose balance is asked for here, and its number. */
+  /** The bill whose balance this item invoices, and its number. */
   billId: Id.nullable(),
   billNumber: z.string().nullable(),
 });
@@ -69,7 +69,7 @@ export const Invoice = InvoiceRow.extend({
   email: z.string(),
   patientAddress: z.string(),
   billingAddress: z.string(),
-  /** As it was when the invoice was saved; "No Tax" has no category. */
+  /** The tax when the invoice was saved; "No Tax" has no category. */
   tax: z.strictObject({ categoryId: Id.nullable(), name: z.string(), rate: Percent }),
   items: z.array(InvoiceItem),
   subtotal: Money,
@@ -87,7 +87,7 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** A bill whose balance an invoice can ask for, or asks for. */
+/** A bill whose balance is or can be on an invoice. */
 export const InvoiceBill = z.strictObject({
   id: Id,
   number: z.string(),
@@ -96,7 +96,7 @@ export const InvoiceBill = z.strictObject({
   date: Day,
   ticketId: Id,
   total: Money,
-  /** What is asked for, or can be. */
+  /** The amount that is or can be invoiced. */
   balance: Money,
 });
 export type InvoiceBill = z.output<typeof InvoiceBill>;
@@ -114,11 +114,11 @@ export const InvoiceItemInput = z.strictObject({
     .int32('Please provide a quantity.')
     .min(1, 'Please use a quantity of at least 1.')
     .max(100_000, 'Please use a quantity of at most 100,000.'),
-  /** Asks for the balance of this bill: once, and exactly that. */
+  /** The bill whose balance this item invoices, in full and once only. */
   billId: Id.nullable().default(null),
 });
 
-/** What a form sends but for its items, which it may hold in another shape. */
+/** The fields of the form without its items, which the form keeps in another shape. */
 export const invoiceFields = {
   patientId: z.uuid('Please choose a patient.'),
   ticketId: z.uuid('Please choose a ticket.').nullable().default(null),
@@ -157,9 +157,9 @@ export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export const InvoicePaymentInput = z.strictObject({
   invoiceId: z.uuid('Please choose an invoice.'),
-  /** The invoice's total as the payer was shown it: refused where it is another. */
+  /** The total shown to the payer; refused where it has changed. */
   amount: amountOf('Please provide an amount.'),
-  /** What is received now. */
+  /** The amount received now. */
   amountPaid: amountOf('Please provide the amount to pay.'),
   mode: PaymentMode,
 });

@@ -1,4 +1,4 @@
-// Refunds: money given back of one receipt, asked for by one person and decided by another (ruling 5, Payment).
+// Refunds of a receipt, requested by one account and decided by another (ruling 5, Payment).
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { change, get, post } from '../call.ts';
@@ -6,7 +6,7 @@ import { TicketReference } from '../front/ticket.ts';
 import { amountOf, Day, Id, Instant, Money, Nil, page, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 
-/** What becomes of the charge: it is owed again, or cancelled, so that nothing is owed. */
+/** What happens to the charge: it STANDS and is due again, or it is CANCELLED. */
 export const refundCharges = ['STANDS', 'CANCELLED'] as const;
 export const RefundCharge = z.enum(refundCharges, 'Please say whether the charge stands.');
 export type RefundCharge = z.infer<typeof RefundCharge>;
@@ -25,14 +25,14 @@ export const Refund = z.strictObject({
     number: z.int32().min(1),
     amount: Money,
     mode: PaymentMode,
-    /** What the receipt is for: a bill or an invoice, and its number. */
+    /** The bill or invoice of the receipt, and its number. */
     billId: Id.nullable(),
     invoiceId: Id.nullable(),
     invoiceNumber: z.string(),
   }),
   patient: TicketReference.shape.patient,
   requestedBy: z.string(),
-  /** Whether the caller asked for it, and so may not approve it. */
+  /** Whether the caller requested it; then somebody else has to approve it. */
   requestedByMe: z.boolean(),
   requestedAt: Instant,
   decidedBy: z.string().nullable(),

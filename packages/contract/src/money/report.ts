@@ -1,5 +1,5 @@
-// Reports: what came in and went out, computed from the ledger (spec 2 sections 7 and 9; rulings 5), what invoices ask
-// for, whether the books agree, and a list as PDF.
+// Reports: trial balance and statement from the ledger (spec 2 sections 7 and 9; rulings 5), the invoice report, the
+// check of the books, and a list as PDF.
 import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { declare, get, post } from '../call.ts';
@@ -27,7 +27,7 @@ const Count = z.int32().min(0);
 /** The first and the last day of a period, both included; `nil` for no bound. */
 const period = { from: z.union([Nil, Day]), to: z.union([Nil, Day]) };
 
-/** A category's or a group's figures; without a category they are Others. */
+/** Null for entries without a category, shown as Others. */
 const Category = Named.nullable();
 
 export const ReportEntry = z.strictObject({
@@ -38,14 +38,14 @@ export const ReportEntry = z.strictObject({
   category: Category,
 });
 
-/** A bill or an invoice on which something happened in the period. */
+/** A bill or an invoice with a charge or a receipt in the period. */
 const PaymentEntry = z.strictObject({
   id: Id,
   source: z.enum(['BILL', 'INVOICE']),
   number: z.string(),
-  /** What was received in the period, and what is still to come of what was charged in it. */
+  /** Received in the period, plus the unpaid part of what was charged in it. */
   amount: Money,
-  /** What is still to come of it. */
+  /** The unpaid part of it. */
   balance: Money,
   status: z.enum(['OPEN', 'COMPLETED']),
 });
@@ -56,7 +56,7 @@ export const TrialBalance = z.strictObject({
   expensesList: z.array(ReportEntry),
   incomeList: z.array(ReportEntry),
   taxList: z.array(ReportEntry),
-  /** What of the taxes is not paid yet. */
+  /** Taxes not yet paid. */
   taxOwed: Money,
 });
 export type TrialBalance = z.output<typeof TrialBalance>;
@@ -64,26 +64,26 @@ export type TrialBalance = z.output<typeof TrialBalance>;
 export const statementKinds = ['REVENUE', 'INCOME', 'EXPENSES', 'TAX'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** What revenue is of. */
+/** The groups of revenue. */
 export const revenueGroups = [...billTypes, 'INVOICE'] as const;
 
 export const StatementGroup = z.strictObject({
   /** One of `revenueGroups`, a category's id, or OTHERS. */
   group: z.string(),
-  /** The category's name; empty where the group says it. */
+  /** The category's name; empty for a group of `revenueGroups`. */
   name: z.string(),
   amount: Money,
-  /** Of revenue: what of it is still open. */
+  /** For revenue, the unpaid part. */
   balance: Money,
   count: Count,
 });
 export type StatementGroup = z.output<typeof StatementGroup>;
 
-/** What came in and went out within a day or a month. */
+/** The figures of a day or a month. */
 const Step = z.strictObject({ date: Day, received: Money, income: Money, expenses: Money, tax: Money });
 export type StatementStep = z.output<typeof Step>;
 
-/** The figures that the statement ends in: revenue − open + income − expenses − tax is the balance. */
+/** The totals of the statement; the balance is revenue − open + income − expenses − tax. */
 export const StatementTotals = z.strictObject({
   revenue: Money,
   open: Money,
@@ -124,7 +124,7 @@ export const StatementRow = z.strictObject({
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
-/** How long an invoice is past its due date. */
+/** Ages of an overdue invoice, in days past its due date. */
 export const ages = ['NOT_DUE', '0-30', '31-60', '61-90', 'OVER_90'] as const;
 export type Age = (typeof ages)[number];
 
@@ -141,9 +141,9 @@ const invoiceFilters = {
 export const InvoiceReport = z.strictObject({
   /** Of invoices that are sent and not void. */
   totals: z.strictObject({ invoiced: Money, paid: Money, owed: Money, count: Count }),
-  /** What is still owed, by how long it is past due today; each age, also those with nothing. */
+  /** Amounts owed by age, one row for every age. */
   ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Money, count: Count })),
-  /** The fifty that owe most. */
+  /** The fifty patients who owe most. */
   patients: z.array(
     z.strictObject({
       id: Id,
@@ -174,7 +174,7 @@ export const InvoiceReportRow = z.strictObject({
 });
 export type InvoiceReportRow = z.output<typeof InvoiceReportRow>;
 
-/** Of one rule at most so many differences are named. */
+/** The check lists at most this many differences of one rule. */
 export const DIFFERENCES_NAMED = 100;
 
 export const SelfCheck = z.strictObject({
@@ -188,7 +188,7 @@ export const SelfCheck = z.strictObject({
       id: Id.nullable(),
       /** What it is called. */
       where: z.string(),
-      /** What expected and found are; a count in memory is hundredths, as an amount is. */
+      /** The unit of `expected` and `found`; in memory a count is in hundredths too. */
       unit: z.enum(['MONEY', 'COUNT']),
       expected: Money,
       found: Money,

@@ -1,34 +1,34 @@
-// Tills: a cashier opens one with a float, takes payments and gives money back, and closes it with what was counted
-// (ruling 3: ACCOUNT EXECUTE moves money). What a till should hold is counted by the server, never sent.
+// Tills: a cashier opens one with a float, takes payments, pays refunds, and closes it with the amounts counted
+// (ruling 3: ACCOUNT EXECUTE moves money). The expected amounts are computed by the server.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { amount, Day, Id, Instant, Money, Nil, optionalParagraph, page, Version } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
 
-/** What came in and went out by one method, what should be there, and what was counted at the end. */
+/** Receipts, refunds, expected and counted amount of one payment method. */
 export const TillMethod = z.strictObject({
   received: Money,
   refunded: Money,
-  /** For cash the float is part of it. */
+  /** For cash, it includes the float. */
   expected: Money,
   /** Null while the till is open, as is the variance. */
   counted: Money.nullable(),
-  /** What was counted less what was expected: below nothing something is missing. */
+  /** Counted less expected; negative where money is missing. */
   variance: Money.nullable(),
 });
 export type TillMethod = z.output<typeof TillMethod>;
 
 export const Till = z.strictObject({
   id: Id,
-  /** Name of whoever has it. */
+  /** Name of the cashier. */
   cashier: z.string(),
   /** Whether it is the caller's. */
   mine: z.boolean(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
   openingFloat: Money,
-  /** How many payments came in, and how many were given back. */
+  /** Number of receipts and refunds. */
   receipts: z.int32(),
   refunds: z.int32(),
   cash: TillMethod,
@@ -51,7 +51,7 @@ const TillLine = {
   patient: z.string(),
 };
 
-/** A till with everything that came in and went out, oldest first. */
+/** A till with its receipts and refunds, oldest first. */
 export const TillReport = Till.extend({
   receiptList: z.array(z.strictObject(TillLine)),
   refundList: z.array(z.strictObject({ ...TillLine, reason: z.string() })),
