@@ -1,5 +1,6 @@
 // Every call of the API by feature, and every schema by name: what the contract-wide tests, the description and the
 // calls table walk.
+
 import { z } from 'zod';
 import * as contract from './all.ts';
 import type { CallGroup } from './call.ts';

@@ -1,4 +1,5 @@
 // Puts the server together: the kernel and the list of mounted features.
+
 import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
@@ -7,10 +8,13 @@ import {
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
+import { laboratoryBiller } from './features/care/laboratory/laboratory-biller.service.ts';
 import { drugHandlers, drugLotHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
+import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
 import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts';
+import { patientHistoryHandlers } from './features/desk/history/patient-history.routes.ts';
 import { patientImportHandlers, staffImportHandlers } from './features/desk/import/import.routes.ts';
 import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
 import { requestHandlers } from './features/desk/request/request.routes.ts';
@@ -40,6 +44,8 @@ import { staffQualificationHandlers } from './features/house/staff/staff-qualifi
 import { substanceHandlers } from './features/house/substance/substance.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/house/tenant/company.routes.ts';
 import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
+import { refuseWhileOwed } from './features/money/billing/bill-balance.service.ts';
+import { registerBillers } from './features/money/billing/biller.service.ts';
 import { billingHandlers, paymentHandlers } from './features/money/billing/billing.routes.ts';
 import { refundHandlers } from './features/money/billing/refund.routes.ts';
 import { tillHandlers } from './features/money/billing/till-shift.routes.ts';
@@ -215,6 +221,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 }
 
 function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () => void; mailsPerDay: number }): void {
+  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller });
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
   mount(kernel, calls.billing, billingHandlers);
@@ -247,6 +254,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.patient, patientHandlers);
   mount(kernel, calls.patientImport, patientImportHandlers);
   mount(kernel, calls.patientMerge, patientMergeHandlers);
+  mount(kernel, calls.patientHistory, patientHistoryHandlers);
   mount(kernel, calls.patientProfile, patientProfileHandlers);
   mount(kernel, calls.staffImport, staffImportHandlers(parts));
   mount(kernel, calls.payment, paymentHandlers);
@@ -259,7 +267,7 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.schedule, scheduleHandlers);
   mount(kernel, calls.till, tillHandlers);
   mount(kernel, calls.substance, substanceHandlers);
-  mount(kernel, calls.ticket, ticketHandlers);
+  mount(kernel, calls.ticket, ticketHandlers([refuseWhileOwed]));
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers(parts));
   mount(kernel, calls.doctorList, doctorLists);

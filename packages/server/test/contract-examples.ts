@@ -660,9 +660,9 @@ export const examples: ExamplesFor<Records> = {
     merge: ({ keptPatientId: keptId, twinPatientId: mergedId }) => ({ body: { patientMergeRo: { keptId, mergedId } } }),
     unmerge: ({ mergeId: id }) => ({ params: { id } }),
   },
+  patientHistory: { read: ({ patientId: id }) => ({ params: { id } }) },
   patientProfile: {
     read: ({ patientId: id }) => ({ params: { id } }),
-    history: ({ patientId: id }) => ({ params: { id } }),
     createContact: ({ patientId }) => ({ body: { contactRo: { ...contactRo(), patientId } } }),
     updateContact: ({ contactId: id }) => ({ params: { id }, body: { contactRo: contactRo() } }),
     deleteContact: ({ contactId: id }) => ({ params: { id } }),

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { Gender } from '../front/patient.ts';
 import { TicketReference } from '../front/ticket.ts';
+import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
 import { LabFlag } from './lab-flags.ts';

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { TreatmentSummary } from '../care/treatment-summary.ts';
+
 import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from '../wire.ts';
-import { Appointment } from './appointment.ts';
+
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
-import { Ticket } from './ticket.ts';
 
 export const PatientContact = z.strictObject({
   id: Id,
@@ -111,25 +110,11 @@ export type PatientProfile = z.infer<typeof PatientProfile>;
 /** The profile lists at most this many rows of each kind, the newest. */
 export const MOST_OF_PATIENT = 500;
 
-export const PatientHistory = z.strictObject({
-  tickets: z.array(Ticket),
-  /** Latest first, at most `MOST_OF_PATIENT`; null where the role may not see appointments. */
-  appointments: z.array(Appointment).nullable(),
-  /** Newest first, at most `MOST_OF_PATIENT`; null where the role may not see treatments. */
-  treatments: z.array(TreatmentSummary).nullable(),
-});
-export type PatientHistory = z.infer<typeof PatientHistory>;
-
 export const patientProfile = {
   read: get('/patient/profile/{id}', {
     needs: read('PATIENT', 'TREATMENT'),
     summary: 'One patient with contacts, clinical facts and merged records; the read is audited',
     data: PatientProfile,
-  }),
-  history: get('/patient/history/{id}', {
-    needs: read('PATIENT', 'TREATMENT'),
-    summary: "One patient's tickets and, with READ of their module, appointments and treatments; the read is audited",
-    data: PatientHistory,
   }),
   createContact: post('/patient/contact/create', {
     needs: write('PATIENT'),

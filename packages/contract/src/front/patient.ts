@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
+import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
 import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, PageIndex, Phone, page, Version } from '../wire.ts';
 import { patientImage } from './patient-image.ts';
-
-export const genders = ['MALE', 'FEMALE'] as const;
-export const Gender = z.enum(genders, 'Please choose a gender.');
 
 /** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
 export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>

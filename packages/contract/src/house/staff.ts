@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { execute, read, session, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
-import { Gender } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
 import {
   Active,
@@ -20,6 +19,7 @@ import {
   page,
   Version,
 } from '../wire.ts';
+import { Gender } from './person.ts';
 import { NewPassword, Username } from './session.ts';
 import { staffImage } from './staff-image.ts';
 import { WorkingDays } from './working-days.ts';

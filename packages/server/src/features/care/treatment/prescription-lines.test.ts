@@ -4,7 +4,7 @@ import { aPharmacyBill } from '../../../../test/clinic.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
 import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
 
-const { patientProfile, ticket, treatment } = calls;
+const { patientHistory, patientProfile, ticket, treatment } = calls;
 
 let server: TestServer;
 let desk: Desk;
@@ -94,6 +94,6 @@ test('who treats reads the ticket and what the patient is allergic to, without m
   const { id } = desk.patient;
   expect((await doctor.ask(ticket.story, { params: { id: desk.ticket.id } })).status).toBe(200);
   expect((await doctor.ask(patientProfile.read, { params: { id } })).status).toBe(200);
-  expect(await doctor.get(patientProfile.history, { params: { id } })).toMatchObject({ appointments: null });
+  expect(await doctor.get(patientHistory.read, { params: { id } })).toMatchObject({ appointments: null });
   expect((await doctor.ask(ticket.listByPatient, { params: { patientId: id } })).status).toBe(403);
 });

@@ -1,10 +1,6 @@
 // The calls of patients' profiles. Whoever reads one has looked into the patient's record.
-import { MOST_OF_PATIENT, type patientProfile } from '@almoner/contract/front/patient-profile';
+import type { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/context.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { listTreatmentsOfPatient } from '../../care/treatment/treatment-list.service.ts';
-import { listAppointmentsOfPatient } from '../appointment/appointment.service.ts';
-import { lookAtTicketsOf } from '../ticket/ticket.service.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';
@@ -23,16 +19,6 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
     ]);
     call.audit.looked('patient', id);
     return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
-  },
-  history: async (call) => {
-    const { id } = call.params;
-    const [tickets, appointments, treatments] = await Promise.all([
-      lookAtTicketsOf(call, id),
-      call.caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(call, id) : null,
-      call.caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(call, id) : null,
-    ]);
-    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', call.say, MOST_OF_PATIENT);
-    return { tickets, appointments: newest(appointments), treatments: newest(treatments) };
   },
   createContact: (call) => contacts.addContact(call, call.body.contactRo),
   updateContact: (call) => contacts.changeContact(call, call.params.id, call.body.contactRo),

@@ -5,7 +5,7 @@ import { aTreatment } from '../../../../test/clinic.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, setGrants, somebody, type TestServer } from '../../../../test/hospital.ts';
 
-const { patientProfile } = calls;
+const { patientHistory, patientProfile } = calls;
 type Contact = BodyInput<typeof patientProfile.createContact>['contactRo'];
 type Fact = BodyInput<typeof patientProfile.createFact>['factRo'];
 
@@ -82,13 +82,13 @@ describe('a profile', () => {
     }
     await aTicket(where);
     const treated = await aTreatment(where, { ticketId: ticket.id });
-    const full = await where.admin.get(patientProfile.history, { params: { id: patient.id } });
+    const full = await where.admin.get(patientHistory.read, { params: { id: patient.id } });
     expect(full.tickets.map(({ id }: { id: string }) => id)).toEqual([ticket.id]);
     expect(full.appointments.map(({ date }: { date: string }) => date)).toEqual(['2030-02-03', '2030-01-02']);
     expect(full.treatments).toMatchObject([{ id: treated.id, date: treated.date, complain: 'Headache' }]);
     const clerk = await somebody(where, 'RECEPTIONIST');
     await setGrants(where, 'RECEPTIONIST', ['PATIENT:READ']);
-    const some = await clerk.get(patientProfile.history, { params: { id: patient.id } });
+    const some = await clerk.get(patientHistory.read, { params: { id: patient.id } });
     expect(some).toEqual({ ...full, appointments: null, treatments: null });
     expect((await trail('patient', patient.id)).at(-1)).toMatchObject({ call: '/patient/history/{id}' });
   });

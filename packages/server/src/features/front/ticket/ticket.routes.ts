@@ -2,9 +2,17 @@
 import type { ticket } from '@almoner/contract/front/ticket';
 import type { Handlers } from '../../../kernel/context.ts';
 import { listAppointmentsOf } from '../appointment/appointment.service.ts';
-import { closeOrReopen, lookAtStory, lookAtTicket, lookAtTicketsOf, openTicket } from './ticket.service.ts';
+import {
+  type ClosingGuard,
+  closeOrReopen,
+  lookAtStory,
+  lookAtTicket,
+  lookAtTicketsOf,
+  openTicket,
+} from './ticket.service.ts';
 
-export const ticketHandlers: Handlers<typeof ticket> = {
+/** `guards` say why a ticket cannot be closed yet. */
+export const ticketHandlers = (guards: readonly ClosingGuard[]): Handlers<typeof ticket> => ({
   read: (call) => lookAtTicket(call, call.params.id),
   story: async (call) => {
     const [story, appointments] = await Promise.all([
@@ -15,5 +23,5 @@ export const ticketHandlers: Handlers<typeof ticket> = {
   },
   listByPatient: (call) => lookAtTicketsOf(call, call.params.patientId),
   create: (call) => openTicket(call, call.body.ticketRo),
-  setStatus: (call) => closeOrReopen(call, call.params.id, call.params.status),
-};
+  setStatus: (call) => closeOrReopen(call, call.params.id, call.params.status, guards),
+});

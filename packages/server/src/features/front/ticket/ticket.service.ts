@@ -4,10 +4,9 @@ import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
+
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { owedOn } from '../../money/billing/bill-balance.service.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 
@@ -47,29 +46,27 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
   return { ticket, patient, events };
 }
 
-/**
- * Closes or reopens a ticket. Fails as absent, or as a conflict where that is what it already is, or where a bill of
- * it is unpaid and the caller may not close it all the same.
- */
-export async function closeOrReopen(call: Call, id: string, status: TicketStatus): Promise<Ticket> {
+/** Asked before a ticket is closed, behind its lock. Fails as a conflict where it has to stay open. */
+export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
+
+/** Closes or reopens a ticket. Fails as absent, as a conflict where that is what it already is, or as a guard does. */
+export async function closeOrReopen(
+  call: Call,
+  id: string,
+  status: TicketStatus,
+  guards: readonly ClosingGuard[],
+): Promise<Ticket> {
   await call.db.one(queries.lockTicket, { id });
   const before = await call.db.one(queries.findTicket, { id });
   const closedAt = status === 'CLOSED' ? call.now.toISOString() : null;
   if ((await call.db.run(queries.setStatus, { id, status, closedAt })) === 0) {
     throw conflict(`This ticket already is ${status === 'CLOSED' ? 'closed' : 'open'}.`);
   }
-  if (status === 'CLOSED' && !call.caller.grants.has('ACCOUNT:EXECUTE')) await refuseWhileOwed(call.db, id);
+  if (status === 'CLOSED') for (const guard of guards) await guard(call, id);
   await noteInStory(call, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
   const after = await call.db.one(queries.findTicket, { id });
   await call.audit.changed('ticket', id, before, after);
   return after;
-}
-
-// Behind the lock of the ticket: whoever raises a bill holds the ticket first.
-async function refuseWhileOwed(db: Database, id: string): Promise<void> {
-  const owed = await owedOn(db, id);
-  if (!owed) return;
-  throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }
 
 interface Event {

@@ -1,20 +1,23 @@
-// What is still owed on a ticket. Apart from the other services of bills, because tickets ask it and those hold tickets.
+// A ticket of which something is still to be paid stays open.
 import { decimalsOf } from '@almoner/contract/house/currency';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
 
 /**
- * What is still to be paid of a ticket's bills, as the hospital writes amounts; undefined where nothing is. Nobody
- * raises another bill while the caller has the ticket locked.
+ * Fails as a conflict where a bill of the ticket is unpaid and the caller may not take payments. Nobody raises another
+ * bill meanwhile, because whoever does holds the ticket first.
  */
-export async function owedOn(db: Database, ticketId: string): Promise<string | undefined> {
+export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): Promise<void> {
+  if (caller.grants.has('ACCOUNT:EXECUTE')) return;
   const { balance, locale, currency } = await db.one(queries.sumOwed, { ticketId });
-  if (balance === 0) return undefined;
+  if (balance === 0) return;
   const words = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...decimalsOf(balance, currency),
   });
-  return words.format(balance / 100);
+  const owed = words.format(balance / 100);
+  throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }

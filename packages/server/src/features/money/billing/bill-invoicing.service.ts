@@ -4,10 +4,10 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { approve, lockSources, withdraw } from './approval.service.ts';
 import * as billQueries from './bill.queries.ts';
 import { listBills, noteChanges } from './bill.service.ts';
 import * as queries from './bill-invoicing.queries.ts';
+import { approve, lockSources, withdraw } from './biller.service.ts';
 
 /** Bills as they are, locked until the transaction ends. Call it before the invoice is locked. */
 export async function lockBills(call: Call, ids: string[]): Promise<Bill[]> {

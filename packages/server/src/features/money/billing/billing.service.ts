@@ -2,22 +2,14 @@
 // so that nobody waits in a circle.
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
-import type {
-  BillInput,
-  BillWithReceipts,
-  billing,
-  DiscountDecision,
-  PaymentInput,
-} from '@almoner/contract/money/billing';
+import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { answerAllergies } from '../../care/pharmacy/allergy-check.service.ts';
-import { findRequest } from '../../care/pharmacy/pharmacy.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
-import { approve, desks, lockSources, withdraw, withdrawForGood } from './approval.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, listBills, noteDiscount, raiseBill, shown } from './bill.service.ts';
+import { approve, billerOf, lockSources, withdraw, withdrawForGood } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
@@ -32,26 +24,17 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
-  const request = await desks[type].lockRequest(call, typeId);
+  const biller = billerOf(type);
+  const request = await biller.lock(call, typeId);
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
     throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
-  await answerForPatient(call, input, acknowledgements);
+  await biller.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input);
-  await desks[type].moveRequest(call, typeId, 'INPROGRESS', except);
+  await biller.billed(call, typeId, except);
   const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId });
   if (bill.status === 'COMPLETED') await approve(call, [bill]);
   return bill;
-}
-
-// Whoever bills a prescription has seen what the patient is allergic to.
-async function answerForPatient(
-  call: Call,
-  { type, typeId }: BillInput,
-  acknowledgements: Sent['acknowledgements'],
-): Promise<void> {
-  if (type !== 'PHARMACY') return;
-  await answerAllergies(call, await findRequest(call, typeId), { stage: 'BILLED', acknowledgements });
 }
 
 /** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
@@ -65,10 +48,11 @@ export async function rebill(
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
   const before = await lockBill(call, { id, type, typeId });
-  await answerForPatient(call, input, acknowledgements);
+  const biller = type === 'SERVICE' ? undefined : billerOf(type);
+  await biller?.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input, before);
   const bill = await changeBill(call, id, { ...input, weighed });
-  if (type !== 'SERVICE' && except !== undefined) await desks[type].noteExcept(call, typeId, except);
+  if (except !== undefined) await biller?.noteExcept(call, typeId, except);
   if (bill.status === 'COMPLETED') await approve(call, [bill]);
   return bill;
 }

@@ -1,6 +1,7 @@
 // Whom a treatment is about, on its form, its record and the trend of vital signs: identity, and allergies in red.
-import { genders } from '@almoner/contract/front/patient';
+
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
+import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageInWords } from '../../../kernel/age';

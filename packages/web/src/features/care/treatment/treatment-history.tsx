@@ -2,7 +2,7 @@
 
 import { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
-import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { patientHistory } from '@almoner/contract/desk/patient-history';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDayInText } from '../../../kernel/format';
@@ -22,7 +22,7 @@ interface TreatmentHistoryProps {
 }
 
 export function TreatmentHistory({ patientId, except, asks = false }: TreatmentHistoryProps) {
-  const history = useCall(patientProfile.history, { id: patientId });
+  const history = useCall(patientHistory.read, { id: patientId });
   const [open, setOpen] = useState<TreatmentSummary>();
   return (
     <section className="treatment-panel">

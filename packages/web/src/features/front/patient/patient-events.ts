@@ -1,7 +1,7 @@
 // A patient's history as one line of events, latest first.
 
+import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
-import type { PatientHistory } from '@almoner/contract/front/patient-profile';
 import type { TicketStatus } from '@almoner/contract/front/ticket';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
 import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';

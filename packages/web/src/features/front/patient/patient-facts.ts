@@ -1,6 +1,8 @@
 // What a patient's record says, in the words of the profile.
-import { genders, type Patient } from '@almoner/contract/front/patient';
+
+import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
+import { genders } from '@almoner/contract/house/person';
 import { ageInWords } from '../../../kernel/age';
 import { formatDay, formatDayInText } from '../../../kernel/format';
 import { inWords, labelOf, optionsOfCodes } from '../../../ui/options';

@@ -1,6 +1,7 @@
 // The form of a patient, new or known.
 
-import { genders, type Patient, PatientInput } from '@almoner/contract/front/patient';
+import { type Patient, PatientInput } from '@almoner/contract/front/patient';
+import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';

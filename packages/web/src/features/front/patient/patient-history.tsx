@@ -1,7 +1,8 @@
 // What happened with a patient so far, latest first, as far as the role may see it.
 
+import { patientHistory } from '@almoner/contract/desk/patient-history';
 import { request } from '@almoner/contract/desk/request';
-import { MOST_OF_PATIENT, patientProfile } from '@almoner/contract/front/patient-profile';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -14,7 +15,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { eventsOf, type PatientEvent } from './patient-events';
 
 export function PatientHistory({ id }: { id: string }) {
-  const history = useCall(patientProfile.history, { id });
+  const history = useCall(patientHistory.read, { id });
   const mayAsk = useMay()(request.listOfPatient.needs);
   const requests = useCall(request.listOfPatient, { patientId: id }, { enabled: mayAsk });
   const timeZone = useTimeZone();

@@ -1,5 +1,7 @@
 // The patients of the hospital, last registered first; found by the filters here or by the header's search.
-import { genders, type Patient, patient } from '@almoner/contract/front/patient';
+
+import { type Patient, patient } from '@almoner/contract/front/patient';
+import { genders } from '@almoner/contract/house/person';
 import { useMemo } from 'react';
 import { useMay } from '../../../kernel/access';
 import { ageInWords } from '../../../kernel/age';

@@ -1,5 +1,5 @@
 // The form of an employee, new or known.
-import { genders } from '@almoner/contract/front/patient';
+import { genders } from '@almoner/contract/house/person';
 import { role } from '@almoner/contract/house/role';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 // The form of a doctor or nurse, new or known.
 
-import { genders } from '@almoner/contract/front/patient';
+import { genders } from '@almoner/contract/house/person';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';

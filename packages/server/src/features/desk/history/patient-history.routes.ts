@@ -1,0 +1,21 @@
+// What happened with a patient so far. Whoever reads it has looked into the patient's record.
+import type { patientHistory } from '@almoner/contract/desk/patient-history';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { Handlers } from '../../../kernel/context.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { listTreatmentsOfPatient } from '../../care/treatment/treatment-list.service.ts';
+import { listAppointmentsOfPatient } from '../../front/appointment/appointment.service.ts';
+import { lookAtTicketsOf } from '../../front/ticket/ticket.service.ts';
+
+export const patientHistoryHandlers: Handlers<typeof patientHistory> = {
+  read: async (call) => {
+    const { id } = call.params;
+    const [tickets, appointments, treatments] = await Promise.all([
+      lookAtTicketsOf(call, id),
+      call.caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(call, id) : null,
+      call.caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(call, id) : null,
+    ]);
+    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', call.say, MOST_OF_PATIENT);
+    return { tickets, appointments: newest(appointments), treatments: newest(treatments) };
+  },
+};
