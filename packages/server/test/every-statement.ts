@@ -14,6 +14,8 @@ export interface Made {
   /** File, line and column of the call that made it, or of the `listOf` of its list. */
   at: string;
   text: string;
+  /** The number of the parameter that holds the tenant; 0 where there is none. */
+  tenantAt: number;
   form: Form;
 }
 
@@ -33,6 +35,7 @@ declare global {
 
 const modules = import.meta.glob(['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/main.ts']);
 const here = path.dirname(fileURLToPath(import.meta.url));
+export const serverFolder = path.resolve(here, '../src');
 /** The files of the server's modules. */
 export const sources = Object.keys(modules).map((file) => path.resolve(here, file));
 
@@ -82,13 +85,18 @@ export async function everyStatement(): Promise<Made[]> {
     for (const going of [true, false]) for (const way of ['older', 'newer'] as const) listEntries(filters, way, going);
   const plain = statements
     .filter(({ at }) => !at.includes('kernel/list.ts'))
-    .map(({ at, what }) => ({ at, text: what.compiled().text, form: 'rows' as const }));
+    .map(({ at, what }) => ({ at, ...sqlOf(what), form: 'rows' as const }));
   const ofLists: Made[] = [];
   for (const { at, list, parts } of lists) {
     const made = await statementsOf(list, parts);
-    ofLists.push(...[...made].map(([text, form]) => ({ at, text, form })));
+    ofLists.push(...[...made.values()].map((one) => ({ at, ...one })));
   }
   return [...plain, ...ofLists];
+}
+
+function sqlOf(statement: AnyStatement) {
+  const { text, values } = statement.compiled();
+  return { text, tenantAt: values({}, { tenant: 'the tenant' }).indexOf('the tenant') + 1 };
 }
 
 const each: Required<AuditFilters> = {
@@ -108,10 +116,11 @@ const auditFilters: AuditFilters[] = [
 ];
 
 /** What a list asks the database, in every order, with no filter and with each. */
-async function statementsOf(list: AnyList, parts: Parts): Promise<Map<string, Form>> {
-  const asked = new Map<string, Form>();
+async function statementsOf(list: AnyList, parts: Parts): Promise<Map<string, Omit<Made, 'at'>>> {
+  const asked = new Map<string, Omit<Made, 'at'>>();
   const listening = (form: Form, rows: object[] = []): Database => {
-    const noted = ({ compiled }: AnyStatement, as: Form) => void asked.set(compiled().text, as);
+    const noted = (statement: AnyStatement, as: Form) =>
+      void asked.set(statement.compiled().text, { ...sqlOf(statement), form: as });
     return {
       all: async (statement: AnyStatement) => {
         noted(statement, form);

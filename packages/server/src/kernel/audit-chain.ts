@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
-import { provenStatement, statement } from './statement.ts';
+import { provenStatement, statement, tenant } from './statement.ts';
 
 const lockChain = statement(
   (_, given: { tenantId: string }) =>
@@ -32,7 +32,9 @@ const SEALED_AT_ONCE = 500;
 const listUnsealed = statement((db) =>
   db
     .selectFrom('audit_unsealed')
-    .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
+    .innerJoin('audit', (join) =>
+      join.onRef('audit.tenant_id', '=', 'audit_unsealed.tenant_id').onRef('audit.id', '=', 'audit_unsealed.audit_id'),
+    )
     .select(['audit.id', contentOf(sql.lit(FORM)).as('content')])
     .orderBy('audit.id')
     .limit(SEALED_AT_ONCE),
@@ -41,11 +43,12 @@ const listUnsealed = statement((db) =>
 const insertSeals = statement(
   (_, given: { ids: string[]; sequences: number[]; previous: Buffer[]; digests: Buffer[] }) => sql`
     with sealed as (
-      insert into audit_seal (audit_id, sequence, previous, digest, form)
-      select *, ${sql.lit(FORM)} from unnest(${given.ids}::uuid[], ${given.sequences}::bigint[], ${given.previous}::bytea[], ${given.digests}::bytea[])
+      insert into audit_seal (tenant_id, audit_id, sequence, previous, digest, form)
+      select ${tenant}, *, ${sql.lit(FORM)} from unnest(${given.ids}::uuid[], ${given.sequences}::bigint[],
+        ${given.previous}::bytea[], ${given.digests}::bytea[])
       returning audit_id
     )
-    delete from audit_unsealed where audit_id in (select audit_id from sealed)`,
+    delete from audit_unsealed where tenant_id = ${tenant} and audit_id in (select audit_id from sealed)`,
 );
 
 const listTenantsToSeal = provenStatement(
@@ -86,7 +89,9 @@ const listChain = statement((db, given: { after: number; limit: number }) =>
   db
     .selectFrom('audit_seal')
     // Left: the seal of a row that is gone is a finding, not a row to skip.
-    .leftJoin('audit', 'audit.id', 'audit_seal.audit_id')
+    .leftJoin('audit', (join) =>
+      join.onRef('audit.tenant_id', '=', 'audit_seal.tenant_id').onRef('audit.id', '=', 'audit_seal.audit_id'),
+    )
     .select(['audit_seal.sequence', 'audit_seal.audit_id as auditId', 'audit_seal.previous', 'audit_seal.digest'])
     .select(
       sql<string | null>`case when audit.id is not null then ${contentOf(sql`audit_seal.form`)} end`.as('content'),
@@ -177,11 +182,11 @@ const coverRows = statement(
   }>`
     with part as materialized (
       select id from audit
-      where id > coalesce(${given.after}::uuid, '00000000-0000-0000-0000-000000000000')
+      where tenant_id = ${tenant} and id > coalesce(${given.after}::uuid, '00000000-0000-0000-0000-000000000000')
       order by id limit ${given.limit}
     ), looked as (
-      select part.id, exists (select from audit_seal s where s.audit_id = part.id)
-        or exists (select from audit_unsealed u where u.audit_id = part.id) as covered
+      select part.id, exists (select from audit_seal s where s.tenant_id = ${tenant} and s.audit_id = part.id)
+        or exists (select from audit_unsealed u where u.tenant_id = ${tenant} and u.audit_id = part.id) as covered
       from part
     )
     select count(*) as rows, (array_agg(id order by id desc))[1] as last,
@@ -205,8 +210,8 @@ export async function checkCover(db: Database, after: string | null, limit: numb
 
 const countChain = statement(
   () => sql<{ sealed: number; waiting: number }>`
-    select coalesce((select max(sequence) from audit_seal), 0) as sealed,
-      (select count(*) from audit_unsealed) as waiting`,
+    select coalesce((select max(sequence) from audit_seal where tenant_id = ${tenant}), 0) as sealed,
+      (select count(*) from audit_unsealed where tenant_id = ${tenant}) as waiting`,
 );
 
 /** How many entries are sealed, and how many wait for it. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import type { Database, Pool } from './database.ts';
 import { newId } from './identity.ts';
-import { statement } from './statement.ts';
+import { statement, tenant } from './statement.ts';
 
 /** What happened to one record; `before` and `after` are the record as the wire shows it. */
 export interface AuditEntry {
@@ -48,12 +48,12 @@ interface Columns {
 const insertAudits = statement(
   (_, given: Columns) => sql`
     with row as (
-      insert into audit (id, account_id, actor, address, call, outcome, record, record_id, before, after)
-      select * from unnest(${given.ids}::uuid[], ${given.accountIds}::uuid[], ${given.actors}::text[],
+      insert into audit (tenant_id, id, account_id, actor, address, call, outcome, record, record_id, before, after)
+      select ${tenant}, * from unnest(${given.ids}::uuid[], ${given.accountIds}::uuid[], ${given.actors}::text[],
         ${given.addresses}::inet[], ${given.calls}::text[], ${given.outcomes}::text[], ${given.records}::text[],
         ${given.recordIds}::uuid[], ${given.befores}::jsonb[], ${given.afters}::jsonb[])
       returning id)
-    insert into audit_unsealed (audit_id) select id from row`,
+    insert into audit_unsealed (tenant_id, audit_id) select ${tenant}, id from row`,
 );
 
 const json = (record: object | null | undefined) => (record ? JSON.stringify(record) : null);

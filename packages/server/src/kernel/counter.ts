@@ -1,13 +1,13 @@
 // Numbers that a hospital gives out one after the other without a gap: invoices, receipts, refunds.
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { statement } from './statement.ts';
+import { statement, tenant } from './statement.ts';
 
 type Series = 'invoice' | 'receipt' | 'refund';
 
 const countNext = statement(
   (_, given: { name: Series }) => sql<{ value: number }>`
-    insert into counter (name, value) values (${given.name}, 1)
+    insert into counter (tenant_id, name, value) values (${tenant}, ${given.name}, 1)
     on conflict (tenant_id, name) do update set value = counter.value + 1
     returning value`,
 );

@@ -81,12 +81,14 @@ export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowW
     },
     write: async (tenantId, statement, given) => {
       refuseWrites?.();
-      await lend(undefined, (client) => writeAlone({ client, prove }, tenantId, sendable(statement, given, prove)));
+      await lend(undefined, (client) =>
+        writeAlone({ client, prove }, tenantId, sendable(statement, given, prove, tenantId)),
+      );
     },
     query: (statement, given, withinMs) =>
       lend(
         undefined,
-        async (client) => (await askAlone(client, sendable(statement, given, prove))).rows as never[],
+        async (client) => (await askAlone(client, sendable(statement, given, prove, null))).rows as never[],
         withinMs,
       ),
     standing: connections.standing,

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import { Failure } from './failure.ts';
-import { provenStatement, statement } from './statement.ts';
+import { provenStatement, statement, tenant } from './statement.ts';
 
 const takeKey = statement((db, given: { key: string; accountId: string; requestHash: Buffer }) =>
   db
@@ -28,8 +28,8 @@ const listTenants = provenStatement(
 
 const forgetOld = statement(
   (_, given: { most: number }) => sql`
-    delete from idempotency where tenant_id = current_tenant() and key in (
-      select key from idempotency where tenant_id = current_tenant() and created_at < now() - interval '1 day'
+    delete from idempotency where tenant_id = ${tenant} and key in (
+      select key from idempotency where tenant_id = ${tenant} and created_at < now() - interval '1 day'
       order by created_at limit ${given.most} for update skip locked)`,
 );
 

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { Gate, turnOf } from './gate.ts';
 import { toPage } from './paging.ts';
-import { type Statement, statement } from './statement.ts';
+import { type Statement, statement, tenant } from './statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -27,9 +27,9 @@ export type SortedBy<Given = unknown> =
 export interface ListSql<Given, Sorts extends string> {
   /** What a row is made of. */
   columns: Sql | ((given: Required<Given>) => Sql);
-  /** The rows' own table with its alias, and its id there: `bill b`, `b.id`. */
+  /** The rows' own table with its alias, and the alias: `bill b`, `b`. */
   table: Sql;
-  id: Sql;
+  alias: string;
   /** LEFT joins of one row at most: those that no filter and no order uses cost nothing. */
   joins?: Sql;
   /** What every row of the list must be. */
@@ -157,8 +157,14 @@ function compiledOnce(parts: ListSql<Values, string>) {
 }
 
 function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string[], way: Way, places: Values) {
-  const { table, joins = sql``, columns, id } = parts;
-  const holds = [parts.where ?? sql`true`, ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`)];
+  const { table, joins = sql``, columns } = parts;
+  const id = sql.ref(`${parts.alias}.id`);
+  const isOurs = sql`${sql.ref(`${parts.alias}.tenant_id`)} = ${tenant}`;
+  const holds = [
+    isOurs,
+    parts.where ?? sql`true`,
+    ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`),
+  ];
   const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
   if (purpose === 'totals')
     return sql`select ${parts.totals?.columns ?? sql`1`} ${from} and ${parts.totals?.of ?? sql`true`}`;
@@ -181,7 +187,7 @@ function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string
     select ${typeof columns === 'function' ? columns(places) : columns} ${purpose === 'page' ? sql`` : sql`, page.key::text as "sortedBy"`}
     from (select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
       order by ${order(key, id)} limit ${places.size}::integer ${purpose === 'page' ? sql`offset ${places.offset}::bigint` : sql``}) as page
-    join ${table} on ${id} = page.id ${joins}
+    join ${table} on ${isOurs} and ${id} = page.id ${joins}
     order by ${order(sql`page.key`, sql`page.id`)}`;
 }
 

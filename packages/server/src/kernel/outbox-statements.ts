@@ -2,7 +2,7 @@
 import type { LetterKind, LetterReason } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
 import type { AttachmentKind } from './outbox.ts';
-import { provenStatement, statement } from './statement.ts';
+import { provenStatement, statement, tenant } from './statement.ts';
 
 /** Letters that are due, of every tenant; looks over the wall. */
 export const listDue = provenStatement(
@@ -35,9 +35,9 @@ export const claim = statement(
     update outbox o set tries = o.tries + 1,
       due_at = ${given.now}::timestamptz + make_interval(secs => ${given.leaseSeconds}::integer)
     from company_setting c
-    where c.tenant_id = o.tenant_id and (o.tenant_id, o.id) = (
-      select w.tenant_id, w.id from outbox w
-      where w.tenant_id = current_tenant() and w.id = ${given.id}::uuid and w.status = 'WAITING'
+    where c.tenant_id = o.tenant_id and o.tenant_id = ${tenant} and o.id = (
+      select w.id from outbox w
+      where w.tenant_id = ${tenant} and w.id = ${given.id}::uuid and w.status = 'WAITING'
         and (w.due_at <= ${given.now}::timestamptz or w.due_at > ${given.now}::timestamptz + interval '6 hours')
       for update skip locked)
     returning o.id, o.kind, o.record, o.record_id as "recordId", o.created_by as "createdBy", o.recipient,
@@ -49,7 +49,7 @@ export const claim = statement(
 export const renew = statement(
   (_, given: { id: string; tries: number; now: string; leaseSeconds: number }) => sql`
     update outbox set due_at = ${given.now}::timestamptz + make_interval(secs => ${given.leaseSeconds}::integer)
-    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'WAITING'
       and tries = ${given.tries}::integer`,
 );
 
@@ -58,7 +58,7 @@ export const end = statement(
   (_, given: { id: string; tries: number; now: string; status: 'SENT' | 'FAILED'; reason: LetterReason | null }) => sql`
     update outbox set status = ${given.status}, reason = ${given.reason}, ended_at = ${given.now}::timestamptz,
       sealed_body = null
-    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'WAITING'
       and tries = ${given.tries}::integer`,
 );
 
@@ -67,7 +67,7 @@ export const postpone = statement(
   (_, given: { id: string; tries: number; now: string; seconds: number; reason: LetterReason }) => sql`
     update outbox set reason = ${given.reason},
       due_at = ${given.now}::timestamptz + make_interval(secs => ${given.seconds}::integer)
-    where tenant_id = current_tenant() and id = ${given.id}::uuid and status = 'WAITING'
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'WAITING'
       and tries = ${given.tries}::integer`,
 );
 
@@ -85,5 +85,5 @@ export const listTenantsWithOld = provenStatement(
 
 export const deleteOld = statement(
   (_, given: { before: string }) => sql`
-    delete from outbox where tenant_id = current_tenant() and ended_at < ${given.before}::timestamptz`,
+    delete from outbox where tenant_id = ${tenant} and ended_at < ${given.before}::timestamptz`,
 );

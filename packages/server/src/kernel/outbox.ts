@@ -10,7 +10,7 @@ import { conflict, Failure } from './failure.ts';
 import { newId } from './identity.ts';
 import type { Words } from './letter-words.ts';
 import { seal } from './seal.ts';
-import { statement } from './statement.ts';
+import { statement, tenant } from './statement.ts';
 
 /** Files that can go with a letter; each is made of the record that the letter is about, when it leaves. */
 export type AttachmentKind = 'INVOICE';
@@ -77,15 +77,15 @@ const insert = statement((db, given: Row) =>
 // Holds the day's row until the commit, so that letters of one hospital are counted one after the other.
 const countLetter = statement(
   (_, given: { day: string; most: number }) => sql`
-    insert into mail_day as d (day, letters) values (${given.day}::date, 1)
+    insert into mail_day as d (tenant_id, day, letters) values (${tenant}, ${given.day}::date, 1)
     on conflict (tenant_id, day) do update set letters = d.letters + 1
-    where d.tenant_id = current_tenant() and d.letters < ${given.most}::integer`,
+    where d.tenant_id = ${tenant} and d.letters < ${given.most}::integer`,
 );
 
 const countOthers = statement(
   (_, given: { recordId: string; recipient: string }) => sql<{ count: number }>`
     select count(distinct lower(recipient)) as count from outbox
-    where tenant_id = current_tenant() and record_id = ${given.recordId}::uuid and attachment is not null
+    where tenant_id = ${tenant} and record_id = ${given.recordId}::uuid and attachment is not null
       and lower(recipient) <> lower(${given.recipient})`,
 );
 
@@ -137,7 +137,7 @@ const findConfirmed = statement(
   (_, given: { to: string; onBehalf: boolean }) => sql<{ confirmed: boolean }>`
     select c.confirmed_at is not null or not ${given.onBehalf}::boolean and exists (select from account a where a.tenant_id = c.tenant_id and a.is_root
       and lower(${given.to}) in (lower(a.email), lower(a.link_email))) as confirmed
-    from company_setting c where c.tenant_id = current_tenant()`,
+    from company_setting c where c.tenant_id = ${tenant}`,
 );
 
 export const admitOf =

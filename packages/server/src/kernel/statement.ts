@@ -9,30 +9,65 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryId,
   type RawBuilder,
+  type RootOperationNode,
+  sql,
 } from 'kysely';
 import type { Prove } from './database-proof.ts';
 import type { DB } from './schema.generated.ts';
-
-const compiler = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+import { namingTenant } from './tenant-plugin.ts';
 
 /** Stands in a query where a value will be. */
 class Place {
   constructor(readonly name: string) {}
 }
 
+const tenantPlace = new Place('tenant');
+
+// However often a query names its tenant, it is one parameter.
+class Compiler extends PostgresQueryCompiler {
+  #tenantAt: string | undefined;
+
+  override compileQuery(...given: [RootOperationNode, QueryId]) {
+    this.#tenantAt = undefined;
+    return super.compileQuery(...given);
+  }
+
+  protected override appendValue(value: unknown) {
+    if (value === tenantPlace && this.#tenantAt) return this.append(this.#tenantAt);
+    super.appendValue(value);
+    if (value === tenantPlace) this.#tenantAt = this.getCurrentParameterPlaceholder();
+  }
+}
+
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new Compiler(),
+  },
+  plugins: [namingTenant(tenantPlace)],
+});
+
+/**
+ * The tenant of the running transaction, for SQL that is written out: `where b.tenant_id = ${tenant}`, and in joins
+ * `x.tenant_id = y.tenant_id`. Built queries name theirs by themselves. `test/tenant-named.test.ts` holds all to it.
+ */
+export const tenant = sql<string>`${tenantPlace}::uuid`;
+
+export interface Added {
+  /** Null outside a tenant, where a statement finds nobody's rows. */
+  tenant: string | null;
+  proof?: Buffer | Buffer[] | undefined;
+}
+
 export interface Compiled {
   name: string;
   text: string;
-  /** `proof` stands in the place of that name. */
-  values(given: object, proof?: Buffer | Buffer[]): unknown[];
+  /** What stands in the places: what is given, and what the transaction adds. */
+  values(given: object, added: Added): unknown[];
 }
 
 /** A query of parameters `Given` that answers rows `Row`; make one with `statement`. */
@@ -91,8 +126,11 @@ function compile<Row>(build: (sql: Kysely<DB>, given: never) => Buildable<Row>):
   return {
     name: createHash('sha256').update(sql).digest('base64url').slice(0, 20),
     text: sql,
-    values: (given, proof) => {
-      const valueAt = ({ name }: Place) => (name === 'proof' ? proof : Reflect.get(given, name));
+    values: (given, { tenant: ours, proof }) => {
+      const valueAt = (place: Place) => {
+        if (place === tenantPlace) return ours;
+        return place.name === 'proof' ? proof : Reflect.get(given, place.name);
+      };
       return parameters.map((value) => (value instanceof Place ? valueAt(value) : value));
     },
   };

@@ -71,7 +71,7 @@ export async function runTransaction<Result>(
   const committing = new Set<() => void>();
   let result: Result;
   try {
-    result = await work(databaseOf(talk, sender, committing));
+    result = await work(databaseOf(talk, tenantId ?? null, sender, committing));
     if (confirming) confirming.confirmed(await sender.seenAt());
     await sender.commit();
   } catch (error) {
@@ -194,14 +194,19 @@ class Sender {
   }
 }
 
-function databaseOf({ prove, heard }: Talk, sender: Sender, committing: Set<() => void>): Database {
+function databaseOf(
+  { prove, heard }: Talk,
+  tenant: string | null,
+  sender: Sender,
+  committing: Set<() => void>,
+): Database {
   const run = async <Given extends object, Row>(
     statement: Statement<Given, Row>,
     given: Given,
     meanings: Meanings | undefined,
   ): Promise<Answered<Row>> => {
     try {
-      const answer = await sender.send(sendable(statement, given, prove));
+      const answer = await sender.send(sendable(statement, given, prove, tenant));
       heard?.();
       return answer as Answered<Row>;
     } catch (error) {
@@ -247,9 +252,10 @@ export function sendable<Given extends object>(
   statement: Statement<Given, unknown>,
   given: Given,
   prove: Prove,
+  tenant: string | null,
 ): Sendable {
   const { name, text, values } = statement.compiled();
-  return { name, text, values: values(given, statement.proof?.(given, prove)) };
+  return { name, text, values: values(given, { tenant, proof: statement.proof?.(given, prove) }) };
 }
 
 const isAborted = (error: unknown): error is pg.DatabaseError =>

@@ -5,7 +5,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 import { billOf } from '../../money/billing/bill-reference.service.ts';
@@ -16,7 +16,7 @@ const tests = sql`
       order by e.position)
     from lab_request_test e
     left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
-    where e.lab_request_id = r.id), '[]')`;
+    where e.tenant_id = ${tenant} and e.lab_request_id = r.id), '[]')`;
 
 /** What a request on the wire is made of, from one `lab_request r`. */
 export const requestColumns = sql`
@@ -27,26 +27,27 @@ export const requestColumns = sql`
 const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement(
-  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
 export const lockRequest = statement(
-  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+  (_, given: { id: string }) => sql<LabRequest>`${joined}
+    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
 );
 
 /** In the order of their ids, so that nobody waits in a circle. */
 export const lockRequests = statement(
   (_, given: { ids: string[] }) => sql<LabRequest>`
-    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+    ${joined} where r.tenant_id = ${tenant} and r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
 );
 
 export const findRequestOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<LabRequest>`
-    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+    ${joined} where r.tenant_id = ${tenant} and r.treatment_id = ${given.treatmentId}::uuid`,
 );
 
 export const findRequestOfCode = statement(
-  (_, given: { code: string }) => sql<LabRequest>`${joined} where r.code = ${given.code}`,
+  (_, given: { code: string }) => sql<LabRequest>`${joined} where r.tenant_id = ${tenant} and r.code = ${given.code}`,
 );
 
 const inBrief = sql`
@@ -57,7 +58,7 @@ const reports = sql`
     select json_agg(json_build_object('id', l.id, 'title', v.title, 'version', v.version,
       'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${nameOfAccount('v.created_by')}) order by v.created_at, v.id)
     from laboratory l join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
-    where l.lab_request_id = r.id), '[]')`;
+    where l.tenant_id = ${tenant} and l.lab_request_id = r.id), '[]')`;
 
 const entry = sql`
   select ${inBrief}, r.title as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
@@ -67,13 +68,14 @@ const entry = sql`
 /** Newest first. */
 export const listOfTicket = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+    ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
 );
 
 /** Of all the tickets of a patient, newest first. At most 500. */
 export const listOfPatient = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+    ${entry} where r.tenant_id = ${tenant}
+      and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 /** Of these tests those that can be asked for. */
@@ -86,7 +88,10 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-export const listNewest = statement(() => sql<LabRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`);
+export const listNewest = statement(
+  () => sql<LabRequest>`${joined}
+  where r.tenant_id = ${tenant} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+);
 
 interface NewRequest {
   id: string;
@@ -134,8 +139,8 @@ export interface NewTest {
 /** `tests` is a JSON array of `NewTest`. */
 export const insertTests = statement(
   (_, given: { requestId: string; tests: string }) => sql`
-    insert into lab_request_test (id, lab_request_id, position, lab_test_id, title)
-    select n.id, ${given.requestId}::uuid, n.position, n."labTestId", n.title
+    insert into lab_request_test (tenant_id, id, lab_request_id, position, lab_test_id, title)
+    select ${tenant}, n.id, ${given.requestId}::uuid, n.position, n."labTestId", n.title
     from json_to_recordset(${given.tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`,
 );
 

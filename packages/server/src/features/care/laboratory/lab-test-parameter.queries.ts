@@ -1,7 +1,7 @@
 // All SQL of the parameters of lab tests and of their reference ranges.
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 const parameter = sql`
   select p.id, p.title, p.lab_test_id as "labTestId", p.unit, p.default_value as "defaultValue", p.version,
@@ -15,26 +15,27 @@ const parameter = sql`
 
 export const listParameters = statement(
   (_, given: { labTestId: string }) => sql<LabTestParameter>`
-    ${parameter} where p.lab_test_id = ${given.labTestId}::uuid order by p.place`,
+    ${parameter} where p.tenant_id = ${tenant} and p.lab_test_id = ${given.labTestId}::uuid order by p.place`,
 );
 
 export const findParameter = statement(
-  (_, given: { id: string }) => sql<LabTestParameter>`${parameter} where p.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<LabTestParameter>`${parameter}
+    where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
 );
 
 export const lockParameter = statement(
   (_, given: { id: string }) => sql<LabTestParameter>`
-    ${parameter} where p.id = ${given.id}::uuid for update of p`,
+    ${parameter} where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid for update of p`,
 );
 
 /** Behind the last one of the test, in this order; answers those whose title is not taken. */
 export const insertParameters = statement(
   (_, given: { labTestId: string; ids: string[]; titles: string[] }) => sql<{ id: string }>`
-    insert into lab_test_parameter (id, lab_test_id, title, place)
-    select n.id, ${given.labTestId}::uuid, n.title, last.place + n.place
+    insert into lab_test_parameter (tenant_id, id, lab_test_id, title, place)
+    select ${tenant}, n.id, ${given.labTestId}::uuid, n.title, last.place + n.place
     from unnest(${given.ids}::uuid[], ${given.titles}::text[]) with ordinality as n (id, title, place)
     cross join (select coalesce(max(place), 0) as place from lab_test_parameter
-      where lab_test_id = ${given.labTestId}::uuid) as last
+      where tenant_id = ${tenant} and lab_test_id = ${given.labTestId}::uuid) as last
     order by n.place
     on conflict on constraint lab_test_parameter_title_taken do nothing
     returning id`,
@@ -57,7 +58,7 @@ export const orderParameters = statement(
   (_, given: { labTestId: string; ids: readonly string[] }) => sql`
     update lab_test_parameter p set place = wanted.place
     from unnest(${given.ids}::uuid[]) with ordinality as wanted (id, place)
-    where p.id = wanted.id and p.lab_test_id = ${given.labTestId}::uuid`,
+    where p.tenant_id = ${tenant} and p.id = wanted.id and p.lab_test_id = ${given.labTestId}::uuid`,
 );
 
 export const deleteRanges = statement((db, given: { parameterId: string }) =>
@@ -67,8 +68,8 @@ export const deleteRanges = statement((db, given: { parameterId: string }) =>
 /** `ranges` is a JSON array of ranges with their ids; answers those that overlap none before them. */
 export const insertRanges = statement(
   (_, given: { parameterId: string; ranges: string }) => sql<{ id: string }>`
-    insert into lab_reference_range (id, parameter_id, sex, age_from, age_to, low, high)
-    select n.id, ${given.parameterId}::uuid, n.sex, n."ageFrom", n."ageTo", n.low, n.high
+    insert into lab_reference_range (tenant_id, id, parameter_id, sex, age_from, age_to, low, high)
+    select ${tenant}, n.id, ${given.parameterId}::uuid, n.sex, n."ageFrom", n."ageTo", n.low, n.high
     from json_to_recordset(${given.ranges}::json) as n (id uuid, sex text, "ageFrom" integer, "ageTo" integer,
       low bigint, high bigint)
     on conflict on constraint lab_reference_range_overlap do nothing

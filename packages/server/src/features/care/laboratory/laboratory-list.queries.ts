@@ -28,7 +28,7 @@ const sorts = {
 export const requests = listOf<typeof labRequest.page, Given>({
   columns: requestColumns,
   table: sql`lab_request r`,
-  id: sql`r.id`,
+  alias: 'r',
   joins: sql`${mayJoinTicket('r')} ${mayJoinBill('lab_request_id', 'r')}`,
   filters: { words, status, date: ({ date }) => sql`r.day = ${date}::date` },
   sorts: {
@@ -43,7 +43,7 @@ export const requests = listOf<typeof labRequest.page, Given>({
 export const reports = listOf<typeof laboratory.page, Given>({
   columns: summary,
   table: sql`laboratory l`,
-  id: sql`l.id`,
+  alias: 'l',
   joins: sql`
     left join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id and v.version = (
       select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)

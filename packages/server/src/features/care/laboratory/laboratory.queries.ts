@@ -3,7 +3,7 @@ import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import type { Laboratory, LaboratorySummary } from '@almoner/contract/care/laboratory';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
@@ -39,25 +39,27 @@ const report = sql`
   ${from}`;
 
 export const findReport = statement(
-  (_, given: { id: string }) => sql<ReportRow>`${report} where l.id = ${given.id}::uuid and ${isLatest}`,
+  (_, given: { id: string }) => sql<ReportRow>`${report}
+    where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid and ${isLatest}`,
 );
 
 export const findVersion = statement(
   (_, given: { id: string; version: number }) => sql<ReportRow>`
-    ${report} where l.id = ${given.id}::uuid and v.version = ${given.version}::integer`,
+    ${report} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid and v.version = ${given.version}::integer`,
 );
 
 export const listVersions = statement(
   (_, given: { id: string }) => sql<Laboratory['versions'][number]>`
     select v.version, v.day as date, v.title, v.created_at as at, ${writer} as by, v.reason
     from laboratory_version v
-    where v.laboratory_id = ${given.id}::uuid
+    where v.tenant_id = ${tenant} and v.laboratory_id = ${given.id}::uuid
     order by v.version desc`,
 );
 
 export const listNewest = statement(
   () =>
-    sql<LaboratorySummary>`select ${summary} ${from} where ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED + 1)}`,
+    sql<LaboratorySummary>`select ${summary} ${from}
+      where l.tenant_id = ${tenant} and ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const insertReport = statement(
@@ -108,8 +110,8 @@ export interface NewValue {
 /** `results` is a JSON array of `NewValue`. */
 export const insertValues = statement(
   (_, given: { versionId: string; results: string }) => sql`
-    insert into laboratory_value (id, laboratory_version_id, position, name, value, unit, low, high, flag)
-    select n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag
+    insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value, unit, low, high, flag)
+    select ${tenant}, n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag
     from json_to_recordset(${given.results}::json) as n (id uuid, position integer, name text, value text, unit text,
       low bigint, high bigint, flag text)`,
 );
@@ -118,6 +120,6 @@ export const insertValues = statement(
 export const findSubject = statement(
   (_, given: { ticketId: string }) => sql<{ gender: 'MALE' | 'FEMALE'; dateOfBirth: string }>`
     select p.gender, p.date_of_birth as "dateOfBirth"
-    from ticket t join patient p on p.id = t.patient_id
-    where t.id = ${given.ticketId}::uuid`,
+    from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+    where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid`,
 );

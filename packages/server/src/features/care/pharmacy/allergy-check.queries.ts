@@ -1,7 +1,7 @@
 // All SQL of what was said to allergies that a prescription meets.
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];
@@ -24,15 +24,16 @@ export const listAcknowledgements = statement(
     select a.fact_id as "allergyId", a.fact_version as version, a.drug_id as "drugId", a.prescribed, a.reason, a.stage,
       a.at, ${nameOfAccount('a.account_id')} as by
     from allergy_acknowledgement a
-    where a.pharmacy_request_id = ${given.requestId}::uuid order by a.id desc`,
+    where a.tenant_id = ${tenant} and a.pharmacy_request_id = ${given.requestId}::uuid order by a.id desc`,
 );
 
 /** `rows` is a JSON array of what was said to each match. */
 export const insertAcknowledgements = statement(
   (_, given: { rows: string; requestId: string; stage: Stage; at: string; accountId: string }) => sql`
-    insert into allergy_acknowledgement (id, pharmacy_request_id, fact_id, fact_version, drug_id, prescribed, kind,
+    insert into allergy_acknowledgement (tenant_id, id, pharmacy_request_id, fact_id, fact_version, drug_id,
+      prescribed, kind,
       stage, reason, at, account_id)
-    select n.id, ${given.requestId}::uuid, n."allergyId", n.version, n."drugId", n.prescribed, n.kind,
+    select ${tenant}, n.id, ${given.requestId}::uuid, n."allergyId", n.version, n."drugId", n.prescribed, n.kind,
       ${given.stage}::text, n.reason, ${given.at}::timestamptz, ${given.accountId}::uuid
     from json_to_recordset(${given.rows}::json) as n (id uuid, "allergyId" uuid, version integer, "drugId" uuid,
       prescribed text, kind text, reason text)`,

@@ -19,7 +19,7 @@ const plainName = sql`regexp_replace(normalize(d.name, NFKD), '[\\u0300-\\u036f'
 export const drugs = listOf<typeof drug.page, Given>({
   columns: ({ today }) => drugOn(today),
   table: sql`drug d`,
-  id: sql`d.id`,
+  alias: 'd',
   filters: {
     words: ({ words }) => holdsWords(words ?? [], plainName),
     status: ({ status }) => sql`d.status = ${status}::smallint`,

@@ -3,31 +3,32 @@ import type { Movement, MovementKind } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
 const joined = (today: string) => sql`
   select l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, l.number,
     l.expires_on as "expiryDate", l.on_hand as "onHand", l.expires_on < ${today}::date as expired, l.version
-  from drug_lot l join drug d on d.id = l.drug_id`;
+  from drug_lot l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id`;
 
 export const listLotsOfDrug = statement(
   (_, given: { drugId: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.drug_id = ${given.drugId}::uuid
+    ${joined(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
     order by l.on_hand = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const listExpiring = statement(
   (_, given: { until: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.on_hand > 0 and l.expires_on <= ${given.until}::date
+    ${joined(given.today)} where l.tenant_id = ${tenant} and l.on_hand > 0 and l.expires_on <= ${given.until}::date
     order by l.expires_on, d.name_key, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 // The lots that these drugs can be dispensed from, first expiring first.
 const usable = (given: { drugIds: string[]; today: string }) => sql`
   ${joined(given.today)}
-  where l.drug_id = any(${given.drugIds}::uuid[]) and l.on_hand > 0 and l.expires_on >= ${given.today}::date
+  where l.tenant_id = ${tenant} and l.drug_id = any(${given.drugIds}::uuid[]) and l.on_hand > 0
+    and l.expires_on >= ${given.today}::date
   order by l.drug_id, l.expires_on, l.id`;
 
 export const listUsable = statement((_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)}`);
@@ -38,25 +39,27 @@ export const lockUsable = statement(
 );
 
 export const findLot = statement(
-  (_, given: { id: string; today: string }) => sql<Lot>`${joined(given.today)} where l.id = ${given.id}::uuid`,
+  (_, given: { id: string; today: string }) => sql<Lot>`${joined(given.today)}
+    where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid`,
 );
 
 export const lockLot = statement(
   (_, given: { id: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.id = ${given.id}::uuid for update of l`,
+    ${joined(given.today)} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid for update of l`,
 );
 
 export const lockLotOfNumber = statement(
   (_, given: { drugId: string; number: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.drug_id = ${given.drugId}::uuid and l.number_key = lower(${given.number}::text)
+    ${joined(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
+      and l.number_key = lower(${given.number}::text)
     for update of l`,
 );
 
 /** Opens a lot with nothing on hand; does nothing where the drug has a lot of that number. */
 export const openLot = statement(
   (_, given: { id: string; drugId: string; number: string; expiryDate: string }) => sql`
-    insert into drug_lot (id, drug_id, number, expires_on)
-    values (${given.id}::uuid, ${given.drugId}::uuid, ${given.number}, ${given.expiryDate}::date)
+    insert into drug_lot (tenant_id, id, drug_id, number, expires_on)
+    values (${tenant}, ${given.id}::uuid, ${given.drugId}::uuid, ${given.number}, ${given.expiryDate}::date)
     on conflict (tenant_id, drug_id, number_key) do nothing`,
 );
 
@@ -83,14 +86,14 @@ export const moveOnHand = statement(
   (_, given: { movements: string }) => sql`
     update drug_lot l set on_hand = l.on_hand + m.change::integer, version = l.version + m.times::integer
     from (select "lotId", sum(change) as change, count(*) as times from ${movements(given)} group by "lotId") as m
-    where l.id = m."lotId" and l.on_hand + m.change between 0 and ${sql.lit(MOST_ON_HAND)}`,
+    where l.tenant_id = ${tenant} and l.id = m."lotId" and l.on_hand + m.change between 0 and ${sql.lit(MOST_ON_HAND)}`,
 );
 
 export const insertMovements = statement(
   (_, given: { movements: string; now: string; accountId: string }) => sql`
     insert into stock_movement
-      (id, lot_id, kind, change, reason, prescription_line_id, moved_at, account_id)
-    select id, "lotId", kind, change, reason, "lineId", ${given.now}::timestamptz, ${given.accountId}::uuid
+      (tenant_id, id, lot_id, kind, change, reason, prescription_line_id, moved_at, account_id)
+    select ${tenant}, id, "lotId", kind, change, reason, "lineId", ${given.now}::timestamptz, ${given.accountId}::uuid
     from ${movements(given)}`,
 );
 
@@ -100,11 +103,11 @@ export const listMovements = statement(
       ${nameOfAccount('m.account_id')} as by,
       r.id as "requestId", t.number as "ticketNumber"
     from drug_lot l
-    join stock_movement m on m.lot_id = l.id
-    left join prescription_line p on p.id = m.prescription_line_id
-    left join pharmacy_request r on r.id = p.pharmacy_request_id
-    left join ticket t on t.id = r.ticket_id
-    where l.drug_id = ${given.drugId}::uuid
+    join stock_movement m on m.tenant_id = l.tenant_id and m.lot_id = l.id
+    left join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
+    left join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
+    left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
+    where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
     order by m.id desc
     limit ${sql.lit(UNPAGED + 1)}`,
 );
@@ -113,5 +116,5 @@ export const listMovements = statement(
 export const countGiven = statement(
   (_, given: { id: string }) => sql<{ given: number }>`
     select coalesce(-sum(change), 0) as given from stock_movement
-    where lot_id = ${given.id}::uuid and kind in ('DISPENSE', 'RETURN')`,
+    where tenant_id = ${tenant} and lot_id = ${given.id}::uuid and kind in ('DISPENSE', 'RETURN')`,
 );

@@ -2,14 +2,15 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { type RawBuilder, sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 /** Most drugs of a call that has no pages. */
 export const MOST_DRUGS = 10_000;
 
 export const listDrugs = statement(
   () =>
-    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
+    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug
+      where tenant_id = ${tenant} order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
 const lotsOf = (what: RawBuilder<unknown>) =>
@@ -32,12 +33,13 @@ export const drugOn = (today: string) => sql`
 
 export const findDrug = statement(
   (_, given: { id: string; today: string }) =>
-    sql<Drug>`select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid`,
+    sql<Drug>`select ${drugOn(given.today)} from drug d where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid`,
 );
 
 export const lockDrug = statement(
   (_, given: { id: string; today: string }) => sql<Drug>`
-    select ${drugOn(given.today)} from drug d where d.id = ${given.id}::uuid for update of d`,
+    select ${drugOn(given.today)} from drug d
+      where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid for update of d`,
 );
 
 type Given = Omit<DrugInput, 'version'> & { id: string; substanceId: string | null };

@@ -15,7 +15,7 @@ interface Given {
 export const requests = listOf<typeof pharmacy.page, Given>({
   columns: requestColumns,
   table: sql`pharmacy_request r`,
-  id: sql`r.id`,
+  alias: 'r',
   joins: sql`${mayJoinTicket('r')} ${mayJoinBill('pharmacy_request_id', 'r')}`,
   filters: {
     words: ({ words }) => isTicketFound('r.ticket_id', words),

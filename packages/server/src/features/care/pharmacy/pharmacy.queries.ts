@@ -5,7 +5,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 import { billOf } from '../../money/billing/bill-reference.service.ts';
@@ -15,8 +15,8 @@ const lines = sql`
     select json_agg(json_build_object('id', l.id, 'drugId', l.drug_id,
       'drug', json_build_object('id', d.id, 'name', d.name, 'unit', d.unit), 'dose', l.dose, 'frequency', l.frequency,
       'durationDays', l.duration_days, 'quantity', l.quantity, 'dispensed', l.dispensed) order by l.position)
-    from prescription_line l join drug d on d.id = l.drug_id
-    where l.pharmacy_request_id = r.id), '[]')`;
+    from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
+    where l.tenant_id = ${tenant} and l.pharmacy_request_id = r.id), '[]')`;
 
 /** What a request on the wire is made of, from one `pharmacy_request r`. */
 export const requestColumns = sql`
@@ -28,26 +28,28 @@ export const requestColumns = sql`
 const joined = sql`select ${requestColumns} from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement(
-  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined}
+    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
 export const lockRequest = statement(
-  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} where r.id = ${given.id}::uuid for update of r`,
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined}
+    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
 );
 
 /** In the order of their ids, so that nobody waits in a circle. */
 export const lockRequests = statement(
   (_, given: { ids: string[] }) => sql<PharmacyRequest>`
-    ${joined} where r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+    ${joined} where r.tenant_id = ${tenant} and r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
 );
 
 export const findRequestOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<PharmacyRequest>`
-    ${joined} where r.treatment_id = ${given.treatmentId}::uuid`,
+    ${joined} where r.tenant_id = ${tenant} and r.treatment_id = ${given.treatmentId}::uuid`,
 );
 
 export const listNewest = statement(
-  () => sql<PharmacyRequest>`${joined} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+  () => sql<PharmacyRequest>`${joined} where r.tenant_id = ${tenant} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 const inBrief = sql`
@@ -61,13 +63,14 @@ const entry = sql`
 /** Newest first. */
 export const listOfTicket = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.ticket_id = ${given.id}::uuid order by r.id desc`,
+    ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
 );
 
 /** Of all the tickets of a patient, newest first. At most 500. */
 export const listOfPatient = statement(
   (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+    ${entry} where r.tenant_id = ${tenant}
+      and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 interface NewRequest {
@@ -113,8 +116,9 @@ export interface NewLine {
 export const insertLines = statement(
   (_, given: { requestId: string; lines: string }) => sql`
     insert into prescription_line
-      (id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
-    select n.id, ${given.requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays", n.quantity
+      (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
+    select ${tenant}, n.id, ${given.requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays",
+      n.quantity
     from json_to_recordset(${given.lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
       frequency text, "durationDays" integer, quantity integer)`,
 );
@@ -151,7 +155,7 @@ export const addToDispensed = statement(
   (_, { given }: { given: string }) => sql`
     update prescription_line p set dispensed = p.dispensed + n.quantity
     from json_to_recordset(${given}::json) as n ("lineId" uuid, quantity integer)
-    where p.id = n."lineId" and p.dispensed + n.quantity <= p.quantity`,
+    where p.tenant_id = ${tenant} and p.id = n."lineId" and p.dispensed + n.quantity <= p.quantity`,
 );
 
 export const recordDispensing = statement(

@@ -14,7 +14,7 @@ interface Given extends PatientsMeant {
 export const treatments = listOf<typeof treatment.page, Given>({
   columns: summaryColumns,
   table: sql`treatment r`,
-  id: sql`r.id`,
+  alias: 'r',
   joins: sql`${mayJoinTicket('r')} left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id`,
   filters: {
     from: ({ from }) => sql`r.day >= ${from}::date`,

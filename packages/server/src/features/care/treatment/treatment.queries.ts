@@ -4,7 +4,7 @@ import type { Treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
 import { billOf } from '../../money/billing/bill-reference.service.ts';
 
@@ -19,7 +19,7 @@ export const summaryColumns = sql`
 const summary = sql`
   select ${summaryColumns}
   from treatment r ${joinTicket('r.ticket_id')}
-  left join staff s on s.id = r.doctor_id`;
+  left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id`;
 
 /** A treatment without what other features keep of it. */
 export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
@@ -32,26 +32,28 @@ const joined = sql`
       where bill is not null) as "doctorService",
     r.version
   from treatment r ${joinTicket('r.ticket_id')}
-  left join staff s on s.id = r.doctor_id
-  left join appointment a on a.id = r.appointment_id`;
+  left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id
+  left join appointment a on a.tenant_id = r.tenant_id and a.id = r.appointment_id`;
 
 export const findTreatment = statement(
-  (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
 export const lockTreatment = statement(
-  (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.id = ${given.id}::uuid for update of r`,
+  (_, given: { id: string }) => sql<TreatmentRow>`${joined}
+    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
 );
 
 export const listOfTicket = statement(
   (_, given: { ticketId: string }) => sql<TreatmentSummary>`
-    ${summary} where r.ticket_id = ${given.ticketId}::uuid order by r.id desc`,
+    ${summary} where r.tenant_id = ${tenant} and r.ticket_id = ${given.ticketId}::uuid order by r.id desc`,
 );
 
 /** Of all the tickets of a patient, newest first, one more than are told at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<TreatmentSummary>`
-    ${summary} where t.patient_id = ${given.patientId}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+    ${summary} where r.tenant_id = ${tenant}
+      and t.patient_id = ${given.patientId}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 interface Values {

@@ -1,7 +1,7 @@
 // All SQL of vital signs.
 import type { VitalSigns } from '@almoner/contract/care/treatment';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 // Stored as whole numbers of a small unit, so that no measurement is a fraction that changes on its way.
 const columns = sql`
@@ -29,9 +29,11 @@ interface NewVitalSigns {
 export const insertVitalSigns = statement(
   (_, given: NewVitalSigns) => sql<VitalSigns>`
     with v as (
-      insert into vital_signs (id, ticket_id, treatment_id, taken_at, taken_by, temperature_tenths_c, pulse_per_minute,
+      insert into vital_signs (tenant_id, id, ticket_id, treatment_id, taken_at, taken_by, temperature_tenths_c,
+        pulse_per_minute,
         systolic_mmhg, diastolic_mmhg, respiration_per_minute, oxygen_percent, weight_grams, height_millimetres)
-      values (${given.id}::uuid, ${given.ticketId}::uuid, ${given.treatmentId}::uuid, ${given.takenAt}::timestamptz,
+      values (${tenant}, ${given.id}::uuid, ${given.ticketId}::uuid, ${given.treatmentId}::uuid,
+        ${given.takenAt}::timestamptz,
         ${given.takenBy}::uuid, round(${given.temperature}::numeric * 10)::integer, ${given.pulse}::integer,
         ${given.systolic}::integer, ${given.diastolic}::integer, ${given.respiration}::integer,
         ${given.oxygen}::integer, round(${given.weight}::numeric * 1000)::integer,
@@ -44,7 +46,7 @@ export const insertVitalSigns = statement(
 export const findOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<VitalSigns>`
     select ${columns} from vital_signs v
-    where v.treatment_id = ${given.treatmentId}::uuid
+    where v.tenant_id = ${tenant} and v.treatment_id = ${given.treatmentId}::uuid
     order by v.taken_at desc, v.id desc limit 1`,
 );
 
@@ -54,9 +56,9 @@ export const listOfPatientOf = statement(
     select * from (
       select ${columns}
       from ticket t
-      join ticket every on every.patient_id = t.patient_id
-      join vital_signs v on v.ticket_id = every.id
-      where t.id = ${given.ticketId}::uuid
+      join ticket every on every.tenant_id = t.tenant_id and every.patient_id = t.patient_id
+      join vital_signs v on v.tenant_id = every.tenant_id and v.ticket_id = every.id
+      where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid
       order by v.taken_at desc, v.id desc limit 200
     ) as newest
     order by "takenAt", id`,

@@ -1,14 +1,18 @@
 // What the dashboard counts and lists: figures over several features' tables, which none of them has.
 import type { UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 /** How many active members of staff have each of the roles that the dashboard counts. */
 export const countStaffByRole = statement((db) =>
   db
     .selectFrom('staff')
-    .innerJoin('account', 'account.id', 'staff.account_id')
-    .innerJoin('role', 'role.id', 'account.role_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
+    )
     .select(['role.name as role', sql<number>`count(*)`.as('count')])
     .where('account.status', '=', 1)
     .where('role.name', 'in', ['DOCTOR', 'NURSE', 'LABORATORIST'])
@@ -18,9 +22,15 @@ export const countStaffByRole = statement((db) =>
 export const listNewestDoctors = statement((db, given: { limit: number }) =>
   db
     .selectFrom('staff')
-    .innerJoin('account', 'account.id', 'staff.account_id')
-    .innerJoin('role', 'role.id', 'account.role_id')
-    .leftJoin('specialist', 'specialist.id', 'staff.specialist_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
+    )
+    .leftJoin('specialist', (join) =>
+      join.onRef('specialist.tenant_id', '=', 'staff.tenant_id').onRef('specialist.id', '=', 'staff.specialist_id'),
+    )
     .select([
       'staff.id',
       'staff.first_name as firstName',
@@ -51,10 +61,10 @@ export const countAppointments = statement(
         count(*) filter (where a.status = 'UNATTENDED') as unattended,
         count(*) filter (where a.status in ('NEW', 'ACTIVE')) as open
       from appointment a
-      where a.day between ${given.from}::date and ${given.to}::date
+      where a.tenant_id = ${tenant} and a.day between ${given.from}::date and ${given.to}::date
       group by a.day, a.department_id
     ) as c
-    join department d on d.id = c.department_id`,
+    join department d on d.tenant_id = ${tenant} and d.id = c.department_id`,
 );
 
 export const countDay = statement((db, given: { day: string }) =>
@@ -80,15 +90,15 @@ export const listUpcoming = statement(
       json_build_object('id', d.id, 'name', d.name) as department
     from (
       select * from appointment
-      where day >= ${given.day}::date and status in ('NEW', 'ACTIVE')
+      where tenant_id = ${tenant} and day >= ${given.day}::date and status in ('NEW', 'ACTIVE')
         and upper(slot) > ${given.day}::date + ${given.now}::time
       order by day, start_time, id
       limit ${given.limit}
     ) as a
-    join ticket t on t.id = a.ticket_id
-    join patient p on p.id = t.patient_id
-    join department d on d.id = a.department_id
-    left join staff s on s.id = a.doctor_id
+    join ticket t on t.tenant_id = a.tenant_id and t.id = a.ticket_id
+    join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+    join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+    left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id
     order by a.day, a.start_time, a.id`,
 );
 
@@ -97,7 +107,7 @@ export const countPatientGroups = statement(
   (_, given: { bounds: string[] }) => sql<{ gender: string; bucket: number; count: number }>`
     select gender, width_bucket(date_of_birth, ${given.bounds}::date[]) as bucket, count(*) as count
     from patient
-    where merged_into is null
+    where tenant_id = ${tenant} and merged_into is null
     group by 1, 2`,
 );
 
@@ -109,5 +119,6 @@ export const countNewPatients = statement(
     select count(*) filter (where date_of_reg >= ${given.thisFirst}::date) as "thisMonth",
       count(*) filter (where date_of_reg <= ${given.lastSame}::date) as "lastMonth"
     from patient
-    where merged_into is null and date_of_reg between ${given.lastFirst}::date and ${given.today}::date`,
+    where tenant_id = ${tenant} and merged_into is null and date_of_reg between ${given.lastFirst}::date
+      and ${given.today}::date`,
 );

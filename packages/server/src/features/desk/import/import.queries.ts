@@ -1,7 +1,7 @@
 // All SQL of imports and of the rows that wait in them.
 import type { ImportKind, ImportResult } from '@almoner/contract/desk/import';
 import { sql } from 'kysely';
-import { provenStatement, statement } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 interface Named {
   id: string;
@@ -51,8 +51,9 @@ export const takeTurns = statement(
 
 export const stageRows = statement(
   (_, given: { id: string; rows: number[]; cells: string[] }) => sql`
-    insert into import_row (import_id, row, cells)
-    select ${given.id}::uuid, r.row, r.cells from unnest(${given.rows}::integer[], ${given.cells}::text[]) as r (row, cells)
+    insert into import_row (tenant_id, import_id, row, cells)
+    select ${tenant}, ${given.id}::uuid, r.row, r.cells from unnest(${given.rows}::integer[],
+      ${given.cells}::text[]) as r (row, cells)
     on conflict (tenant_id, import_id, row) do update set cells = excluded.cells`,
 );
 

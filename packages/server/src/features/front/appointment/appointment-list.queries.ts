@@ -3,7 +3,7 @@ import type { Appointment, AppointmentStatus, appointment } from '@almoner/contr
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { isTicketFound } from '../ticket/ticket-reference.service.ts';
 import { columns, joined, joins } from './appointment.queries.ts';
 
@@ -17,7 +17,7 @@ interface Given {
 export const appointments = listOf<typeof appointment.page, Given>({
   columns,
   table: sql`appointment a`,
-  id: sql`a.id`,
+  alias: 'a',
   joins,
   filters: {
     from: ({ from }) => sql`a.starts_at >= ${from}::date::timestamp`,
@@ -47,14 +47,16 @@ export interface Unpaged {
 export const listAppointments = statement(
   (_, given: Unpaged) => sql<Appointment>`
     ${joined}
-    where a.id in (
+    where a.tenant_id = ${tenant} and a.id in (
       select found.id from (
         (select b.id, 1 as half, b.starts_at, row_number() over (order by b.starts_at, b.id) as place
-         from appointment b where b.starts_at >= ${given.today}::date::timestamp and ${passes(given)}
+         from appointment b where b.tenant_id = ${tenant} and b.starts_at >= ${given.today}::date::timestamp
+           and ${passes(given)}
          order by b.starts_at, b.id limit ${sql.lit(UNPAGED + 1)})
         union all
         (select b.id, 2, b.starts_at, row_number() over (order by b.starts_at desc, b.id desc)
-         from appointment b where b.starts_at < ${given.today}::date::timestamp and ${passes(given)}
+         from appointment b where b.tenant_id = ${tenant} and b.starts_at < ${given.today}::date::timestamp
+           and ${passes(given)}
          order by b.starts_at desc, b.id desc limit ${sql.lit(UNPAGED + 1)})
       ) as found
       order by found.half, found.place

@@ -3,7 +3,7 @@
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
 
 const person = (alias: string) => sql`
@@ -28,11 +28,12 @@ export const joins = sql`
 export const joined = sql`select ${columns} from appointment a ${joins}`;
 
 export const findAppointment = statement(
-  (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<Appointment>`${joined} where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
 );
 
 export const lockAppointment = statement(
-  (_, given: { id: string }) => sql<Appointment>`${joined} where a.id = ${given.id}::uuid for update of a`,
+  (_, given: { id: string }) => sql<Appointment>`${joined}
+    where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid for update of a`,
 );
 
 interface Values {
@@ -97,8 +98,12 @@ export const findActiveDepartment = statement((db, given: { id: string }) =>
 export const holdDoctor = statement((db, given: { id: string }) =>
   db
     .selectFrom('staff')
-    .innerJoin('account', 'account.id', 'staff.account_id')
-    .innerJoin('role', 'role.id', 'account.role_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
+    )
     .select(['staff.first_name as firstName', 'staff.last_name as lastName'])
     .select(sql<boolean>`account.status = 1 and role.name = 'DOCTOR'`.as('isActive'))
     .where('staff.id', '=', given.id)
@@ -116,7 +121,8 @@ export const findOverlap = statement(
   (_, given: Slot & { id: string; doctorId: string }) => sql<Slot>`
     select a.day as date, a.start_time as time, a.minutes
     from appointment a
-    where a.doctor_id = ${given.doctorId}::uuid and a.id <> ${given.id}::uuid and a.status <> 'UNATTENDED'
+    where a.tenant_id = ${tenant} and a.doctor_id = ${given.doctorId}::uuid and a.id <> ${given.id}::uuid
+      and a.status <> 'UNATTENDED'
       -- The day is what the index knows; a slot may reach into the next one.
       and a.day between ${given.date}::date - 1 and ${given.date}::date + 1
       and a.slot && tsrange(${given.date}::date + ${given.time}::time,
@@ -127,13 +133,14 @@ export const findOverlap = statement(
 
 export const listOfTicket = statement(
   (_, given: { ticketId: string }) => sql<Appointment>`
-    ${joined} where a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time, a.id`,
+    ${joined} where a.tenant_id = ${tenant} and a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time,
+      a.id`,
 );
 
 /** Latest first. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<Appointment>`
-    ${joined} where t.patient_id = ${given.patientId}::uuid
+    ${joined} where a.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
     order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 

@@ -1,7 +1,7 @@
 // SQL of the calendar. Null is everybody's.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joined } from './appointment.queries.ts';
 
 interface Asked {
@@ -16,12 +16,13 @@ export const knowsDoctorAndDepartment = statement(
   (_, given: { doctorId: string | null; departmentId: string | null }) => sql<{ doctor: boolean; department: boolean }>`
     select ${given.doctorId}::uuid is null or exists (
         select from staff s
-        join account a on a.id = s.account_id
-        join role r on r.id = a.role_id and r.name = 'DOCTOR'
-        where s.id = ${given.doctorId}::uuid
+        join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+        join role r on r.tenant_id = a.tenant_id and r.id = a.role_id and r.name = 'DOCTOR'
+        where s.tenant_id = ${tenant} and s.id = ${given.doctorId}::uuid
       ) as doctor,
       ${given.departmentId}::uuid is null
-        or exists (select from department where id = ${given.departmentId}::uuid) as department`,
+        or exists (select from department
+          where tenant_id = ${tenant} and id = ${given.departmentId}::uuid) as department`,
 );
 
 const asked = (given: Asked) => sql`
@@ -31,7 +32,8 @@ const asked = (given: Asked) => sql`
 
 export const listForCalendar = statement(
   (_, given: Asked & { limit: number }) => sql<Appointment>`
-    ${joined} where ${asked(given)} order by a.day, a.start_time, a.id limit ${given.limit}::int`,
+    ${joined} where a.tenant_id = ${tenant} and ${asked(given)} order by a.day, a.start_time,
+      a.id limit ${given.limit}::int`,
 );
 
 /** Active doctors of the department, and whoever else has one of its appointments. */
@@ -40,14 +42,14 @@ export const listCalendarDoctors = statement(
     select s.id, s.first_name as "firstName", s.last_name as "lastName",
       c.status = 1 and r.name = 'DOCTOR' as "isActive"
     from staff s
-    join account c on c.id = s.account_id
-    join role r on r.id = c.role_id
-    where (${given.doctorId}::uuid is null or s.id = ${given.doctorId}::uuid)
+    join account c on c.tenant_id = s.tenant_id and c.id = s.account_id
+    join role r on r.tenant_id = c.tenant_id and r.id = c.role_id
+    where s.tenant_id = ${tenant} and (${given.doctorId}::uuid is null or s.id = ${given.doctorId}::uuid)
       and (
         c.status = 1 and r.name = 'DOCTOR'
           and (${given.departmentId}::uuid is null or s.department_id = ${given.departmentId}::uuid)
         or s.id = ${given.doctorId}::uuid
-        or s.id in (select a.doctor_id from appointment a where ${asked(given)})
+        or s.id in (select a.doctor_id from appointment a where a.tenant_id = ${tenant} and ${asked(given)})
       )
     order by s.first_name, s.last_name, s.id`,
 );
@@ -63,6 +65,6 @@ export const listBusy = statement(
   (_, given: { doctorIds: readonly string[]; from: string; to: string }) => sql<BusySlot>`
     select a.doctor_id as "doctorId", a.day as date, a.start_time as time, a.minutes
     from appointment a
-    where a.day between ${given.from}::date and ${given.to}::date
+    where a.tenant_id = ${tenant} and a.day between ${given.from}::date and ${given.to}::date
       and a.doctor_id = any(${given.doctorIds}::uuid[]) and a.status <> 'UNATTENDED'`,
 );

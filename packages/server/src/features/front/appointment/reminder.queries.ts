@@ -1,6 +1,6 @@
 // SQL of reminders.
 import { sql } from 'kysely';
-import { provenStatement, statement } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 /** Tenants with somebody to remind, and the day of their appointments; looks over the wall. */
 export const listTenantsToRemind = provenStatement(
@@ -28,22 +28,23 @@ export const claimNext = statement(
     with next as (
       select a.id, p.email, p.first_name
       from appointment a
-      join ticket t on t.id = a.ticket_id
-      join patient p on p.id = t.patient_id
-      where a.day = ${given.date}::date and a.status = 'NEW' and a.reminded_at is null and p.email <> ''
+      join ticket t on t.tenant_id = a.tenant_id and t.id = a.ticket_id
+      join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+      where a.tenant_id = ${tenant} and a.day = ${given.date}::date and a.status = 'NEW' and a.reminded_at is null
+        and p.email <> ''
         and (${given.after}::uuid is null or a.id > ${given.after}::uuid)
       order by a.id
       limit 1
       for update of a skip locked
     ), claimed as (
       update appointment a set reminded_at = ${given.now}::timestamptz
-      from next where a.id = next.id
+      from next where a.tenant_id = ${tenant} and a.id = next.id
       returning a.id, a.day, a.start_time, a.doctor_id, next.email, next.first_name
     )
     select c.id, c.day as date, c.start_time as time, c.email, c.first_name as "firstName",
       s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.phone,
       (c.day + c.start_time) at time zone o.time_zone as "startsAt"
     from claimed c
-    cross join company_setting o
-    left join staff s on s.id = c.doctor_id`,
+    join company_setting o on o.tenant_id = ${tenant}
+    left join staff s on s.tenant_id = ${tenant} and s.id = c.doctor_id`,
 );

@@ -15,7 +15,7 @@ interface Given extends PatientsMeant {
 export const patients = listOf<typeof patient.page, Given>({
   columns: patientColumns,
   table: sql`patient`,
-  id: sql`patient.id`,
+  alias: 'patient',
   where: sql`patient.merged_into is null`,
   filters: {
     ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,

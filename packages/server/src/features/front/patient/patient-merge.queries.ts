@@ -2,7 +2,7 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 /** Locks patients in the order of their ids, whichever way round they are to be merged. */
@@ -40,11 +40,11 @@ const moving = (source: Source, which = movable[source]) =>
     (_, given: Moved) => sql`
       with moved as (
         update ${sql.table(source)} set patient_id = ${given.keptId}::uuid
-        where patient_id = ${given.mergedId}::uuid and ${which}
+        where tenant_id = ${tenant} and patient_id = ${given.mergedId}::uuid and ${which}
         returning id
       )
-      insert into patient_merge_row (merge_id, source, row_id)
-      select ${given.mergeId}::uuid, ${sql.lit(source)}, id from moved`,
+      insert into patient_merge_row (tenant_id, merge_id, source, row_id)
+      select ${tenant}, ${given.mergeId}::uuid, ${sql.lit(source)}, id from moved`,
   );
 
 export const move = {
@@ -62,7 +62,8 @@ const returning = (source: Source) =>
     (_, given: Moved) => sql`
       update ${sql.table(source)} as r set patient_id = ${given.mergedId}::uuid
       from patient_merge_row m
-      where m.merge_id = ${given.mergeId}::uuid and m.source = ${sql.lit(source)} and m.row_id = r.id
+      where r.tenant_id = ${tenant} and m.tenant_id = ${tenant} and m.merge_id = ${given.mergeId}::uuid
+        and m.source = ${sql.lit(source)} and m.row_id = r.id
         and r.patient_id = ${given.keptId}::uuid`,
   );
 
@@ -95,7 +96,8 @@ export const endMerge = statement((db, given: { id: string; at: string; accountI
 );
 
 const counted = (source: Source) => sql`
-  (select count(*) from patient_merge_row r where r.merge_id = m.id and r.source = ${sql.lit(source)})`;
+  (select count(*) from patient_merge_row r
+    where r.tenant_id = ${tenant} and r.merge_id = m.id and r.source = ${sql.lit(source)})`;
 
 const merges = sql`
   select m.id, m.kept_id as "keptId", m.at, ${nameOfAccount('m.account_id')} as by,
@@ -103,10 +105,10 @@ const merges = sql`
     json_build_object('tickets', ${counted('ticket')}, 'contacts', ${counted('patient_contact')},
       'facts', ${counted('patient_fact')}) as moved,
     m.undone_at as "undoneAt"
-  from patient_merge m join patient p on p.id = m.merged_id`;
+  from patient_merge m join patient p on p.tenant_id = m.tenant_id and p.id = m.merged_id`;
 
 export const findMerge = statement(
-  (_, given: { id: string }) => sql<PatientMerge>`${merges} where m.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<PatientMerge>`${merges} where m.tenant_id = ${tenant} and m.id = ${given.id}::uuid`,
 );
 
 export const lockMerge = statement((db, given: { id: string }) =>
@@ -116,7 +118,8 @@ export const lockMerge = statement((db, given: { id: string }) =>
 /** The merges into a patient that were not taken back, newest first. */
 export const listMerges = statement(
   (_, given: { keptId: string }) => sql<PatientMerge>`
-    ${merges} where m.kept_id = ${given.keptId}::uuid and m.undone_at is null order by m.id desc`,
+    ${merges} where m.tenant_id = ${tenant} and m.kept_id = ${given.keptId}::uuid
+      and m.undone_at is null order by m.id desc`,
 );
 
 export const listMovedRows = statement((db, given: { mergeId: string }) =>
@@ -129,16 +132,17 @@ export const listMovedRows = statement((db, given: { mergeId: string }) =>
 
 const bloodGroup = sql`
   (select f.name from patient_fact f
-   where f.patient_id = p.id and f.kind = 'BLOOD_GROUP' and f.error_at is null)`;
+   where f.tenant_id = ${tenant} and f.patient_id = p.id and f.kind = 'BLOOD_GROUP' and f.error_at is null)`;
 
 /** What hangs on a patient, in numbers. */
 export const countHanging = statement(
   (_, given: { id: string }) => sql<Omit<MergeSide, 'patient' | 'mergedInto'>>`
-    select (select count(*) from ticket t where t.patient_id = p.id) as tickets,
-      (select count(*) from appointment a join ticket t on t.id = a.ticket_id where t.patient_id = p.id) as appointments,
-      (select count(*) from patient_contact c where c.patient_id = p.id) as contacts,
-      (select count(*) from patient_fact f where f.patient_id = p.id) as facts,
-      (select count(*) from patient m where m.merged_into = p.id) as merges,
+    select (select count(*) from ticket t where t.tenant_id = ${tenant} and t.patient_id = p.id) as tickets,
+      (select count(*) from appointment a join ticket t on t.tenant_id = a.tenant_id and t.id = a.ticket_id
+        where a.tenant_id = ${tenant} and t.patient_id = p.id) as appointments,
+      (select count(*) from patient_contact c where c.tenant_id = ${tenant} and c.patient_id = p.id) as contacts,
+      (select count(*) from patient_fact f where f.tenant_id = ${tenant} and f.patient_id = p.id) as facts,
+      (select count(*) from patient m where m.tenant_id = ${tenant} and m.merged_into = p.id) as merges,
       ${bloodGroup} as "bloodGroup"
-    from patient p where p.id = ${given.id}::uuid`,
+    from patient p where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
 );

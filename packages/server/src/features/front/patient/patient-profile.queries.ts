@@ -7,7 +7,7 @@ import type {
 } from '@almoner/contract/front/patient-profile';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 const shown = [
@@ -72,7 +72,7 @@ const facts = sql`
 
 export const listFacts = statement(
   (_, given: { patientId: string }) => sql<PatientFact>`
-    ${facts} where f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
+    ${facts} where f.tenant_id = ${tenant} and f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
 );
 
 /** What a patient is allergic to, as far as it is not entered in error. */
@@ -88,11 +88,12 @@ export const listAllergies = statement((db, given: { patientId: string }) =>
 );
 
 export const findFact = statement(
-  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid`,
 );
 
 export const lockFact = statement(
-  (_, given: { id: string }) => sql<PatientFact>`${facts} where f.id = ${given.id}::uuid for update of f`,
+  (_, given: { id: string }) => sql<PatientFact>`${facts}
+    where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid for update of f`,
 );
 
 type FactValues = PatientFactValues & { substanceId: string | null };

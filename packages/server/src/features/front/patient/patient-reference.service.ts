@@ -2,7 +2,7 @@
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import type { Reading } from '../../../kernel/list.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { askedFor, type PatientSearch } from './patient.rules.ts';
 
 /** Whom a search means: these; or, where they are very many, those whose text is like each of the patterns. */
@@ -31,5 +31,6 @@ export async function findPatientsMeant(
 export const isPatientMeant = (column: string) => ({
   ids: ({ ids }: PatientsMeant) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
   patterns: ({ patterns }: PatientsMeant) => sql`${sql.ref(column)} in (
-    select m.id from patient m where m.merged_into is null and m.search_text like all (${patterns}::text[]))`,
+    select m.id from patient m
+      where m.tenant_id = ${tenant} and m.merged_into is null and m.search_text like all (${patterns}::text[]))`,
 });

@@ -3,7 +3,7 @@ import type { Patient } from '@almoner/contract/front/patient';
 import { type QueryCreator, sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
@@ -62,6 +62,7 @@ export const insertPatients = statement((db, given: { patients: string }) =>
   db
     .insertInto('patient')
     .columns([
+      'tenant_id',
       'id',
       'number',
       'first_name',
@@ -79,8 +80,8 @@ export const insertPatients = statement((db, given: { patients: string }) =>
     ])
     .expression(
       sql`
-        select n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth", n."dateOfReg",
-          n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
+        select ${tenant}, n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth",
+          n."dateOfReg", n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
         from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
           email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
           "nameFolded" text, "phoneFolded" text, "searchText" text)`,
@@ -143,7 +144,9 @@ export const holdPatient = statement((db, given: { id: string }) =>
 export const findKept = statement((db, given: { id: string }) =>
   db
     .selectFrom('patient')
-    .innerJoin('patient as kept', 'kept.id', 'patient.merged_into')
+    .innerJoin('patient as kept', (join) =>
+      join.onRef('kept.tenant_id', '=', 'patient.tenant_id').onRef('kept.id', '=', 'patient.merged_into'),
+    )
     .select(['kept.id', 'kept.number as patientId', 'kept.first_name as firstName', 'kept.last_name as lastName'])
     .where('patient.id', '=', given.id),
 );
@@ -210,6 +213,7 @@ export const listPage = statement((db, given: { size: number; offset: number }) 
         .as('page'),
     )
     .innerJoin('patient', 'patient.id', 'page.id')
+    .where('patient.tenant_id', '=', tenant)
     .select(columns)
     .orderBy('patient.id', 'desc'),
 );
@@ -233,6 +237,7 @@ export const searchPage = statement((db, given: Search & { skip: number }) =>
     )
     .selectFrom('page')
     .innerJoin('patient', 'patient.id', 'page.id')
+    .where('patient.tenant_id', '=', tenant)
     .select(columns)
     .select('page.total')
     .orderBy('patient.id', 'desc'),
@@ -250,7 +255,7 @@ export const listNamesakes = statement(
   (_, given: { days: string[]; names: string[] }) => sql<{ day: string; name: string; phone: string }>`
     select p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone
     from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
-    join patient p on p.tenant_id = current_tenant() and p.date_of_birth = g.day and p.name_folded = g.name`,
+    join patient p on p.tenant_id = ${tenant} and p.date_of_birth = g.day and p.name_folded = g.name`,
 );
 
 export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
@@ -273,11 +278,11 @@ export const listDuplicates = statement((db, given: Likeness) =>
       'alike',
       () => sql<{ id: string; reason: 'NAME' | 'PHONE' }>`
       (select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
-       where p.tenant_id = current_tenant() and p.date_of_birth = ${given.dateOfBirth}::date
+       where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date
          and p.name_folded = ${given.nameFolded}::text
        union
        select coalesce(p.merged_into, p.id), 'PHONE' from patient p
-       where p.tenant_id = current_tenant() and p.phone_folded = any(${given.phones}::text[]))`,
+       where p.tenant_id = ${tenant} and p.phone_folded = any(${given.phones}::text[]))`,
     )
     .with('found', (from) =>
       from
@@ -287,6 +292,7 @@ export const listDuplicates = statement((db, given: Likeness) =>
     )
     .selectFrom('found')
     .innerJoin('patient', 'patient.id', 'found.id')
+    .where('patient.tenant_id', '=', tenant)
     .select(columns)
     .select('found.reasons')
     // Whoever is alike in both is the likeliest.

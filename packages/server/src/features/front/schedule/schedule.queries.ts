@@ -1,7 +1,7 @@
 // All SQL of doctors' hours and absences.
 import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 interface DoctorRow {
   id: string;
@@ -12,20 +12,22 @@ interface DoctorRow {
 
 const doctor = sql`
   select s.id, s.first_name as "firstName", s.last_name as "lastName",
-    coalesce((select d.version from doctor_schedule d where d.doctor_id = s.id), 1) as version
+    coalesce((select d.version from doctor_schedule d
+      where d.tenant_id = ${tenant} and d.doctor_id = s.id), 1) as version
   from staff s
-  join account a on a.id = s.account_id
-  join role r on r.id = a.role_id and r.name = 'DOCTOR'`;
+  join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  join role r on r.tenant_id = a.tenant_id and r.id = a.role_id and r.name = 'DOCTOR'`;
 
 /** A doctor, active or not, with the version of the schedule: 1 until it is first set. */
 export const findDoctor = statement(
-  (_, given: { doctorId: string }) => sql<DoctorRow>`${doctor} where s.id = ${given.doctorId}::uuid`,
+  (_, given: { doctorId: string }) => sql<DoctorRow>`${doctor}
+    where s.tenant_id = ${tenant} and s.id = ${given.doctorId}::uuid`,
 );
 
 /** The same; bookings of the doctor wait until the transaction ends. */
 export const holdDoctor = statement(
   (_, given: { doctorId: string }) => sql`
-    select from staff where id = ${given.doctorId}::uuid for no key update`,
+    select from staff where tenant_id = ${tenant} and id = ${given.doctorId}::uuid for no key update`,
 );
 
 export const listHours = statement(
@@ -33,7 +35,7 @@ export const listHours = statement(
     select doctor_id as "doctorId", weekday, time '00:00' + make_interval(mins => from_minute) as "from",
       time '00:00' + make_interval(mins => to_minute) as "to"
     from doctor_hours
-    where doctor_id = any(${given.doctorIds}::uuid[])
+    where tenant_id = ${tenant} and doctor_id = any(${given.doctorIds}::uuid[])
     order by doctor_id, weekday, from_minute`,
 );
 
@@ -48,14 +50,14 @@ export const listAbsences = statement(
   (_, given: { doctorIds: readonly string[]; from: string; to: string | null }) => sql<Absence>`
     select id, doctor_id as "doctorId", first_day as "startDate", last_day as "endDate", reason
     from doctor_absence
-    where doctor_id = any(${given.doctorIds}::uuid[]) and last_day >= ${given.from}::date
+    where tenant_id = ${tenant} and doctor_id = any(${given.doctorIds}::uuid[]) and last_day >= ${given.from}::date
       and first_day <= coalesce(${given.to}::date, 'infinity')
     order by first_day, id`,
 );
 
 export const saveVersion = statement(
   (_, given: { doctorId: string }) => sql`
-    insert into doctor_schedule (doctor_id, version) values (${given.doctorId}::uuid, 2)
+    insert into doctor_schedule (tenant_id, doctor_id, version) values (${tenant}, ${given.doctorId}::uuid, 2)
     on conflict (tenant_id, doctor_id) do update set version = doctor_schedule.version + 1`,
 );
 
@@ -65,8 +67,8 @@ export const deleteHours = statement((db, given: { doctorId: string }) =>
 
 export const insertHours = statement(
   (_, given: { doctorId: string; weekdays: number[]; from: number[]; to: number[] }) => sql`
-    insert into doctor_hours (doctor_id, weekday, from_minute, to_minute)
-    select ${given.doctorId}::uuid, h.*
+    insert into doctor_hours (tenant_id, doctor_id, weekday, from_minute, to_minute)
+    select ${tenant}, ${given.doctorId}::uuid, h.*
     from unnest(${given.weekdays}::int[], ${given.from}::int[], ${given.to}::int[]) as h`,
 );
 

@@ -1,11 +1,12 @@
 // SQL with which other features' queries name the ticket that a row belongs to.
 import { sql } from 'kysely';
+import { tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 
 /** Joins ticket `t` and patient `p` to the row whose ticket id is `ticketId`. */
 export const joinTicket = (ticketId: string) => sql`
-  join ticket t on t.id = ${sql.ref(ticketId)}
-  join patient p on p.id = t.patient_id`;
+  join ticket t on t.tenant_id = ${tenant} and t.id = ${sql.ref(ticketId)}
+  join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
 /** The same for the lists of kernel/list.ts: where nothing is asked of ticket or patient, neither is read. */
 export const mayJoinTicket = (table: string) => sql`
@@ -22,7 +23,7 @@ export const ticketWords = sql`p.name_folded, p.number, t.number`;
 export const isTicketFound = (ticketId: string, words: string[]) => sql`
   ${sql.ref(ticketId)} in (
     select t.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
-    where ${holdsWords(words, sql`concat_ws(' ', ${ticketWords})`)})`;
+    where t.tenant_id = ${tenant} and ${holdsWords(words, sql`concat_ws(' ', ${ticketWords})`)})`;
 
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`

@@ -3,7 +3,7 @@
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 import { patientImagePath } from '../patient/patient-image.service.ts';
 
@@ -17,7 +17,7 @@ const columns = sql`
   t.admitted, null as "admissionId", t.version`;
 
 const joined = sql`
-  join patient p on p.id = t.patient_id`;
+  join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
 export interface NewTicket {
   id: string;
@@ -34,8 +34,9 @@ export interface NewTicket {
 export const insertTicket = statement(
   (_, given: NewTicket) => sql<Ticket>`
     with t as (
-      insert into ticket (id, number, patient_id, complain, day, created_by, opened_at)
-      values (${given.id}::uuid, ${given.number}, ${given.patientId}::uuid, ${given.complain}, ${given.day}::date,
+      insert into ticket (tenant_id, id, number, patient_id, complain, day, created_by, opened_at)
+      values (${tenant}, ${given.id}::uuid, ${given.number}, ${given.patientId}::uuid, ${given.complain},
+        ${given.day}::date,
         ${given.createdBy}::uuid, ${given.now}::timestamptz)
       on conflict on constraint ticket_number_taken do nothing
       returning *
@@ -44,19 +45,22 @@ export const insertTicket = statement(
 );
 
 export const findTicket = statement(
-  (_, given: { id: string }) => sql<Ticket>`select ${columns} from ticket t ${joined} where t.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<Ticket>`select ${columns} from ticket t ${joined}
+    where t.tenant_id = ${tenant} and t.id = ${given.id}::uuid`,
 );
 
 export const listTicketsOfPatient = statement(
   (_, given: { patientId: string }) => sql<Ticket>`
-    select ${columns} from ticket t ${joined} where t.patient_id = ${given.patientId}::uuid order by t.id desc`,
+    select ${columns} from ticket t ${joined}
+      where t.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid order by t.id desc`,
 );
 
 export const findPatientOf = statement(
   (_, given: { id: string }) => sql<TicketStory['patient']>`
     select p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
       p.date_of_birth as "dateOfBirth", p.phone, ${patientImagePath} as "imagePath"
-    from ticket t join patient p on p.id = t.patient_id where t.id = ${given.id}::uuid`,
+    from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+      where t.tenant_id = ${tenant} and t.id = ${given.id}::uuid`,
 );
 
 export const lockTicket = statement((db, given: { id: string }) =>
@@ -109,7 +113,7 @@ export const listEvents = statement(
       case when p.id is not null then json_build_object('id', p.id, 'appointmentId', p.number, 'date', e.day,
         'time', to_char(e.start_time, 'HH24:MI'), 'status', e.status) end as appointment
     from ticket_event e
-    left join appointment p on p.id = e.appointment_id
-    where e.ticket_id = ${given.id}::uuid
+    left join appointment p on p.tenant_id = e.tenant_id and p.id = e.appointment_id
+    where e.tenant_id = ${tenant} and e.ticket_id = ${given.id}::uuid
     order by e.at, e.id`,
 );

@@ -2,7 +2,7 @@
 // its own, because one statement with every filter optional could use no index.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { type RawBuilder, sql } from 'kysely';
-import { type Statement, statement } from '../../../kernel/statement.ts';
+import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
 
 export interface StoredEntry {
   id: string;
@@ -85,7 +85,8 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
     const where = names.map((name) => (name === 'outcome' && refusals ? refused : conditions[name](all)));
     if (going) where.push(older ? sql`id < ${all.cursor}` : sql`id > ${all.cursor}`);
     return sql<StoredEntry>`
-      select ${columns} from audit where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
+      select ${columns} from audit
+        where tenant_id = ${tenant} and ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
       order by id ${older ? sql`desc` : sql`asc`} limit ${all.limit}`;
   });
 }
@@ -97,8 +98,10 @@ const WAITING_COUNTED = 10_001;
 
 export const findWaiting = statement(
   () => sql<{ waiting: number; oldest: string | null }>`
-    select (select count(*) from (select from audit_unsealed limit ${sql.lit(WAITING_COUNTED)}) as w) as waiting,
+    select (select count(*) from (select from audit_unsealed
+      where tenant_id = ${tenant} limit ${sql.lit(WAITING_COUNTED)}) as w) as waiting,
       (select a.at from audit_unsealed u join audit a on a.tenant_id = u.tenant_id and a.id = u.audit_id
+        where u.tenant_id = ${tenant}
        order by u.audit_id limit 1) as oldest`,
 );
 
@@ -116,7 +119,7 @@ export const countPatientsRead = statement(
   }>`
     with look as materialized (
       select account_id, at, (at at time zone ${given.timeZone})::date as day, record_id, after from audit
-      where outcome = 'READ' and record = 'patient' and account_id is not null
+      where tenant_id = ${tenant} and outcome = 'READ' and record = 'patient' and account_id is not null
         and ${conditions.from(given as Required<Given>)}
       order by id desc limit ${sql.lit(LOOKS_COUNTED)}
     ), seen as (
@@ -130,7 +133,7 @@ export const countPatientsRead = statement(
     )
     select c.account_id as "accountId", a.role_id as "roleId", c.day, c.patients,
       (select case when count(*) = ${sql.lit(LOOKS_COUNTED)} then min(at) end from look) as since
-    from counted c join account a on a.id = c.account_id`,
+    from counted c join account a on a.tenant_id = ${tenant} and a.id = c.account_id`,
 );
 
 export const listReaders = statement(
@@ -138,26 +141,28 @@ export const listReaders = statement(
     select a.id, a.username, ${staffName} as name, r.name as role
     from account a join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
     left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
-    where a.id = any(${given.ids}::uuid[])`,
+    where a.tenant_id = ${tenant} and a.id = any(${given.ids}::uuid[])`,
 );
 
 export const findEntry = statement(
-  (_, given: { id: string }) => sql<StoredEntry>`select ${columns} from audit where id = ${given.id}`,
+  (_, given: { id: string }) => sql<StoredEntry>`select ${columns} from audit
+    where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 export const listPeople = statement(
   () => sql<{ id: string; username: string; name: string }>`
     select a.id, a.username, ${staffName} as name
-    from account a left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    from account a left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id where a.tenant_id = ${tenant}
     order by s.first_name, s.last_name, a.username`,
 );
 
 // Each value once, by stepping through an index from one to the next: as quick with a million rows as with ten.
 const eachOnce = (column: RawBuilder<unknown>) => sql<{ value: string }>`
   with recursive each (value) as (
-    (select ${column} from audit where ${column} is not null order by ${column} limit 1)
+    (select ${column} from audit where tenant_id = ${tenant} and ${column} is not null order by ${column} limit 1)
     union all
-    select (select ${column} from audit where ${column} > each.value order by ${column} limit 1)
+    select (select ${column} from audit
+      where tenant_id = ${tenant} and ${column} > each.value order by ${column} limit 1)
     from each where each.value is not null
   ) select value from each where value is not null`;
 
@@ -167,18 +172,19 @@ export const listCalls = statement(() => eachOnce(sql.ref('call')));
 /** What ids are called, whatever they belong to. */
 export const listNames = statement(
   (_, given: { ids: string[] }) => sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from patient where id = any(${given.ids}::uuid[])
-    union all select s.id, ${staffName} from staff s where s.id = any(${given.ids}::uuid[])
+    select id, first_name || ' ' || last_name as name from patient
+      where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select s.id, ${staffName} from staff s where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[])
     union all select a.id, coalesce(nullif(${staffName}, ''), a.username)
       from account a left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
-      where a.id = any(${given.ids}::uuid[])
-    union all select id, name from department where id = any(${given.ids}::uuid[])
-    union all select id, name from branch where id = any(${given.ids}::uuid[])
-    union all select id, name from role where id = any(${given.ids}::uuid[])
+      where a.tenant_id = ${tenant} and a.id = any(${given.ids}::uuid[])
+    union all select id, name from department where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select id, name from branch where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select id, name from role where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
     union all select m.id, r.name from role_module m join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
-      where m.id = any(${given.ids}::uuid[])
-    union all select id, name from specialist where id = any(${given.ids}::uuid[])
-    union all select id, name from leave_type where id = any(${given.ids}::uuid[])
-    union all select id, number from ticket where id = any(${given.ids}::uuid[])
-    union all select id, number from appointment where id = any(${given.ids}::uuid[])`,
+      where m.tenant_id = ${tenant} and m.id = any(${given.ids}::uuid[])
+    union all select id, name from specialist where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select id, name from leave_type where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select id, number from ticket where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
+    union all select id, number from appointment where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])`,
 );

@@ -3,7 +3,7 @@ import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/hous
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../staff/staff-name.service.ts';
 import { joinPerson, person } from './leave.queries.ts';
@@ -14,7 +14,7 @@ const columns = sql`
     k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
       'leaveType', json_build_object('id', y.id, 'name', y.name)) as leave,
     coalesce((select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
-      from leave_share h where h.track_id = k.id), '[]') as years,
+      from leave_share h where h.tenant_id = ${tenant} and h.track_id = k.id), '[]') as years,
     ${nameOfAccount('k.entered_by')} as "enteredBy", k.requested_at as "requestedAt", k.decided_at as "decidedAt",
     case when k.decided_by is not null then trim(concat_ws(' ', d.first_name, d.last_name)) end as "decidedBy",
     k.version`;
@@ -40,7 +40,7 @@ interface Given {
 export const requests = listOf<typeof leaveTrack.page, Given>({
   columns,
   table: sql`leave_track k`,
-  id: sql`k.id`,
+  alias: 'k',
   joins,
   filters: {
     words: ({ words }) => holdsWords(words, sql`s.name_folded`),
@@ -73,7 +73,7 @@ export interface Filter {
 export const listRequests = statement(
   (_, given: Filter) => sql<LeaveTrack>`
     ${joined}
-    where k.end_date >= coalesce(${given.from}::date, '-infinity')
+    where k.tenant_id = ${tenant} and k.end_date >= coalesce(${given.from}::date, '-infinity')
       and k.start_date <= coalesce(${given.to}::date, 'infinity')
       and (${given.status}::text is null or k.status = ${given.status}::text)
       and (${given.leaveTypeId}::uuid is null or y.id = ${given.leaveTypeId}::uuid)
@@ -84,14 +84,15 @@ export const listRequests = statement(
 
 export const listOfAccount = statement(
   (_, given: { accountId: string }) => sql<LeaveTrack>`
-    ${joined} where s.account_id = ${given.accountId}::uuid ${newestFirst}`,
+    ${joined} where k.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid ${newestFirst}`,
 );
 
 /** Of one leave, where it is the account's; of anybody's where the account is null. */
 export const listHistory = statement(
   (_, given: { leaveId: string; accountId: string | null }) => sql<LeaveTrack>`
     ${joined}
-    where k.id in (select track_id from leave_share where leave_id = ${given.leaveId}::uuid)
+    where k.tenant_id = ${tenant} and k.id in (select track_id from leave_share
+      where tenant_id = ${tenant} and leave_id = ${given.leaveId}::uuid)
       and (${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid)
     ${newestFirst}`,
 );
@@ -99,13 +100,14 @@ export const listHistory = statement(
 export const listUnseen = statement(
   (_, given: { accountId: string }) => sql<LeaveTrack>`
     ${joined}
-    where s.account_id = ${given.accountId}::uuid and k.decided_at is not null and k.seen_at is null
+    where k.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and k.decided_at is not null
+      and k.seen_at is null
     order by k.decided_at, k.id
     limit 100`,
 );
 
 export const findTrack = statement(
-  (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 
 /** Whose request it is: whoever decides holds them first, and reads the request only behind that. */
@@ -125,7 +127,8 @@ export const findOwner = statement((db, given: { id: string }) =>
 
 export const findNameOfAccount = statement(
   (_, given: { accountId: string }) => sql<{ name: string }>`
-    select trim(concat_ws(' ', first_name, last_name)) as name from staff where account_id = ${given.accountId}::uuid`,
+    select trim(concat_ws(' ', first_name, last_name)) as name from staff
+      where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid`,
 );
 
 export const lockTrack = statement((db, given: { id: string }) =>
@@ -142,7 +145,7 @@ export const findOverlap = statement(
   (_, given: Span & { staffId: string }) => sql<Span>`
     select k.start_date as "startDate", k.end_date as "endDate"
     from leave_track k
-    where k.staff_id = ${given.staffId}::uuid and k.status <> 'DECLINED'
+    where k.tenant_id = ${tenant} and k.staff_id = ${given.staffId}::uuid and k.status <> 'DECLINED'
       and k.start_date <= ${given.endDate}::date and k.end_date >= ${given.startDate}::date
     order by k.start_date
     limit 1`,
@@ -152,7 +155,7 @@ export const listApproved = statement(
   (_, given: { staffIds: readonly string[]; from: string; to: string }) => sql<Span & { staffId: string }>`
     select k.staff_id as "staffId", k.start_date as "startDate", k.end_date as "endDate"
     from leave_track k
-    where k.staff_id = any(${given.staffIds}::uuid[]) and k.status = 'APPROVED'
+    where k.tenant_id = ${tenant} and k.staff_id = any(${given.staffIds}::uuid[]) and k.status = 'APPROVED'
       and k.start_date <= ${given.to}::date and k.end_date >= ${given.from}::date
     order by k.start_date`,
 );
@@ -219,6 +222,7 @@ export const markSeen = statement(
   (_, given: { id: string; accountId: string; now: string }) => sql`
     update leave_track k set seen_at = coalesce(k.seen_at, ${given.now}::timestamptz)
     from staff s
-    where s.id = k.staff_id and s.account_id = ${given.accountId}::uuid
+    where k.tenant_id = ${tenant} and s.tenant_id = ${tenant} and s.id = k.staff_id
+      and s.account_id = ${given.accountId}::uuid
       and k.id = ${given.id}::uuid and k.decided_at is not null`,
 );

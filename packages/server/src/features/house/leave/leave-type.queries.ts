@@ -1,7 +1,7 @@
 // All SQL of leave types.
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 const columns = ['id', 'name', 'duration', 'period', 'year', 'status', 'version'] as const;
 
@@ -35,8 +35,8 @@ export const insertLeaveType = statement((db, { id, name, duration, period, year
 /** Active, and for every year. */
 export const insertDefaults = statement(
   (_, given: { ids: string[]; names: string[]; durations: number[] }) => sql`
-    insert into leave_type (id, name, duration, period, year, status)
-    select d.*, '', null, 1
+    insert into leave_type (tenant_id, id, name, duration, period, year, status)
+    select ${tenant}, d.*, '', null, 1
     from unnest(${given.ids}::uuid[], ${given.names}::text[], ${given.durations}::integer[]) as d (id, name, duration)`,
 );
 

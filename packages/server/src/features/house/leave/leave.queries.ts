@@ -3,7 +3,7 @@ import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 
 /** A member of staff as leave shows them, from `staff s` and `role r`. */
@@ -25,7 +25,7 @@ const columns = sql`
     (select coalesce(json_agg(json_build_object('id', k.id, 'startDate', k.start_date, 'endDate', k.end_date,
         'numberOfDays', h.days, 'status', k.status) order by k.start_date desc, k.id), '[]')
       from leave_share h join leave_track k on k.tenant_id = h.tenant_id and k.id = h.track_id
-      where h.leave_id = l.id) as "leaveTrackList"`;
+      where h.tenant_id = ${tenant} and h.leave_id = l.id) as "leaveTrackList"`;
 
 const joins = sql`
   left join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
@@ -40,7 +40,7 @@ interface Given {
 export const leaves = listOf<typeof leave.page, Given>({
   columns,
   table: sql`leave l`,
-  id: sql`l.id`,
+  alias: 'l',
   joins,
   filters: {
     words: ({ words }) => holdsWords(words, sql`s.name_folded`),
@@ -61,7 +61,7 @@ export const leaves = listOf<typeof leave.page, Given>({
 export const listLeaves = statement(
   (_, given: { accountId: string | null }) => sql<Leave>`
     select ${columns} from leave l ${joins}
-    where ${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid
+    where l.tenant_id = ${tenant} and (${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid)
     order by l.year desc, s.first_name, s.last_name, s.id, y.name_key
     limit ${sql.lit(UNPAGED + 1)}`,
 );
@@ -72,9 +72,11 @@ export const listBalances = statement(
     select y.id as "leaveTypeId", y.name, y.duration, ${given.year}::integer as year,
       coalesce(l.taken, 0) as taken, ${remaining} as remaining
     from leave_type y
-    left join leave l on l.leave_type_id = y.id and l.year = ${given.year}::integer
-      and l.staff_id = (select s.id from staff s where s.account_id = ${given.accountId}::uuid)
-    where (y.status = 1 and coalesce(y.year, ${given.year}::integer) = ${given.year}::integer) or l.id is not null
+    left join leave l on l.tenant_id = y.tenant_id and l.leave_type_id = y.id and l.year = ${given.year}::integer
+      and l.staff_id = (select s.id from staff s
+        where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid)
+    where y.tenant_id = ${tenant} and ((y.status = 1 and coalesce(y.year,
+      ${given.year}::integer) = ${given.year}::integer) or l.id is not null)
     order by y.name_key`,
 );
 
@@ -82,9 +84,9 @@ export const listEntries = statement(
   (_, given: { accountId: string; leaveTypeId: string }) => sql<LeaveEntry>`
     select l.id, y.name, y.duration, l.year, l.taken, ${remaining} as remaining
     from leave l
-    join leave_type y on y.id = l.leave_type_id
-    join staff s on s.id = l.staff_id
-    where s.account_id = ${given.accountId}::uuid and y.id = ${given.leaveTypeId}::uuid
+    join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
+    join staff s on s.tenant_id = l.tenant_id and s.id = l.staff_id
+    where l.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and y.id = ${given.leaveTypeId}::uuid
     order by l.year desc`,
 );
 
@@ -107,11 +109,12 @@ const worker = sql`
   from staff s join company_setting c on c.tenant_id = s.tenant_id`;
 
 export const findWorker = statement(
-  (_, given: { id: string }) => sql<Worker>`${worker} where s.id = ${given.id}::uuid`,
+  (_, given: { id: string }) => sql<Worker>`${worker} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
 export const findWorkerOfAccount = statement(
-  (_, given: { accountId: string }) => sql<Worker>`${worker} where s.account_id = ${given.accountId}::uuid`,
+  (_, given: { accountId: string }) => sql<Worker>`${worker}
+    where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid`,
 );
 
 /** What is left of a type for a person in a year. */
@@ -122,7 +125,7 @@ export const findRemaining = statement(
     from leave_type y
     left join leave l on l.tenant_id = y.tenant_id and l.leave_type_id = y.id and l.year = ${given.year}::integer
       and l.staff_id = ${given.staffId}::uuid
-    where y.id = ${given.leaveTypeId}::uuid`,
+    where y.tenant_id = ${tenant} and y.id = ${given.leaveTypeId}::uuid`,
 );
 
 interface YearOfType {
@@ -136,8 +139,8 @@ interface YearOfType {
 /** The person's year of the type, made where it is not there; what they are entitled to follows the type. */
 export const openYear = statement(
   (_, given: YearOfType) => sql<{ id: string; remaining: number }>`
-    insert into leave (id, staff_id, leave_type_id, year, entitled)
-    values (${given.id}, ${given.staffId}, ${given.leaveTypeId}, ${given.year}, ${given.duration})
+    insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled)
+    values (${tenant}, ${given.id}, ${given.staffId}, ${given.leaveTypeId}, ${given.year}, ${given.duration})
     on conflict on constraint leave_of_year
       do update set entitled = greatest(excluded.entitled, leave.taken)
     returning id, entitled - taken as remaining`,

@@ -2,7 +2,7 @@
 import type { LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 export interface LetterRow {
   id: string;
@@ -35,7 +35,7 @@ const joined = sql`outbox o
   left join account a on a.tenant_id = o.tenant_id and a.id = o.created_by
   left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id`;
 
-const matches = (given: Filter) => sql`o.tenant_id = current_tenant()
+const matches = (given: Filter) => sql`o.tenant_id = ${tenant}
   and (${given.status}::text is null or o.status = ${given.status})
   and (${given.kind}::text is null or o.kind = ${given.kind})
   and ${isWithin('o.created_at', given)}`;
@@ -47,22 +47,23 @@ export const listLetters = statement(
 );
 
 export const countLetters = statement(
-  (_, given: Filter) => sql<{ total: number }>`select count(*) as total from outbox o where ${matches(given)}`,
+  (_, given: Filter) => sql<{ total: number }>`select count(*) as total from outbox o
+    where o.tenant_id = ${tenant} and ${matches(given)}`,
 );
 
 export const lockLetter = statement(
   (_, given: { id: string }) => sql<{ id: string }>`
-    select id from outbox where tenant_id = current_tenant() and id = ${given.id}::uuid for update`,
+    select id from outbox where tenant_id = ${tenant} and id = ${given.id}::uuid for update`,
 );
 
 export const findLetter = statement(
   (_, given: { id: string; now: string }) => sql<LetterRow>`
-    select ${columns(given.now)} from ${joined} where o.tenant_id = current_tenant() and o.id = ${given.id}::uuid`,
+    select ${columns(given.now)} from ${joined} where o.tenant_id = ${tenant} and o.id = ${given.id}::uuid`,
 );
 
 export const sendAgain = statement(
   (_, given: { id: string; now: string; accountId: string }) => sql`
     update outbox set status = 'WAITING', due_at = ${given.now}::timestamptz, tries = 0, ended_at = null, reason = null,
       created_by = ${given.accountId}::uuid
-    where tenant_id = current_tenant() and id = ${given.id}::uuid and status <> 'WAITING' and body is not null`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status <> 'WAITING' and body is not null`,
 );

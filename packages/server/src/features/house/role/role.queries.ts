@@ -2,7 +2,7 @@
 import type { Module } from '@almoner/contract/access';
 import type { Role, RoleRecord } from '@almoner/contract/house/role';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 export const listRoles = statement((db) =>
   db.selectFrom('role').select(['id', 'name']).where('status', '=', 1).orderBy('name'),
@@ -36,12 +36,15 @@ const withGrants = sql`
 export const findRole = statement(
   (_, given: { idOrName: string }) => sql<RoleRow>`
     ${withGrants}
-    where r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text
+    where r.tenant_id = ${tenant} and (r.id::text = ${given.idOrName}::text or r.name = ${given.idOrName}::text)
     order by r.id::text = ${given.idOrName}::text desc
     limit 1`,
 );
 
-export const listWithGrants = statement(() => sql<RoleRow>`${withGrants} order by r.name`);
+export const listWithGrants = statement(
+  () => sql<RoleRow>`${withGrants}
+  where r.tenant_id = ${tenant} order by r.name`,
+);
 
 export const lockRole = statement((db, given: { name: string }) =>
   db.selectFrom('role').select('id').where('name', '=', given.name).forNoKeyUpdate(),
@@ -49,7 +52,8 @@ export const lockRole = statement((db, given: { name: string }) =>
 
 export const insertRoles = statement(
   (_, given: { ids: string[]; names: string[] }) => sql`
-    insert into role (id, name) select * from unnest(${given.ids}::uuid[], ${given.names}::text[])`,
+    insert into role (tenant_id, id, name) select ${tenant}, * from unnest(${given.ids}::uuid[],
+      ${given.names}::text[])`,
 );
 
 export interface RoleModules {
@@ -63,8 +67,8 @@ export interface RoleModules {
 
 export const insertRoleModules = statement(
   (_, given: RoleModules) => sql`
-    insert into role_module (id, role_id, module, can_read, can_write, can_execute, status)
-    select m.*, m.can_read or m.can_write or m.can_execute
+    insert into role_module (tenant_id, id, role_id, module, can_read, can_write, can_execute, status)
+    select ${tenant}, m.*, m.can_read or m.can_write or m.can_execute
     from unnest(${given.ids}::uuid[], ${given.roleIds}::uuid[], ${given.modules}::text[],
       ${given.reads}::boolean[], ${given.writes}::boolean[], ${given.executes}::boolean[])
       as m (id, role_id, module, can_read, can_write, can_execute)`,
@@ -78,10 +82,14 @@ interface KeptRole extends RoleRecord {
 const record = sql`r.id, r.name, r.status, r.two_factor as "twoFactor", r.version,
   (select count(*) from account a where a.tenant_id = r.tenant_id and a.role_id = r.id) as accounts`;
 
-export const listRecords = statement(() => sql<RoleRecord>`select ${record} from role r order by r.name_key`);
+export const listRecords = statement(
+  () => sql<RoleRecord>`select ${record} from role r
+  where r.tenant_id = ${tenant} order by r.name_key`,
+);
 
 export const findRecord = statement(
-  (_, given: { id: string }) => sql<RoleRecord>`select ${record} from role r where r.id = ${given.id}`,
+  (_, given: { id: string }) => sql<RoleRecord>`select ${record} from role r
+    where r.tenant_id = ${tenant} and r.id = ${given.id}`,
 );
 
 /** Everything that changes a role or its modules starts here, so that changes of one role follow one another. */
@@ -90,7 +98,7 @@ export const lockRecord = statement(
     select ${record}, exists (
       select from account a where a.tenant_id = r.tenant_id and a.role_id = r.id and a.is_root
     ) as "hasRoot"
-    from role r where r.id = ${given.id} for no key update of r`,
+    from role r where r.tenant_id = ${tenant} and r.id = ${given.id} for no key update of r`,
 );
 
 type Values = Pick<RoleRecord, 'id' | 'name' | 'status' | 'twoFactor'>;
@@ -124,25 +132,26 @@ const moduleRow = sql`id, role_id as "roleId", module as name, status,
 
 export const listModules = statement(
   (_, given: { roleId: string }) =>
-    sql<ModuleRow>`select ${moduleRow} from role_module where role_id = ${given.roleId}`,
+    sql<ModuleRow>`select ${moduleRow} from role_module where tenant_id = ${tenant} and role_id = ${given.roleId}`,
 );
 
 export const findModule = statement(
-  (_, given: { id: string }) => sql<ModuleRow>`select ${moduleRow} from role_module where id = ${given.id}`,
+  (_, given: { id: string }) => sql<ModuleRow>`select ${moduleRow} from role_module
+    where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 export const updateModule = statement(
   (_, given: Pick<ModuleRow, 'id' | 'status' | 'read' | 'write' | 'execute'>) => sql<ModuleRow>`
     update role_module set status = ${given.status}, can_read = ${given.read}, can_write = ${given.write},
       can_execute = ${given.execute}
-    where id = ${given.id} returning ${moduleRow}`,
+    where tenant_id = ${tenant} and id = ${given.id} returning ${moduleRow}`,
 );
 
 /** The modules of a new role: switched on as those that it copies. */
 export const insertCopiedModules = statement(
   (_, given: Omit<RoleModules, 'roleIds'> & { roleId: string; statuses: boolean[] }) => sql`
-    insert into role_module (id, role_id, module, can_read, can_write, can_execute, status)
-    select m.id, ${given.roleId}::uuid, m.module, m.can_read, m.can_write, m.can_execute, m.status
+    insert into role_module (tenant_id, id, role_id, module, can_read, can_write, can_execute, status)
+    select ${tenant}, m.id, ${given.roleId}::uuid, m.module, m.can_read, m.can_write, m.can_execute, m.status
     from unnest(${given.ids}::uuid[], ${given.modules}::text[], ${given.reads}::boolean[],
       ${given.writes}::boolean[], ${given.executes}::boolean[], ${given.statuses}::boolean[])
       as m (id, module, can_read, can_write, can_execute, status)`,

@@ -1,7 +1,7 @@
 // All SQL of accounts and their names for signing in.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
-import { hexOf, provenStatement, provenStatements, statement } from '../../../kernel/statement.ts';
+import { hexOf, provenStatement, provenStatements, statement, tenant } from '../../../kernel/statement.ts';
 
 export interface AccountValues {
   id: string;
@@ -23,9 +23,11 @@ export interface AccountValues {
  */
 export const insertAccounts = statement(
   (_, given: { accounts: string }) => sql<{ id: string }>`
-    insert into account (id, username, email, phone, registration_id, password_hash, status, is_root, role_id, used,
+    insert into account (tenant_id, id, username, email, phone, registration_id, password_hash, status, is_root,
+      role_id, used,
       prepared_by, waiting_since)
-    select n.id, n.username, n.email, n.phone, n."registrationId", n."passwordHash", n.status, n."isRoot", n."roleId",
+    select ${tenant}, n.id, n.username, n.email, n.phone, n."registrationId", n."passwordHash", n.status, n."isRoot",
+      n."roleId",
       n."isRoot", n."preparedBy", case when n."preparedBy" is not null then now() end
     from json_to_recordset(${given.accounts}::json) as n (id uuid, username text, email text, phone text,
       "registrationId" text, "passwordHash" text, status smallint, "isRoot" boolean, "roleId" uuid, "preparedBy" uuid)
@@ -76,14 +78,14 @@ export const claimLoginNames = provenStatements(
 /** Whether the hospital is confirmed; it stays so, or not, until the transaction ends. */
 export const holdConfirmed = statement(
   () => sql<{ confirmed: boolean }>`
-    select confirmed_at is not null as confirmed from company_setting where tenant_id = current_tenant() for share`,
+    select confirmed_at is not null as confirmed from company_setting where tenant_id = ${tenant} for share`,
 );
 
 /** No row where it was confirmed before. */
 export const confirmHospital = statement(
   (_, given: { now: string }) => sql<{ id: string }>`
     update company_setting set confirmed_at = ${given.now}::timestamptz
-    where tenant_id = current_tenant() and confirmed_at is null returning tenant_id as id`,
+    where tenant_id = ${tenant} and confirmed_at is null returning tenant_id as id`,
 );
 
 export const confirmLoginNames = statement(() => sql`select confirm_login_names()`);
@@ -155,5 +157,9 @@ const accountBy = (db: Kysely<DB>, given: { id: string }) =>
     .selectFrom('account as a')
     .where('a.id', '=', given.id)
     .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash', 'a.used'])
-    .select(['a.link_email as linkEmail', sql<string>`(select name from company_setting)`.as('hospital')])
+    .select([
+      'a.link_email as linkEmail',
+      sql<string>`(select name from company_setting
+      where tenant_id = ${tenant})`.as('hospital'),
+    ])
     .select(sql<boolean>`a.status = 1 and (select t.active from own_tenant() t)`.as('active'));

@@ -2,7 +2,7 @@
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Device } from '@almoner/contract/house/device';
 import { sql } from 'kysely';
-import { hexOf, provenStatement, statement } from '../../../kernel/statement.ts';
+import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 interface Opened {
   tokenHash: Buffer;
@@ -91,7 +91,7 @@ export const getSessionRow = statement(
     join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
     join company_setting c on c.tenant_id = a.tenant_id
     cross join own_tenant() t
-    where a.id = ${given.accountId}`,
+    where a.tenant_id = ${tenant} and a.id = ${given.accountId}`,
 );
 
 interface NewLink {

@@ -1,7 +1,7 @@
 // All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
 import type { LoginChallenge, TwoFactorStanding } from '@almoner/contract/house/two-factor';
 import { sql } from 'kysely';
-import { hexOf, provenStatement, statement } from '../../../kernel/statement.ts';
+import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 export const findStanding = statement(
   (_, given: { accountId: string }) => sql<TwoFactorStanding>`
@@ -10,13 +10,13 @@ export const findStanding = statement(
     from account a
     join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
     left join two_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
-    where a.id = ${given.accountId}`,
+    where a.tenant_id = ${tenant} and a.id = ${given.accountId}`,
 );
 
 export const holdRole = statement(
   (_, given: { accountId: string }) => sql`
     select r.id from account a join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
-    where a.id = ${given.accountId} for share of r`,
+    where a.tenant_id = ${tenant} and a.id = ${given.accountId} for share of r`,
 );
 
 /** Sealed. Locks the row, so that keys replaced meanwhile leave both the text and its key as they are read here. */
@@ -30,7 +30,8 @@ export const lockSecrets = statement((db, given: { accountId: string }) =>
 
 export const savePending = statement(
   (_, given: { accountId: string; sealed: string }) => sql`
-    insert into two_factor (account_id, pending_secret) values (${given.accountId}, ${given.sealed})
+    insert into two_factor (tenant_id, account_id, pending_secret) values (${tenant}, ${given.accountId},
+      ${given.sealed})
     on conflict (tenant_id, account_id) do update set pending_secret = excluded.pending_secret`,
 );
 
@@ -49,7 +50,7 @@ export const activate = statement(
   (_, given: Activation) => sql`
     update two_factor set secret = ${given.sealed}::text, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
       last_step = ${given.step}::bigint
-    where account_id = ${given.accountId} and pending_secret = ${given.pending}::text
+    where tenant_id = ${tenant} and account_id = ${given.accountId} and pending_secret = ${given.pending}::text
       and (secret is null or ${given.replacing}::boolean)`,
 );
 
@@ -57,7 +58,8 @@ export const activate = statement(
 export const useStep = statement(
   (_, given: { accountId: string; step: number }) => sql`
     update two_factor set last_step = ${given.step}::bigint
-    where account_id = ${given.accountId} and secret is not null and last_step < ${given.step}::bigint`,
+    where tenant_id = ${tenant} and account_id = ${given.accountId} and secret is not null
+      and last_step < ${given.step}::bigint`,
 );
 
 export const deleteTwoFactor = statement((db, given: { accountId: string }) =>
@@ -66,8 +68,8 @@ export const deleteTwoFactor = statement((db, given: { accountId: string }) =>
 
 export const insertRecoveryCodes = statement(
   (_, given: { accountId: string; hashes: Buffer[] }) => sql`
-    insert into recovery_code (account_id, code_hash)
-    select ${given.accountId}::uuid, hash from unnest(${given.hashes}::bytea[]) as hash`,
+    insert into recovery_code (tenant_id, account_id, code_hash)
+    select ${tenant}, ${given.accountId}::uuid, hash from unnest(${given.hashes}::bytea[]) as hash`,
 );
 
 export const deleteRecoveryCodes = statement((db, given: { accountId: string }) =>

@@ -30,7 +30,7 @@ export const cards = listOf<typeof employeeList.page, Given>({
     json_build_object('registrationId', a.registration_id, 'email', a.email, 'status', a.status,
       'waiting', a.waiting_since is not null, 'role', json_build_object('id', r.id, 'name', r.name)) as account`,
   table: sql`staff s`,
-  id: sql`s.id`,
+  alias: 's',
   joins: sql`
     left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id

@@ -2,7 +2,7 @@
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from './staff-name.service.ts';
 
 type Gender = Staff['gender'];
@@ -172,9 +172,11 @@ const columns = (given: StaffValues) => ({
 /** `members` is a JSON array of `StaffValues`. */
 export const insertStaff = statement(
   (_, given: { members: string }) => sql`
-    insert into staff (id, account_id, first_name, last_name, phone, gender, date_of_birth, date_of_reg, religion,
+    insert into staff (tenant_id, id, account_id, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
+      religion,
       address, title, biography, branch_id, department_id, specialist_id)
-    select n.id, n."accountId", n."firstName", n."lastName", n.phone, n.gender, n."dateOfBirth", n."dateOfReg",
+    select ${tenant}, n.id, n."accountId", n."firstName", n."lastName", n.phone, n.gender, n."dateOfBirth",
+      n."dateOfReg",
       n.religion, n.address, n.title, n.biography, n."branchId", n."departmentId", n."specialistId"
     from json_to_recordset(${given.members}::json) as n (id uuid, "accountId" uuid, "firstName" text, "lastName" text,
       phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text, title text,
@@ -203,7 +205,7 @@ export const updateProfile = statement(
     with own as (
       update staff set phone = ${given.phone}, address = ${given.address}, religion = ${given.religion},
         title = ${given.title}, biography = ${given.biography}, version = version + 1
-      where id = ${given.id}
+      where tenant_id = ${tenant} and id = ${given.id}
       returning tenant_id, account_id
     )
     update account a set phone = ${given.phone}, version = a.version + 1
@@ -240,7 +242,8 @@ export const updateAccount = statement((db, given: AccountChange) =>
 export const settleWaiting = statement(
   (_, given: { id: string; status: 0 | 1 }) => sql`
     with member as (
-      update staff set version = version + 1 where id = ${given.id} returning tenant_id, account_id
+      update staff set version = version + 1 where tenant_id = ${tenant} and id = ${given.id}
+      returning tenant_id, account_id
     )
     update account a set status = ${given.status}::smallint, waiting_since = null, version = a.version + 1
     from member where a.tenant_id = member.tenant_id and a.id = member.account_id`,
@@ -258,7 +261,7 @@ export const listWaiting = statement(
     from account a
     join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
     join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
-    where a.waiting_since is not null
+    where a.tenant_id = ${tenant} and a.waiting_since is not null
     order by a.waiting_since, a.id limit 100`,
 );
 
@@ -277,15 +280,15 @@ export const findImage = statement((db, given: { id: string }) =>
 
 export const deleteImage = statement(
   (_, given: { id: string }) => sql`
-    with picture as (delete from staff_image where staff_id = ${given.id})
-    update staff set has_image = false where id = ${given.id}`,
+    with picture as (delete from staff_image where tenant_id = ${tenant} and staff_id = ${given.id})
+    update staff set has_image = false where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 export const saveImage = statement(
   (_, given: { id: string; bytes: Buffer }) => sql`
     with picture as (
-      insert into staff_image (staff_id, bytes) values (${given.id}, ${given.bytes})
+      insert into staff_image (tenant_id, staff_id, bytes) values (${tenant}, ${given.id}, ${given.bytes})
       on conflict (tenant_id, staff_id) do update set bytes = excluded.bytes
     )
-    update staff set has_image = true where id = ${given.id}`,
+    update staff set has_image = true where tenant_id = ${tenant} and id = ${given.id}`,
 );

@@ -1,7 +1,7 @@
-// All SQL of the company's settings and logo: one row each per tenant, so that no query names which.
+// All SQL of the company's settings and logo: one row each per tenant.
 import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 /** The settings as the wire has them, but for the logo's path. */
 export interface CompanyRow extends Omit<CompanySettings, 'logoPath'> {
@@ -17,9 +17,11 @@ const columns = sql`
   c.version
   from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
 
-export const findCompany = statement(() => sql<CompanyRow>`select ${columns}`);
+export const findCompany = statement(() => sql<CompanyRow>`select ${columns} where c.tenant_id = ${tenant}`);
 
-export const lockCompany = statement(() => sql<CompanyRow>`select ${columns} for update of c`);
+export const lockCompany = statement(
+  () => sql<CompanyRow>`select ${columns} where c.tenant_id = ${tenant} for update of c`,
+);
 
 /** What is written; the logo has a table of its own. */
 export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays'> {

@@ -1,7 +1,7 @@
 // All SQL of bills whose balance an invoice asks for.
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 const asked = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,
@@ -11,12 +11,13 @@ const asked = sql`
 /** Those of a ticket that an invoice can ask for. */
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
-    ${asked} where b.ticket_id = ${given.ticketId}::uuid and b.status in ('UNPAID', 'NOT COMPLETED') order by b.id`,
+    ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
+      and b.status in ('UNPAID', 'NOT COMPLETED') order by b.id`,
 );
 
 export const listOnInvoice = statement(
   (_, given: { invoiceId: string }) => sql<InvoiceBill>`
-    ${asked} where b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
+    ${asked} where b.tenant_id = ${tenant} and b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
 );
 
 /**
@@ -27,18 +28,19 @@ export const putOnInvoice = statement(
   (_, given: { bills: string; invoiceId: string }) => sql`
     update bill b set invoice_id = ${given.invoiceId}::uuid, invoiced = b.total - b.paid, version = b.version + 1
     from json_to_recordset(${given.bills}::json) as n (id uuid, balance bigint)
-    where b.id = n.id and b.status in ('UNPAID', 'NOT COMPLETED') and b.total - b.paid = n.balance`,
+    where b.tenant_id = ${tenant} and b.id = n.id and b.status in ('UNPAID', 'NOT COMPLETED')
+      and b.total - b.paid = n.balance`,
 );
 
 export const takeOffInvoice = statement(
   (_, given: { invoiceId: string }) => sql`
     update bill set invoice_id = null, invoiced = 0, version = version + 1
-    where invoice_id = ${given.invoiceId}::uuid`,
+    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`,
 );
 
 /** When the invoice was paid; null where it no longer is. */
 export const setInvoicePaid = statement(
   (_, given: { invoiceId: string; at: string | null }) => sql`
     update bill set invoice_paid_at = ${given.at}::timestamptz, version = version + 1
-    where invoice_id = ${given.invoiceId}::uuid`,
+    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`,
 );

@@ -2,7 +2,7 @@
 import type { billing } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
 import { billColumns } from './bill.queries.ts';
@@ -16,7 +16,8 @@ const hasDiscountToDecide = sql`
   b.discount_asked is not null and b.discount_decided_by is null and b.status = 'UNPAID'`;
 
 export const findDiscountsToDecide = statement(
-  () => sql<{ count: number }>`select count(*)::int as count from bill b where ${hasDiscountToDecide}`,
+  () => sql<{ count: number }>`select count(*)::int as count from bill b
+    where b.tenant_id = ${tenant} and ${hasDiscountToDecide}`,
 );
 
 interface Given {
@@ -32,7 +33,7 @@ interface Given {
 export const bills = listOf<typeof billing.page, Given>({
   columns: billColumns,
   table: sql`bill b`,
-  id: sql`b.id`,
+  alias: 'b',
   joins: mayJoinTicket('b'),
   filters: {
     from: ({ from }) => sql`b.day >= ${from}::date`,

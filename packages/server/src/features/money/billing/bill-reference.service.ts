@@ -1,5 +1,6 @@
 // SQL with which other features' queries carry the bill of a row.
 import { type RawBuilder, sql } from 'kysely';
+import { tenant } from '../../../kernel/statement.ts';
 
 /** What of bill `b` was received, on itself or on the invoice that it is on. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
@@ -27,4 +28,4 @@ type Source = 'treatment_id' | 'pharmacy_request_id' | 'lab_request_id';
 export const billOf = (source: Source, id: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', b.id, 'amount', b.amount, 'discount', b.discount, 'total', b.total,
     'status', b.status, 'payment', ${billPayment})
-  from bill b where ${sql.ref(`b.${source}`)} = ${sql.ref(id)} and b.cancelled_at is null)`;
+  from bill b where b.tenant_id = ${tenant} and ${sql.ref(`b.${source}`)} = ${sql.ref(id)} and b.cancelled_at is null)`;

@@ -2,7 +2,7 @@
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 import { billPayment, billReceived } from './bill-reference.service.ts';
@@ -13,34 +13,42 @@ export const billColumns = sql`
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
     ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
-      where i.id = b.invoice_id) as "onInvoice", b.credited, case when b.discount_asked is not null
+      where i.tenant_id = ${tenant} and i.id = b.invoice_id) as "onInvoice", b.credited,
+        case when b.discount_asked is not null
       and b.discount_decided_by is null and b.status = 'UNPAID' then json_build_object('discount', b.discount_asked,
       'by', ${nameOfAccount('b.discount_asked_by')}, 'accountId', b.discount_asked_by) end as "discountRequest", b.version`;
 
 export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.ticket_id')}`;
 
-export const findBill = statement((_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid`);
+export const findBill = statement(
+  (_, given: { id: string }) => sql<Bill>`${joined}
+    where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid`,
+);
 
 type Several = { ids: string[] };
 
 export const listBills = statement(
-  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id`,
+  (_, given: Several) => sql<Bill>`${joined}
+    where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id`,
 );
 
 /** In the order of their ids, so that nobody waits in a circle. */
 export const lockBills = statement(
-  (_, given: Several) => sql<Bill>`${joined} where b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
+  (_, given: Several) => sql<Bill>`${joined}
+    where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
 );
 
 export const lockBill = statement(
-  (_, given: { id: string }) => sql<Bill>`${joined} where b.id = ${given.id}::uuid for update of b`,
+  (_, given: { id: string }) => sql<Bill>`${joined}
+    where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid for update of b`,
 );
 
 /** The live bill of a treatment or request, locked. */
 export const lockBillOf = statement(
   (_, given: { sourceId: string }) => sql<Bill>`
-    ${joined} where b.id = (
-      select id from bill where cancelled_at is null and (treatment_id = ${given.sourceId}::uuid
+    ${joined} where b.tenant_id = ${tenant} and b.id = (
+      select id from bill where tenant_id = ${tenant} and cancelled_at is null
+        and (treatment_id = ${given.sourceId}::uuid
         or pharmacy_request_id = ${given.sourceId}::uuid or lab_request_id = ${given.sourceId}::uuid))
     for update of b`,
 );
@@ -63,16 +71,17 @@ interface NewBill {
 
 export const insertBill = statement(
   (_, given: NewBill) => sql`
-    insert into bill (id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id, invoice_sequence,
-      invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, unit, day, created_at,
-      created_by)
-    select ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
+    insert into bill (tenant_id, id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id,
+      invoice_sequence, invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, unit, day,
+      created_at, created_by)
+    select ${tenant}, ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
       case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
-      (select invoice_prefix from company_setting) || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
+      (select invoice_prefix from company_setting where tenant_id = ${tenant})
+        || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
       ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer,
       ${given.discountAsked}::integer,
       case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end,
-      (select money_unit from company_setting), ${given.day}::date,
+      (select money_unit from company_setting where tenant_id = ${tenant}), ${given.day}::date,
       ${given.now}::timestamptz, ${given.accountId}::uuid
     from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
 );
@@ -103,7 +112,8 @@ export const giveDiscount = statement(
   (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) => sql`
     update bill set discount = discount_asked, discount_decided_by = ${given.accountId}::uuid,
       discount_decided_by_root = ${given.byRoot}::boolean, version = version + 1
-    where id = ${given.id}::uuid and discount_asked = ${given.discount}::integer and discount_decided_by is null
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_asked = ${given.discount}::integer
+      and discount_decided_by is null
       and status = 'UNPAID'`,
 );
 
@@ -111,7 +121,7 @@ export const giveDiscount = statement(
 export const dropDiscount = statement(
   (_, given: { id: string }) => sql`
     update bill set discount_asked = null, discount_asked_by = null, version = version + 1
-    where id = ${given.id}::uuid and discount_decided_by is null`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`,
 );
 
 /** The ceiling in hundredths of a percent, and the currency's smallest amount. */
@@ -123,7 +133,7 @@ export const findDiscountRule = statement((db) =>
 export const creditRests = statement(
   (_, given: Several) => sql`
     update bill set credited = credited + (total - paid), version = version + 1
-    where id = any(${given.ids}::uuid[]) and invoiced = 0 and paid > 0`,
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and paid > 0`,
 );
 
 export const cancelBills = statement((db, given: Several & { now: string }) =>
@@ -137,21 +147,22 @@ export const cancelBills = statement((db, given: Several & { now: string }) =>
 export const addToPaid = statement(
   (_, given: { id: string; amount: number; now: string }) => sql`
     update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
-    where id = ${given.id}::uuid and cancelled_at is null and paid + ${given.amount}::bigint <= total`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and cancelled_at is null
+      and paid + ${given.amount}::bigint <= total`,
 );
 
 /** Takes nothing where it is more than was received, or where an invoice asks for the rest of it. */
 export const takeFromPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update bill set paid = paid - ${given.amount}::bigint, version = version + 1
-    where id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`,
 );
 
 /** No bound is null. */
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`
     ${joined}
-    where b.status in ('UNPAID', 'NOT COMPLETED')
+    where b.tenant_id = ${tenant} and b.status in ('UNPAID', 'NOT COMPLETED')
       and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
     order by b.id desc
     limit ${sql.lit(UNPAGED + 1)}`,
@@ -159,7 +170,7 @@ export const listUnpaid = statement(
 
 export const listOfTicket = statement(
   (_, given: { ticketId: string }) => sql<Bill>`
-    ${joined} where b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
+    ${joined} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
 );
 
 interface Owed {
@@ -173,6 +184,7 @@ interface Owed {
 export const sumOwed = statement(
   (_, given: { ticketId: string }) => sql<Owed>`
     select (select coalesce(sum(total - paid), 0)::bigint from bill
-      where ticket_id = ${given.ticketId}::uuid and status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')) as balance, locale, currency
-    from company_setting`,
+      where tenant_id = ${tenant} and ticket_id = ${given.ticketId}::uuid
+        and status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')) as balance, locale, currency
+    from company_setting where tenant_id = ${tenant}`,
 );

@@ -3,7 +3,7 @@ import type { Payment, payment } from '@almoner/contract/money/billing';
 import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket-reference.service.ts';
 
@@ -17,22 +17,25 @@ const standing = (paid: string, total: Sql) => sql`
 const ofBills = (which: Sql) => sql`
   select b.id, b.total - b.invoiced as amount, ${standing('b.paid', sql`(b.total - b.invoiced)`)},
     b.paid_at as "closeDate",
-    (select r.mode from receipt r where r.bill_id = b.id order by r.id desc limit 1) as mode,
+    (select r.mode from receipt r
+      where r.tenant_id = ${tenant} and r.bill_id = b.id order by r.id desc limit 1) as mode,
     b.ticket_id as "ticketId", ${ticketReference} as ticket, b.id as "billingId",
     json_build_object('id', b.id, 'type', b.type, 'invoice', json_build_object('number', b.invoice_number)) as billing,
     null::json as invoice, concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
   from bill b ${joinTicket('b.ticket_id')}
-  where b.paid_at is not null and ${which}`;
+  where b.tenant_id = ${tenant} and b.paid_at is not null and ${which}`;
 
 const ofInvoices = (which: Sql) => sql`
   select b.id, b.total as amount, ${standing('b.paid', sql`b.total`)}, b.paid_at as "closeDate",
-    (select r.mode from receipt r where r.invoice_id = b.id order by r.id desc limit 1) as mode,
+    (select r.mode from receipt r
+      where r.tenant_id = ${tenant} and r.invoice_id = b.id order by r.id desc limit 1) as mode,
     b.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
       json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
     null::uuid as "billingId", null::json as billing, json_build_object('id', b.id, 'number', b.invoice_number) as invoice,
     concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
-  from invoice b join patient p on p.id = b.patient_id left join ticket t on t.id = b.ticket_id
-  where b.paid_at is not null and ${which}`;
+  from invoice b join patient p on p.tenant_id = b.tenant_id
+    and p.id = b.patient_id left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
+  where b.tenant_id = ${tenant} and b.paid_at is not null and ${which}`;
 
 const columns = sql`
   id, amount, "amountPaid", balance, status, "closeDate", mode, "ticketId", ticket, "billingId", billing, invoice`;
@@ -56,16 +59,17 @@ interface Given {
 const received = sql`(
   select b.tenant_id, b.id, b.paid_at, b.total - b.invoiced as total, b.paid, b.invoice_number as number, b.ticket_id,
     null::uuid as patient_id, b.type
-  from bill b where b.paid_at is not null
+  from bill b where b.tenant_id = ${tenant} and b.paid_at is not null
   union all
   select i.tenant_id, i.id, i.paid_at, i.total, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
-  from invoice i where i.paid_at is not null) as r`;
+  from invoice i where i.tenant_id = ${tenant} and i.paid_at is not null) as r`;
 
 export const payments = listOf<typeof payment.page, Given>({
   columns: sql`
     r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance,
     case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end as status, r.paid_at as "closeDate",
-    (select e.mode from receipt e where e.bill_id = r.id or e.invoice_id = r.id order by e.id desc limit 1) as mode,
+    (select e.mode from receipt e
+      where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,
     r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
       json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
     case when r.type is not null then r.id end as "billingId",
@@ -73,7 +77,7 @@ export const payments = listOf<typeof payment.page, Given>({
       'invoice', json_build_object('number', r.number)) end as billing,
     case when r.type is null then json_build_object('id', r.id, 'number', r.number) end as invoice`,
   table: received,
-  id: sql`r.id`,
+  alias: 'r',
   joins: sql`
     left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
     left join patient p on p.tenant_id = r.tenant_id and p.id = coalesce(r.patient_id, t.patient_id)`,

@@ -1,7 +1,7 @@
 // All SQL of receipts, and of the open till that they come into.
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 interface NewReceipt {
@@ -50,8 +50,8 @@ export const listReceipts = statement(
       ${nameOfAccount('r.account_id')} as by,
       (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
           'decidedAt', to_char(g.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from refund g where g.receipt_id = r.id and g.status <> 'DECLINED') as refund
+        from refund g where g.tenant_id = ${tenant} and g.receipt_id = r.id and g.status <> 'DECLINED') as refund
     from receipt r
-    where r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid
+    where r.tenant_id = ${tenant} and (r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid)
     order by r.id`,
 );

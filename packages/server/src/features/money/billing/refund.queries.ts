@@ -3,7 +3,7 @@ import type { PaymentMode, RefundStatus } from '@almoner/contract/money/bill';
 import type { Refund, RefundCharge } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 // A refund as the wire has it, from one `refund g`, as the account sees it.
@@ -15,16 +15,17 @@ const joined = (accountId: string) => sql`
     ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
     g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
   from refund g
-  join receipt r on r.id = g.receipt_id
-  left join bill b on b.id = r.bill_id
-  left join invoice v on v.id = r.invoice_id
-  left join ticket t on t.id = b.ticket_id
-  join patient p on p.id = coalesce(t.patient_id, v.patient_id)`;
+  join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
+  left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+  left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
+  left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
+  join patient p on p.tenant_id = g.tenant_id and p.id = coalesce(t.patient_id, v.patient_id)`;
 
 type Asked = { id: string; accountId: string };
 
 export const findRefund = statement(
-  (_, given: Asked) => sql<Refund>`${joined(given.accountId)} where g.id = ${given.id}::uuid`,
+  (_, given: Asked) => sql<Refund>`${joined(given.accountId)}
+    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
 export const lockRefund = statement((db, given: { id: string }) =>
@@ -42,8 +43,8 @@ interface Refundable {
 export const findReceipt = statement(
   (_, given: { id: string }) => sql<Refundable>`
     select r.amount, r.bill_id as "billId", r.invoice_id as "invoiceId", b.invoice_id as "billInvoiceId"
-    from receipt r left join bill b on b.id = r.bill_id
-    where r.id = ${given.id}::uuid`,
+    from receipt r left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
 interface NewRefund {
@@ -110,12 +111,12 @@ const passes = (given: Filter) => sql`
 export const listRefunds = statement(
   (_, given: Filter & { accountId: string; offset: number; size: number }) => sql<Refund>`
     ${joined(given.accountId)}
-    where ${passes(given)}
+    where g.tenant_id = ${tenant} and ${passes(given)}
     order by g.requested_at desc, g.id desc
     limit ${given.size}::integer offset ${given.offset}::integer`,
 );
 
 export const countRefunds = statement(
   (_, given: Filter) => sql<{ total: number }>`
-    select count(*)::integer as total from refund g where ${passes(given)}`,
+    select count(*)::integer as total from refund g where g.tenant_id = ${tenant} and ${passes(given)}`,
 );

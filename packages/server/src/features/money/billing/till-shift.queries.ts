@@ -2,7 +2,7 @@
 import type { Till, TillReport } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 // One method of till `s`: what came in, what went out, and what was counted.
@@ -27,18 +27,19 @@ const joined = (accountId: string) => sql`
     ${method('r.transfer', 'g.transfer', 's.expected_transfer', 's.counted_transfer', '0')} as transfer,
     s.note, s.version
   from till_shift s
-  cross join lateral (select ${sums} from receipt where till_shift_id = s.id) r
-  cross join lateral (select ${sums} from refund where till_shift_id = s.id) g`;
+  cross join lateral (select ${sums} from receipt where tenant_id = ${tenant} and till_shift_id = s.id) r
+  cross join lateral (select ${sums} from refund where tenant_id = ${tenant} and till_shift_id = s.id) g`;
 
 type Asked = { id: string; accountId: string };
 
 export const findTill = statement(
-  (_, given: Asked) => sql<Till>`${joined(given.accountId)} where s.id = ${given.id}::uuid`,
+  (_, given: Asked) => sql<Till>`${joined(given.accountId)} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
 export const findOpenTill = statement(
   (_, given: { accountId: string }) => sql<Till>`
-    ${joined(given.accountId)} where s.account_id = ${given.accountId}::uuid and s.closed_at is null`,
+    ${joined(given.accountId)}
+      where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and s.closed_at is null`,
 );
 
 /**
@@ -87,22 +88,23 @@ export const closeTill = statement((db, given: Closing) =>
 export const listTills = statement(
   (_, given: Period & { accountId: string; offset: number; size: number }) => sql<Till>`
     ${joined(given.accountId)}
-    where ${isWithin('s.opened_at', given)}
+    where s.tenant_id = ${tenant} and ${isWithin('s.opened_at', given)}
     order by s.opened_at desc, s.id desc
     limit ${given.size}::integer offset ${given.offset}::integer`,
 );
 
 export const countTills = statement(
   (_, given: Period) => sql<{ total: number }>`
-    select count(*)::integer as total from till_shift s where ${isWithin('s.opened_at', given)}`,
+    select count(*)::integer as total from till_shift s
+      where s.tenant_id = ${tenant} and ${isWithin('s.opened_at', given)}`,
 );
 
 // What a receipt `r` was for.
 const joinSource = sql`
-  left join bill b on b.id = r.bill_id
-  left join invoice v on v.id = r.invoice_id
-  left join ticket t on t.id = b.ticket_id
-  join patient p on p.id = coalesce(t.patient_id, v.patient_id)`;
+  left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+  left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
+  left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
+  join patient p on p.tenant_id = ${tenant} and p.id = coalesce(t.patient_id, v.patient_id)`;
 const source = sql`
   r.bill_id as "billId", coalesce(b.invoice_number, v.invoice_number) as "invoiceNumber",
   p.id as "patientId", p.first_name || ' ' || p.last_name as patient`;
@@ -111,7 +113,7 @@ export const listTillReceipts = statement(
   (_, given: { id: string }) => sql<TillReport['receiptList'][number]>`
     select r.id, r.number, r.amount, r.mode, r.paid_at as at, ${source}
     from receipt r ${joinSource}
-    where r.till_shift_id = ${given.id}::uuid
+    where r.tenant_id = ${tenant} and r.till_shift_id = ${given.id}::uuid
     order by r.number`,
 );
 
@@ -119,8 +121,9 @@ export const listTillRefunds = statement(
   (_, given: { id: string }) => sql<TillReport['refundList'][number]>`
     select g.id, g.number, g.amount, g.mode, g.decided_at as at, g.reason, ${source}
     from refund g
-    join receipt r on r.id = g.receipt_id
+    join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
     ${joinSource}
-    where g.till_shift_id = ${given.id}::uuid and g.number is not null and g.decided_at is not null
+    where g.tenant_id = ${tenant} and g.till_shift_id = ${given.id}::uuid and g.number is not null
+      and g.decided_at is not null
     order by g.number`,
 );

@@ -23,7 +23,7 @@ const numbered = ({ words }: Required<Given>) => holdsWords(words ?? [], sql`i.i
 export const invoices = listOf<typeof invoice.page, Given>({
   columns: ({ today }) => rowOn(today),
   table: sql`invoice i`,
-  id: sql`i.id`,
+  alias: 'i',
   joins: sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`,
   filters: {
     from: ({ from }) => sql`i.invoice_date >= ${from}::date`,

@@ -1,28 +1,28 @@
 // The SQL that moves an invoice along: each statement changes nothing where it cannot go there from where it is.
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 export const markSent = statement(
   (_, given: { id: string; sequence: number; now: string; accountId: string }) => sql`
     update invoice set sent_at = ${given.now}::timestamptz, sent_by = ${given.accountId}::uuid,
       invoice_sequence = ${given.sequence}::integer, version = version + 1,
-      invoice_number = (select invoice_prefix from company_setting)
+      invoice_number = (select invoice_prefix from company_setting where tenant_id = ${tenant})
         || lpad(${given.sequence}::integer::text, greatest(6, length(${given.sequence}::integer::text)), '0')
-    where id = ${given.id}::uuid and status = 'DRAFT'`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'DRAFT'`,
 );
 
 export const markVoid = statement(
   (_, given: { id: string; reason: string; now: string; accountId: string }) => sql`
     update invoice set voided_at = ${given.now}::timestamptz, voided_by = ${given.accountId}::uuid,
       void_reason = ${given.reason}, version = version + 1
-    where id = ${given.id}::uuid and status = 'SENT'`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'SENT'`,
 );
 
 /** Receives nothing where it is more than the balance. */
 export const addToPaid = statement(
   (_, given: { id: string; amount: number; now: string }) => sql`
     update invoice set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
-    where id = ${given.id}::uuid and status in ('SENT', 'PARTIALLY_PAID')
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status in ('SENT', 'PARTIALLY_PAID')
       and paid + ${given.amount}::bigint <= total`,
 );
 
@@ -30,13 +30,13 @@ export const addToPaid = statement(
 export const takeFromPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update invoice set paid = paid - ${given.amount}::bigint, version = version + 1
-    where id = ${given.id}::uuid and voided_at is null and paid >= ${given.amount}::bigint`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and voided_at is null and paid >= ${given.amount}::bigint`,
 );
 
 export const setAddress = statement(
   (_, given: { id: string; email: string }) => sql`
     update invoice set email = ${given.email}, version = version + 1
-    where id = ${given.id}::uuid and sent_at is not null and voided_at is null`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and sent_at is not null and voided_at is null`,
 );
 
 /** Notes that the mail took it, or that it did not. */
@@ -44,7 +44,7 @@ export const noteMail = statement(
   (_, given: { id: string; mailedAt: string | null; failedAt: string | null }) => sql`
     update invoice set mailed_at = coalesce(${given.mailedAt}::timestamptz, mailed_at),
       mail_failed_at = ${given.failedAt}::timestamptz
-    where id = ${given.id}::uuid`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 /** Who sent the letter, as the audit trail names them. */

@@ -1,7 +1,7 @@
 // All SQL of invoices and their items. Totals, balance and status are the database's.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 interface OnDay {
@@ -20,7 +20,8 @@ export const rowOn = (today: string) => sql`
 const items = sql`coalesce((
   select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
     'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
-  from invoice_item n left join bill b on b.id = n.bill_id where n.invoice_id = i.id), '[]')`;
+  from invoice_item n left join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
+    where n.tenant_id = ${tenant} and n.invoice_id = i.id), '[]')`;
 
 const wholeOn = (today: string) => sql`
   select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,
@@ -31,11 +32,13 @@ const wholeOn = (today: string) => sql`
     i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
     i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
     i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
-  from invoice i join patient p on p.id = i.patient_id
-  left join ticket t on t.id = i.ticket_id left join department d on d.id = i.department_id`;
+  from invoice i join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id
+  left join ticket t on t.tenant_id = i.tenant_id
+    and t.id = i.ticket_id left join department d on d.tenant_id = i.tenant_id and d.id = i.department_id`;
 
 export const findInvoice = statement(
-  (_, given: { id: string } & OnDay) => sql<Invoice>`${wholeOn(given.today)} where i.id = ${given.id}::uuid`,
+  (_, given: { id: string } & OnDay) => sql<Invoice>`${wholeOn(given.today)}
+    where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
 
 /** Locked first and read then, so that its items are those of whoever saved last. */
@@ -85,7 +88,7 @@ export const insertInvoice = statement((db, given: Draft & { now: string; accoun
     created_at: given.now,
     created_by: given.accountId,
     discount_by: given.accountId,
-    unit: sql<number>`(select money_unit from company_setting)`,
+    unit: sql<number>`(select money_unit from company_setting where tenant_id = ${tenant})`,
   }),
 );
 
@@ -106,7 +109,8 @@ export const updateDraft = statement((db, given: Draft & { accountId: string }) 
 /** Who wrote the discount of a draft. */
 export const findDiscounter = statement(
   (_, given: { id: string }) => sql<{ accountId: string }>`
-    select coalesce(discount_by, created_by) as "accountId" from invoice where id = ${given.id}::uuid`,
+    select coalesce(discount_by, created_by) as "accountId" from invoice
+      where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 export interface NewItem {
@@ -122,8 +126,9 @@ export interface NewItem {
 /** `items` is a JSON array of `NewItem`. */
 export const insertItems = statement(
   (_, given: { invoiceId: string; items: string }) => sql`
-    insert into invoice_item (id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
-    select n.id, ${given.invoiceId}::uuid, n.position, n.item, n.description, n."unitCost", n.quantity, n."billId"
+    insert into invoice_item (tenant_id, id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
+    select ${tenant}, n.id, ${given.invoiceId}::uuid, n.position, n.item, n.description, n."unitCost", n.quantity,
+      n."billId"
     from json_to_recordset(${given.items}::json) as n (id uuid, position integer, item text, description text,
       "unitCost" bigint, quantity integer, "billId" uuid)`,
 );

@@ -1,7 +1,7 @@
 // All SQL of what is kept of the paper of expenses, income and taxes.
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 import type { Kind } from './finance-entry.queries.ts';
 
@@ -11,12 +11,13 @@ const columns = sql`
 
 export const listAttachments = statement(
   (_, given: { entryId: string }) => sql<Attachment>`
-    select ${columns} from finance_attachment f where f.finance_entry_id = ${given.entryId}::uuid order by f.id`,
+    select ${columns} from finance_attachment f
+      where f.tenant_id = ${tenant} and f.finance_entry_id = ${given.entryId}::uuid order by f.id`,
 );
 
 export const findAttachment = statement(
   (_, given: { id: string }) => sql<Attachment>`
-    select ${columns} from finance_attachment f where f.id = ${given.id}::uuid`,
+    select ${columns} from finance_attachment f where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid`,
 );
 
 interface NewAttachment {
@@ -43,6 +44,8 @@ export const insertAttachment = statement((db, given: NewAttachment) =>
 
 export const findBytes = statement(
   (_, given: { kind: Kind; id: string; mediaType: Attachment['mediaType'] }) => sql<{ bytes: Buffer }>`
-    select f.bytes from finance_attachment f join finance_entry e on e.id = f.finance_entry_id
-    where f.id = ${given.id}::uuid and f.media_type = ${given.mediaType} and e.kind = ${given.kind}`,
+    select f.bytes from finance_attachment f join finance_entry e on e.tenant_id = f.tenant_id
+      and e.id = f.finance_entry_id
+    where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid and f.media_type = ${given.mediaType}
+      and e.kind = ${given.kind}`,
 );

@@ -19,7 +19,7 @@ const categoryName = sql`coalesce(c.name, 'Others')`;
 const partsOf = (kind: Kind) => ({
   columns: entryColumns,
   table: sql`finance_entry e`,
-  id: sql`e.id`,
+  alias: 'e',
   joins: sql`left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`,
   where: sql`e.kind = ${sql.lit(kind)}`,
   filters: {

@@ -2,7 +2,7 @@
 import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
@@ -36,24 +36,29 @@ export const entryColumns = sql`
   e.mode as "paymentMode", e.amount, e.paid as "amountPaid", e.day as date,
   ${nameOfAccount('e.created_by')} as "createdBy", e.reversed_at as "reversedAt",
   ${nameOfAccount('e.reversed_by')} as "reversedBy", e.reversal_reason as "reversalReason",
-  (select count(*)::integer from finance_attachment f where f.finance_entry_id = e.id) as attachments, e.version`;
-const from = sql`from finance_entry e left join category c on c.id = e.category_id`;
+  (select count(*)::integer from finance_attachment f
+    where f.tenant_id = ${tenant} and f.finance_entry_id = e.id) as attachments, e.version`;
+const from = sql`from finance_entry e left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`;
 
 type One = { kind: Kind; id: string };
 
 export const findEntry = statement(
   (_, given: One) =>
-    sql<Stored>`select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
+    sql<Stored>`select ${entryColumns} ${from}
+      where e.tenant_id = ${tenant} and e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
 );
 
 export const lockEntry = statement(
   (_, given: One) => sql<Stored>`
-    select ${entryColumns} ${from} where e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
+    select ${entryColumns} ${from}
+      where e.tenant_id = ${tenant} and e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
 );
 
 export const listEntries = statement(
   (_, given: { kind: Kind }) => sql<Stored>`
-    select ${entryColumns} ${from} where e.kind = ${given.kind} order by e.day desc, e.id desc limit ${sql.lit(UNPAGED + 1)}`,
+    select ${entryColumns} ${from}
+      where e.tenant_id = ${tenant} and e.kind = ${given.kind} order by e.day desc,
+        e.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 interface NewEntry {
@@ -108,7 +113,7 @@ export const reverseEntry = statement((db, given: { id: string; reason: string; 
 export const addToPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1
-    where id = ${given.id}::uuid and kind = 'TAX' and reversed_at is null
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and kind = 'TAX' and reversed_at is null
       and paid + ${given.amount}::bigint <= amount`,
 );
 
@@ -137,5 +142,5 @@ export const insertPayment = statement((db, given: NewPayment) =>
 export const listPayments = statement(
   (_, given: { taxId: string }) => sql<TaxPayment>`
     select p.id, p.amount, p.mode, p.day as date, ${nameOfAccount('p.created_by')} as by
-    from tax_payment p where p.finance_entry_id = ${given.taxId}::uuid order by p.id`,
+    from tax_payment p where p.tenant_id = ${tenant} and p.finance_entry_id = ${given.taxId}::uuid order by p.id`,
 );

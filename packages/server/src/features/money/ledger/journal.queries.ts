@@ -1,6 +1,6 @@
 // All SQL that writes the ledger.
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 export const events = [
   'BILL',
@@ -49,15 +49,15 @@ export const insertPostings = statement(
         amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
         "refundId" uuid)),
     opened as (
-      insert into ledger_account (code, kind, category_id)
-      select debit, "debitKind", "debitCategory" from n
+      insert into ledger_account (tenant_id, code, kind, category_id)
+      select ${tenant}, debit, "debitKind", "debitCategory" from n
       union
-      select credit, "creditKind", "creditCategory" from n
-      order by 1
+      select ${tenant}, credit, "creditKind", "creditCategory" from n
+      order by 2
       on conflict do nothing)
-    insert into posting (id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id, till_shift_id,
-      receipt_id, refund_id, created_at, created_by)
-    select id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId", "receiptId",
-      "refundId", ${given.now}::timestamptz, ${given.accountId}::uuid
+    insert into posting (tenant_id, id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id,
+      till_shift_id, receipt_id, refund_id, created_at, created_by)
+    select ${tenant}, id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId",
+      "receiptId", "refundId", ${given.now}::timestamptz, ${given.accountId}::uuid
     from n`,
 );

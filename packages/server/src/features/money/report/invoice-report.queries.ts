@@ -1,7 +1,7 @@
 // What invoices of a period ask for: they count by the day that stands on them, and by the patient's name or number.
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import { type Period, within } from './report.queries.ts';
 
 export interface InvoicesAsked extends Period {
@@ -24,8 +24,8 @@ const asked = (given: InvoicesAsked) => sql`
       else 'OVER_90'
     end as age
   from invoice i
-  join patient p on p.id = i.patient_id
-  where i.status <> 'DRAFT' and ${within(sql.ref('i.invoice_date'), given)}
+  join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id
+  where i.tenant_id = ${tenant} and i.status <> 'DRAFT' and ${within(sql.ref('i.invoice_date'), given)}
     and (${given.patient}::text is null
       or strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.number), lower(${given.patient}::text)) > 0)
     and (${given.status}::text is null or i.status = ${given.status}::text or (${given.status}::text = 'OVERDUE'

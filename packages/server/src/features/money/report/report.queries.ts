@@ -1,7 +1,7 @@
 // What the statement is made of, summed from the ledger within a period; a bound that is not asked for is null.
 import type { StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Movement } from './report.rules.ts';
 
 export interface Period {
@@ -22,7 +22,7 @@ const moved = (period: Period) => sql`
       coalesce(-sum(l.amount) filter (where l.event in ('RECEIPT', 'REFUND')), 0)::bigint as received,
       sum(l.amount)::bigint as grown
     from ledger_line l
-    where l.account = 'RECEIVABLE' and ${within(onDay, period)}
+    where l.tenant_id = ${tenant} and l.account = 'RECEIVABLE' and ${within(onDay, period)}
     group by 1, 2) as m
   where received <> 0 or grown > 0`;
 
@@ -32,7 +32,8 @@ const entries = (period: Period) => sql`
     sum(case a.kind when 'INCOME' then -l.amount else l.amount end)::bigint as amount
   from ledger_line l
   join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
-  where a.kind in ('INCOME', 'EXPENSES', 'TAX') and l.finance_entry_id is not null and ${within(onDay, period)}
+  where l.tenant_id = ${tenant} and a.kind in ('INCOME', 'EXPENSES', 'TAX') and l.finance_entry_id is not null
+    and ${within(onDay, period)}
   group by 1, 2, 3
   having sum(l.amount) <> 0`;
 
@@ -47,8 +48,8 @@ export const listMoved = statement(
     select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
       coalesce(b.invoice_number, i.invoice_number) as number, m.received, m.grown
     from (${moved(given)}) as m
-    left join bill b on b.id = m.id
-    left join invoice i on i.id = m.id
+    left join bill b on b.tenant_id = ${tenant} and b.id = m.id
+    left join invoice i on i.tenant_id = ${tenant} and i.id = m.id
     order by m.id desc limit ${given.most}`,
 );
 
@@ -69,8 +70,8 @@ export const listEntries = statement(
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
       row_number() over (partition by e.kind order by f.day desc, e.id desc) as place
     from (${entries(given)}) as e
-    join finance_entry f on f.id = e.id
-    left join category c on c.id = e.category_id
+    join finance_entry f on f.tenant_id = ${tenant} and f.id = e.id
+    left join category c on c.tenant_id = ${tenant} and c.id = e.category_id
     ) as one
     where one.place <= ${given.most}
     order by one.date, one.id`,
@@ -90,12 +91,12 @@ export const sumGroups = statement(
     select 'REVENUE' as kind, coalesce(b.type, 'INVOICE') as "group", '' as name,
       sum(m.received + greatest(m.grown, 0))::bigint as amount, sum(greatest(m.grown, 0))::bigint as balance, count(*)
     from (${moved(given)}) as m
-    left join bill b on b.id = m.id
+    left join bill b on b.tenant_id = ${tenant} and b.id = m.id
     group by 2
     union all
     select e.kind, coalesce(e.category_id::text, 'OTHERS'), coalesce(c.name, ''), sum(e.amount)::bigint, 0, count(*)
     from (${entries(given)}) as e
-    left join category c on c.id = e.category_id
+    left join category c on c.tenant_id = ${tenant} and c.id = e.category_id
     group by 1, 2, 3
     order by 1, 4 desc, 2`,
 );
@@ -104,7 +105,7 @@ export const sumGroups = statement(
 export const sumTaxOwed = statement(
   (_, given: Period) => sql<{ owed: number }>`
     select coalesce(-sum(l.amount), 0)::bigint as owed
-    from ledger_line l where l.account = 'TAX_OWED' and ${within(onDay, given)}`,
+    from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
 /** `unit` is day or month. */
@@ -117,7 +118,7 @@ export const sumSteps = statement(
       coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::bigint as tax
     from ledger_line l
     join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
-    where ${within(onDay, given)}
+    where l.tenant_id = ${tenant} and ${within(onDay, given)}
       and (a.kind in ('INCOME', 'EXPENSES', 'TAX')
         or (a.kind = 'RECEIVABLE' and l.event in ('RECEIPT', 'REFUND')))
     group by 1
@@ -146,10 +147,10 @@ export const listRevenueRows = statement((_, given: RowsAsked) =>
         p.id as "patientId", p.first_name || ' ' || p.last_name as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
         m.received + greatest(m.grown, 0) as amount, greatest(m.grown, 0) as balance
       from (${moved(given)}) as m
-      left join bill b on b.id = m.id
-      left join ticket t on t.id = b.ticket_id
-      left join invoice i on i.id = m.id
-      left join patient p on p.id = coalesce(t.patient_id, i.patient_id)`,
+      left join bill b on b.tenant_id = ${tenant} and b.id = m.id
+      left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
+      left join invoice i on i.tenant_id = ${tenant} and i.id = m.id
+      left join patient p on p.tenant_id = ${tenant} and p.id = coalesce(t.patient_id, i.patient_id)`,
     given,
   ),
 );
@@ -162,8 +163,8 @@ export const listEntryRows = statement((_, given: RowsAsked & { kind: string }) 
         coalesce(e.category_id::text, 'OTHERS') as "group", coalesce(c.name, '') as "groupName", e.amount,
         0::bigint as balance
       from (${entries(given)}) as e
-      join finance_entry f on f.id = e.id
-      left join category c on c.id = e.category_id
+      join finance_entry f on f.tenant_id = ${tenant} and f.id = e.id
+      left join category c on c.tenant_id = ${tenant} and c.id = e.category_id
       where e.kind = ${given.kind}::text`,
     given,
   ),

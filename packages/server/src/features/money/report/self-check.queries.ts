@@ -1,7 +1,7 @@
 // What must hold of the books. One rule is one query of what it is about: what the records say it should be, and what is
 // found; those that differ are told. Amounts are kobo; where a rule counts, hundredths.
 import { type RawBuilder, sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
 export interface Rule {
   rule: string;
@@ -15,10 +15,14 @@ const sums = (name: string, of: RawBuilder<unknown>) => sql`
   select ${sql.ref(name)}, sum(amount)::bigint as amount from ${of} group by 1`;
 
 const approvedRefunds = sql`
-  select r.bill_id, r.invoice_id, -f.amount as amount from refund f join receipt r on r.id = f.receipt_id
-  where f.status = 'APPROVED'`;
+  select r.bill_id, r.invoice_id, -f.amount as amount from refund f join receipt r on r.tenant_id = f.tenant_id
+    and r.id = f.receipt_id
+  where f.tenant_id = ${tenant} and f.status = 'APPROVED'`;
 
-const cameIn = sql`(select bill_id, invoice_id, amount from receipt union all ${approvedRefunds})`;
+const owed = sql`ledger_line where tenant_id = ${tenant} and account = 'RECEIVABLE'`;
+
+const cameIn = sql`(select bill_id, invoice_id, amount from receipt
+  where tenant_id = ${tenant} union all ${approvedRefunds})`;
 
 const bills: Rule[] = [
   {
@@ -30,8 +34,8 @@ const bills: Rule[] = [
         case when b.cancelled_at is null then b.total else 0 end as expected, coalesce(l.amount, 0) as found
       from bill b
       left join (select bill_id, account, -sum(amount)::bigint as amount from ledger_line
-        where bill_id is not null and account like 'REVENUE:%' group by 1, 2) l
-        on l.bill_id = b.id and l.account = 'REVENUE:' || b.type`,
+        where tenant_id = ${tenant} and bill_id is not null and account like 'REVENUE:%' group by 1, 2) l
+        on l.bill_id = b.id and l.account = 'REVENUE:' || b.type where b.tenant_id = ${tenant}`,
   },
   {
     rule: 'bill-paid',
@@ -39,7 +43,8 @@ const bills: Rule[] = [
     unit: 'MONEY',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", coalesce(r.amount, 0) as expected, b.paid as found
-      from bill b left join (${sums('bill_id', sql`${cameIn} as c`)}) r on r.bill_id = b.id`,
+      from bill b left join (${sums('bill_id', sql`${cameIn} as c`)}) r on r.bill_id = b.id
+        where b.tenant_id = ${tenant}`,
   },
   {
     rule: 'bill-owed',
@@ -49,7 +54,8 @@ const bills: Rule[] = [
       select 'bill' as what, b.id, b.invoice_number as "where",
         case when b.cancelled_at is null then b.total - b.paid - b.invoiced else 0 end as expected,
         coalesce(l.amount, 0) as found
-      from bill b left join (${sums('bill_id', sql`ledger_line where account = 'RECEIVABLE'`)}) l on l.bill_id = b.id`,
+      from bill b left join (${sums('bill_id', owed)}) l on l.bill_id = b.id
+        where b.tenant_id = ${tenant}`,
   },
   {
     rule: 'bill-invoiced',
@@ -58,8 +64,8 @@ const bills: Rule[] = [
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", b.invoiced as expected, coalesce(-l.amount, 0) as found
       from bill b
-      left join (${sums('bill_id', sql`ledger_line where account = 'RECEIVABLE' and invoice_id is not null`)}) l
-        on l.bill_id = b.id`,
+      left join (${sums('bill_id', sql`${owed} and invoice_id is not null`)}) l
+        on l.bill_id = b.id where b.tenant_id = ${tenant}`,
   },
   {
     rule: 'bill-settled',
@@ -68,7 +74,7 @@ const bills: Rule[] = [
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", case i.status when 'PAID' then 100 else 0 end as expected,
         case when b.invoice_paid_at is null then 0 else 100 end as found
-      from bill b join invoice i on i.id = b.invoice_id`,
+      from bill b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id where b.tenant_id = ${tenant}`,
   },
 ];
 
@@ -80,7 +86,8 @@ const invoices: Rule[] = [
     sql: sql`
       select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where", coalesce(r.amount, 0) as expected,
         i.paid as found
-      from invoice i left join (${sums('invoice_id', sql`${cameIn} as c`)}) r on r.invoice_id = i.id`,
+      from invoice i left join (${sums('invoice_id', sql`${cameIn} as c`)}) r on r.invoice_id = i.id
+        where i.tenant_id = ${tenant}`,
   },
   {
     rule: 'invoice-owed',
@@ -91,8 +98,8 @@ const invoices: Rule[] = [
         case when i.status in ('DRAFT', 'VOID') then 0 else i.total - i.paid end as expected,
         coalesce(l.amount, 0) as found
       from invoice i
-      left join (${sums('invoice_id', sql`ledger_line where account = 'RECEIVABLE' and bill_id is null`)}) l
-        on l.invoice_id = i.id`,
+      left join (${sums('invoice_id', sql`${owed} and bill_id is null`)}) l
+        on l.invoice_id = i.id where i.tenant_id = ${tenant}`,
   },
 ];
 
@@ -105,9 +112,11 @@ const posted: Rule[] = [
       select 'receipt' as what, r.id, lpad(r.number::text, 6, '0') as "where", r.amount as expected,
         case when p.debit = r.mode and p.credit = 'RECEIVABLE' and p.bill_id is not distinct from r.bill_id
           and p.invoice_id is not distinct from r.invoice_id then p.amount else 0 end as found
-      from receipt r left join posting p on p.receipt_id = r.id
+      from receipt r left join posting p on p.tenant_id = r.tenant_id and p.receipt_id = r.id
+        where r.tenant_id = ${tenant}
       union all
-      select 'posting', id, day::text, 0, amount from posting where event = 'RECEIPT' and receipt_id is null`,
+      select 'posting', id, day::text, 0, amount from posting
+        where tenant_id = ${tenant} and event = 'RECEIPT' and receipt_id is null`,
   },
   {
     rule: 'refund-posted',
@@ -119,9 +128,12 @@ const posted: Rule[] = [
         case when p.id is null then 0 when p.credit = f.mode and p.debit = 'RECEIVABLE'
           and p.bill_id is not distinct from r.bill_id and p.invoice_id is not distinct from r.invoice_id
           then p.amount else -1 end as found
-      from refund f join receipt r on r.id = f.receipt_id left join posting p on p.refund_id = f.id
+      from refund f join receipt r on r.tenant_id = f.tenant_id
+        and r.id = f.receipt_id left join posting p on p.tenant_id = f.tenant_id and p.refund_id = f.id
+          where f.tenant_id = ${tenant}
       union all
-      select 'posting', id, day::text, 0, amount from posting where event = 'REFUND' and refund_id is null`,
+      select 'posting', id, day::text, 0, amount from posting
+        where tenant_id = ${tenant} and event = 'REFUND' and refund_id is null`,
   },
   {
     rule: 'entry-posted',
@@ -133,8 +145,9 @@ const posted: Rule[] = [
       from finance_entry f
       left join (select finance_entry_id, account,
           sum(case when account like 'INCOME:%' then -amount else amount end)::bigint as amount
-        from ledger_line where finance_entry_id is not null group by 1, 2) l
-        on l.finance_entry_id = f.id and l.account = f.kind || ':' || coalesce(f.category_id::text, 'OTHERS')`,
+        from ledger_line where tenant_id = ${tenant} and finance_entry_id is not null group by 1, 2) l
+        on l.finance_entry_id = f.id and l.account = f.kind || ':' || coalesce(f.category_id::text, 'OTHERS')
+          where f.tenant_id = ${tenant}`,
   },
   {
     rule: 'entry-paid',
@@ -146,8 +159,9 @@ const posted: Rule[] = [
         coalesce(case f.kind when 'INCOME' then l.amount else -l.amount end, 0) as found
       from finance_entry f
       left join (select finance_entry_id, sum(amount)::bigint as amount from ledger_line
-        where finance_entry_id is not null and account in ('CASH', 'TRANSFER', 'CHEQUE') group by 1) l
-        on l.finance_entry_id = f.id`,
+        where tenant_id = ${tenant} and finance_entry_id is not null
+          and account in ('CASH', 'TRANSFER', 'CHEQUE') group by 1) l
+        on l.finance_entry_id = f.id where f.tenant_id = ${tenant}`,
   },
 ];
 
@@ -158,7 +172,8 @@ const numbered = (rule: string, what: string, series: string, given: RawBuilder<
   sql: sql`
     select ${sql.lit(what)} as what, null::uuid as id, lpad(n::text, 6, '0') as "where",
       case when n between 1 and c.value then 100 else 0 end as expected, 100 * times as found
-    from (select coalesce((select value from counter where name = ${sql.lit(series)}), 0) as value) as c,
+    from (select coalesce((select value from counter
+      where tenant_id = ${tenant} and name = ${sql.lit(series)}), 0) as value) as c,
     lateral (
       select coalesce(s.n, g.n) as n, count(g.n) as times
       from generate_series(1, c.value) as s (n) full join (${given}) as g (n) on g.n = s.n
@@ -170,11 +185,17 @@ const numbers: Rule[] = [
     'invoice-numbers',
     'invoice',
     'invoice',
-    sql`select invoice_sequence from bill
-      union all select invoice_sequence from invoice where invoice_sequence is not null`,
+    sql`select invoice_sequence from bill where tenant_id = ${tenant}
+      union all select invoice_sequence from invoice where tenant_id = ${tenant} and invoice_sequence is not null`,
   ),
-  numbered('receipt-numbers', 'receipt', 'receipt', sql`select number from receipt`),
-  numbered('refund-numbers', 'refund', 'refund', sql`select number from refund where number is not null`),
+  numbered('receipt-numbers', 'receipt', 'receipt', sql`select number from receipt where tenant_id = ${tenant}`),
+  numbered(
+    'refund-numbers',
+    'refund',
+    'refund',
+    sql`select number from refund
+    where tenant_id = ${tenant} and number is not null`,
+  ),
 ];
 
 const money: Rule[] = [
@@ -187,17 +208,21 @@ const money: Rule[] = [
         coalesce(l.amount, 0) as found
       from unnest(array['CASH', 'TRANSFER', 'CHEQUE']) as mode
       left join (select mode, sum(amount) as amount from (
-          select mode, amount from receipt
-          union all select mode, -amount from refund where status = 'APPROVED'
+          select mode, amount from receipt where tenant_id = ${tenant}
+          union all select mode, -amount from refund where tenant_id = ${tenant} and status = 'APPROVED'
           union all select f.mode, case f.kind when 'INCOME' then f.paid else
-              coalesce((select sum(amount) from tax_payment where finance_entry_id = f.id), 0) - f.paid end
-            from finance_entry f where f.reversed_at is null
+              coalesce((select sum(amount) from tax_payment
+                where tenant_id = ${tenant} and finance_entry_id = f.id), 0) - f.paid end
+            from finance_entry f where f.tenant_id = ${tenant} and f.reversed_at is null
           union all select t.mode, -t.amount from tax_payment t
-            join finance_entry f on f.id = t.finance_entry_id where f.reversed_at is null
-          union all select 'CASH', counted_cash - expected_cash from till_shift where closed_at is not null
-          union all select 'TRANSFER', counted_transfer - expected_transfer from till_shift where closed_at is not null
+            join finance_entry f on f.tenant_id = t.tenant_id and f.id = t.finance_entry_id
+              where t.tenant_id = ${tenant} and f.reversed_at is null
+          union all select 'CASH', counted_cash - expected_cash from till_shift
+            where tenant_id = ${tenant} and closed_at is not null
+          union all select 'TRANSFER', counted_transfer - expected_transfer from till_shift
+            where tenant_id = ${tenant} and closed_at is not null
         ) as m group by mode) e using (mode)
-      left join (${sums('account', sql`ledger_line`)}) l on l.account = mode`,
+      left join (${sums('account', sql`ledger_line where tenant_id = ${tenant}`)}) l on l.account = mode`,
   },
   {
     rule: 'till-expected',
@@ -210,11 +235,11 @@ const money: Rule[] = [
       from till_shift t
       cross join unnest(array['CASH', 'TRANSFER']) as method
       left join (select till_shift_id, mode, sum(amount)::bigint as amount from (
-          select till_shift_id, mode, amount from receipt where till_shift_id is not null
+          select till_shift_id, mode, amount from receipt where tenant_id = ${tenant} and till_shift_id is not null
           union all select till_shift_id, mode, -amount from refund
-            where till_shift_id is not null and status = 'APPROVED') as m
+            where tenant_id = ${tenant} and till_shift_id is not null and status = 'APPROVED') as m
         group by 1, 2) c on c.till_shift_id = t.id and c.mode = method
-      where t.closed_at is not null`,
+      where t.tenant_id = ${tenant} and t.closed_at is not null`,
   },
   {
     rule: 'till-difference',
@@ -228,7 +253,9 @@ const money: Rule[] = [
       from till_shift t
       cross join unnest(array['CASH', 'TRANSFER']) as method
       left join (select till_shift_id, account, sum(amount)::bigint as amount from ledger_line
-        where event = 'TILL_DIFFERENCE' group by 1, 2) l on l.till_shift_id = t.id and l.account = method`,
+        where tenant_id = ${tenant} and event = 'TILL_DIFFERENCE' group by 1, 2) l on l.till_shift_id = t.id
+          and l.account = method
+          where t.tenant_id = ${tenant}`,
   },
   {
     rule: 'balanced',
@@ -236,7 +263,7 @@ const money: Rule[] = [
     unit: 'MONEY',
     sql: sql`
       select 'ledger' as what, null::uuid as id, 'All accounts' as "where", 0::bigint as expected,
-        coalesce(sum(amount), 0)::bigint as found from ledger_line`,
+        coalesce(sum(amount), 0)::bigint as found from ledger_line where tenant_id = ${tenant}`,
   },
 ];
 
