@@ -68,4 +68,5 @@ export * from './money/refund.ts';
 export * from './money/report.ts';
 export * from './money/till.ts';
 export * from './patients-shown.ts';
+export * from './record-kind.ts';
 export * from './wire.ts';

@@ -82,7 +82,8 @@ test('every module of the contract is in all.ts, so that none of its names is fo
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['all.ts', 'calls.ts'].includes(name),
   );
   const listed = [...fs.readFileSync(`${contract}all.ts`, 'utf8').matchAll(/^export \* from '\.\/(.+)';$/gm)];
-  expect(listed.map(([, name]) => name).sort()).toEqual(modules.sort());
+  const missing = modules.filter((name) => !listed.some(([, one]) => one === name));
+  expect(missing.map((name) => `write into all.ts: export * from './${name}';`)).toEqual([]);
   expect(new Set(schemas.values()).size, 'a schema is exported under two names').toBe(schemas.size);
 });
 
