@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyCall, CallGroup } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
-import { carriersOf, recordKinds, wordOf } from '../src/record-kind.ts';
+import { carriersOf, recordKinds } from '../src/record-kind.ts';
+import { wordOf } from '../src/record-word.ts';
 
 const groups: CallGroup[] = Object.values(calls);
 const reads = groups.flatMap((group) => Object.values(group)).filter(({ kind }: AnyCall) => kind === 'get');
@@ -13,7 +14,7 @@ test('whatever carries a kind of record is a call that can be read again', () =>
 });
 
 test('no two kinds of record are called the same, but for the company', () => {
-  const words = Object.values(recordKinds).map(({ word }) => word);
+  const words = Object.keys(recordKinds).map(wordOf);
   expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual(['Company']);
 });
 

@@ -1,6 +1,6 @@
 // The trail in words that people understand: records, fields and values as the screens call them.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
-import { wordOf } from '@almoner/contract/record-kind';
+import { wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import type { StatusLook } from '../../../ui/status-badge';
 
