@@ -15,15 +15,17 @@ const { values } = parseArgs({
     patients: { type: 'string', default: '100000' },
     calls: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 if (values.help) {
-  console.log(`npm run bench -- [--patients 100000] [--calls 2000] [--rounds 3] [--profile FOLDER]
+  console.log(`npm run bench -- [--patients 100000] [--calls 2000] [--rounds 3] [--only WORDS] [--profile FOLDER]
   --patients  how many the hospital has
   --calls     how often each call is made in a round, over 16 connections
   --rounds    how often each call is measured; the median is shown
+  --only      the calls that are measured: those with these words in their names
   --profile   where the product's processor profile is put (open it with Chrome's developer tools)`);
   process.exit(0);
 }
@@ -49,7 +51,7 @@ try {
   const postmaster = Number(
     fs.readFileSync(path.join(hospital.clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
   );
-  const questions = questionsOf(hospital);
+  const questions = questionsOf(hospital).filter(({ name }) => name.includes(values.only));
   for (const question of questions) await answersOf(question, product, floor);
   const given = { calls: Number(values.calls), rounds: Number(values.rounds), postmaster };
   const measured = [];
