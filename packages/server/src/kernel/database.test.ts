@@ -37,6 +37,17 @@ test('a transaction sees its own tenant, and a statement outside of one sees nob
   expect(await pool.query(names, {})).toEqual([]);
 });
 
+test('a transaction sees its own tenant alone even for a role that row-level security does not hold', async () => {
+  const log = pino({ level: 'silent' });
+  const unheld = openPool({ url: server.database.ownerUrl, secret: testSecret, log, max: 1 });
+  const all = await server.sql(`select name from department where name like '% only'`);
+  expect(all).toHaveLength(2);
+  const seen = await Promise.all(
+    tenants.map((tenantId) => unheld.transaction({ tenantId, readOnly: true }, (db) => db.all(names, {}))),
+  ).finally(unheld.close);
+  expect(seen).toEqual([[{ name: 'Ours only' }], [{ name: 'Theirs only' }]]);
+});
+
 test.each(['fails', 'succeeds'])(
   'what a transaction that %s left running does not speak in the next tenant’s',
   async (how) => {
