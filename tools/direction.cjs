@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
+        path: '^packages/server/src/kernel/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
@@ -92,7 +92,7 @@ module.exports = {
         path: '^packages/server/src/',
         pathNot: [
           tests,
-          '^packages/server/src/kernel/(database|transaction|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
+          '^packages/server/src/kernel/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },

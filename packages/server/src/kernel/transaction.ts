@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
 import type { Prove } from './database-proof.ts';
 import { absent, type Failure } from './failure.ts';
+import { control, type Opening, Sender } from './sender.ts';
 import type { Statement } from './statement.ts';
 
 /** What a violated constraint means to the person who sent the values, by the constraint's name. */
@@ -45,9 +46,6 @@ export interface Confirming {
   /** Told when the session was last seen. */
   confirmed(seenAt: string): void;
 }
-
-/** What is remembered of a caller holds no more; whatever was read with it is thrown away. */
-export class Unconfirmed extends Error {}
 
 /** Whom a transaction talks to. */
 export interface Talk {
@@ -91,12 +89,6 @@ export async function writeAlone(talk: Talk, tenantId: string, statement: Sendab
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-interface Opening {
-  first: readonly Sendable[];
-  /** Of each batch behind it. */
-  next: readonly Sendable[];
-}
-
 function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: TransactionMode): Opening {
   // The proof goes as a value and not as text: other connections of the role can read each other's texts.
   const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
@@ -106,10 +98,7 @@ function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: Transact
   return { first: [{ ...ENTER_AS_TO_READ, values: [...entering, confirming.token, confirming.mark] }], next };
 }
 
-const control = (text: string): Sendable => ({ name: text, text, values: [] });
 const BEGIN = control('BEGIN');
-const COMMIT = control('COMMIT');
-const ROLLBACK = control('ROLLBACK');
 const ENTER = { name: 'enter_tenant', text: 'select enter_tenant($1, $2)' };
 const TO_READ = `set_config('transaction_read_only', 'on', true)`;
 const READ_ONLY = { name: 'read_only', text: `select ${TO_READ}` };
@@ -120,79 +109,6 @@ const ENTER_AS_TO_READ = {
   name: 'enter_tenant_as_to_read',
   text: `select (select seen_at from enter_tenant_as($1, $2, $3, $4)) as "seenAt", ${TO_READ}`,
 };
-
-/**
- * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
- * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
- * another tenant's transaction: after the end every statement is refused.
- */
-class Sender {
-  #waiting: Asked[] = [];
-  #opened: Asked | undefined;
-  #ended = false;
-  /** Why the transaction can only be rolled back. */
-  failure: unknown;
-
-  constructor(
-    private readonly client: pg.ClientBase,
-    private readonly opening: Opening,
-    private readonly reads: boolean,
-  ) {}
-
-  /** When the session was last seen; fails where what is remembered of the caller holds no more. */
-  async seenAt(): Promise<string> {
-    this.#flush();
-    if (!this.#opened) this.#open([]);
-    const [row] = (await this.#opened?.answer)?.rows ?? [];
-    if (typeof row?.seenAt !== 'string') throw new Unconfirmed('the caller is not who was remembered');
-    return row.seenAt;
-  }
-
-  send(sendable: Sendable): Promise<Answered> {
-    if (this.#ended) throw new Error('a statement came after its transaction had ended');
-    const asked = new Asked(sendable);
-    // Behind all that can go on now.
-    if (this.#waiting.push(asked) === 1) process.nextTick(() => this.#flush());
-    return asked.answer;
-  }
-
-  /** Ends it well; fails where it could not be. */
-  async commit(): Promise<void> {
-    this.#ended = true;
-    if (!this.#opened && this.#waiting.length === 0) return;
-    if (this.reads) return this.#flush();
-    const committed = new Asked(COMMIT);
-    this.#waiting.push(committed);
-    this.#flush();
-    const { command } = await committed.answer;
-    if (command !== 'COMMIT') throw this.failure ?? new Error('nothing could be committed');
-    this.#opened = undefined;
-  }
-
-  async rollBack(): Promise<void> {
-    this.#ended = true;
-    const given = this.#waiting.splice(0);
-    for (const { failed } of given) failed(new Error('its transaction was rolled back before it was sent'));
-    if (!this.#opened || this.reads) return;
-    const rolledBack = new Asked(ROLLBACK);
-    sendTogether(this.client, [rolledBack]);
-    await rolledBack.answer.catch(() => undefined);
-  }
-
-  #flush(): void {
-    const asked = this.#waiting.splice(0);
-    if (asked.length > 0) this.#open(asked);
-  }
-
-  #open(asked: readonly Asked[]): void {
-    const { first, next } = this.opening;
-    const opening = (this.#opened ? next : first).map((sendable) => new Asked(sendable));
-    this.#opened ??= opening.at(-1);
-    // Where one of these fails, so does every statement behind it.
-    for (const { answer } of opening) answer.catch(() => undefined);
-    sendTogether(this.client, [...opening, ...asked]);
-  }
-}
 
 function databaseOf(
   { prove, heard }: Talk,

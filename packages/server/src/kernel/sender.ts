@@ -1,0 +1,90 @@
+// Sends the statements of one transaction, those that nobody waits in between together, and ends it.
+import type pg from 'pg';
+import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
+
+export interface Opening {
+  first: readonly Sendable[];
+  /** Of each batch behind it. */
+  next: readonly Sendable[];
+}
+
+/** What is remembered of a caller holds no more; whatever was read with it is thrown away. */
+export class Unconfirmed extends Error {}
+
+/** A statement that begins, ends or marks a transaction. */
+export const control = (text: string): Sendable => ({ name: text, text, values: [] });
+const COMMIT = control('COMMIT');
+const ROLLBACK = control('ROLLBACK');
+
+/**
+ * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
+ * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
+ * another tenant's transaction: after the end every statement is refused.
+ */
+export class Sender {
+  #waiting: Asked[] = [];
+  #opened: Asked | undefined;
+  #ended = false;
+  /** Why the transaction can only be rolled back. */
+  failure: unknown;
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly opening: Opening,
+    private readonly reads: boolean,
+  ) {}
+
+  /** When the session was last seen; fails where what is remembered of the caller holds no more. */
+  async seenAt(): Promise<string> {
+    this.#flush();
+    if (!this.#opened) this.#open([]);
+    const [row] = (await this.#opened?.answer)?.rows ?? [];
+    if (typeof row?.seenAt !== 'string') throw new Unconfirmed('the caller is not who was remembered');
+    return row.seenAt;
+  }
+
+  send(sendable: Sendable): Promise<Answered> {
+    if (this.#ended) throw new Error('a statement came after its transaction had ended');
+    const asked = new Asked(sendable);
+    // Behind all that can go on now.
+    if (this.#waiting.push(asked) === 1) process.nextTick(() => this.#flush());
+    return asked.answer;
+  }
+
+  /** Ends it well; fails where it could not be. */
+  async commit(): Promise<void> {
+    this.#ended = true;
+    if (!this.#opened && this.#waiting.length === 0) return;
+    if (this.reads) return this.#flush();
+    const committed = new Asked(COMMIT);
+    this.#waiting.push(committed);
+    this.#flush();
+    const { command } = await committed.answer;
+    if (command !== 'COMMIT') throw this.failure ?? new Error('nothing could be committed');
+    this.#opened = undefined;
+  }
+
+  async rollBack(): Promise<void> {
+    this.#ended = true;
+    const given = this.#waiting.splice(0);
+    for (const { failed } of given) failed(new Error('its transaction was rolled back before it was sent'));
+    if (!this.#opened || this.reads) return;
+    const rolledBack = new Asked(ROLLBACK);
+    sendTogether(this.client, [rolledBack]);
+    await rolledBack.answer.catch(() => undefined);
+  }
+
+  #flush(): void {
+    const asked = this.#waiting.splice(0);
+    if (asked.length > 0) this.#open(asked);
+  }
+
+  #open(asked: readonly Asked[]): void {
+    const { first, next } = this.opening;
+    const opening = (this.#opened ? next : first).map((sendable) => new Asked(sendable));
+    this.#opened ??= opening.at(-1);
+    // Where one of these fails, so does every statement behind it.
+    for (const { answer } of opening) answer.catch(() => undefined);
+    sendTogether(this.client, [...opening, ...asked]);
+  }
+}
