@@ -156,7 +156,12 @@ test('secrets of authenticator apps that stood clear are sealed, and leave no tr
     insert into tenant (id, code) values ('${tenant}', 'old');
     insert into two_factor (tenant_id, account_id, secret, pending_secret, confirmed_at)
       values ('${tenant}', '${account}', '${secret}', '${pending}', '2026-03-01Z');`);
+  // Whatever looks at the database meanwhile could still see the rows as they were.
+  const onlooker = new pg.Client({ connectionString: url });
+  await onlooker.connect();
+  await onlooker.query('begin isolation level repeatable read; select from tenant');
   await migrate(url, migrations, testSecret);
+  await onlooker.end();
   const [row] = await run('select secret, pending_secret as pending from two_factor');
   expect(row).toEqual({ secret: expect.stringMatching(/^k1\./), pending: expect.stringMatching(/^k1\./) });
   const ring = ringOf(testSecret, (await run('select id, sealed from sealing_key')) as never[]);

@@ -33,8 +33,10 @@ export async function sealAtStart(client: pg.Client, secret: Secret): Promise<vo
   const ring = await readRing(client, [secret]);
   await reseal(client, { wants: (text) => !text.startsWith('k'), open: (_, clear) => clear, ring });
   for (const { name } of open) await client.query(`alter table ${SEALED.table} validate constraint ${name}`);
-  // What was clear would stay in the table's file, and in every base backup, until its place is written over.
-  await client.query(`vacuum full ${SEALED.table}`);
+  // What was clear would stay in the table's file, and in every base backup, until its place is written over. A table that
+  // is altered is written anew without it, while VACUUM FULL takes along what any open transaction could still see.
+  const [column] = SEALED.columns;
+  await client.query(`alter table ${SEALED.table} alter column ${column} type text using ${column} || ''`);
 }
 
 export interface Rotation {
