@@ -44,6 +44,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   const payer = `payer-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await openSignedIn(page, accountant, '/home');
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(heading(page)).toHaveText('Invoices');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Create New Invoice' }).first().click();

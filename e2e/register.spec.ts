@@ -64,6 +64,7 @@ test('a company signs up past every refusal and is signed in', async ({ page, ho
   await expect(page.getByRole('link', { name: `Clinic ${username}` })).toBeVisible();
   await expect(userMenu(page)).toContainText('ADMIN');
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
