@@ -87,7 +87,6 @@ export function recordsOf<Row extends Versioned & Input & { status: unknown }, I
   const kept: Kept<Row> = { ...plain, lock: ({ db }, id) => db.one(statements.lock, { id }) };
   const save = (call: Call, id: string, input: Input) => call.db.one(statements.update, { ...input, id }, meanings);
   return {
-    kept,
     /** Fails as `meanings` say. */
     add: async (call: Call, input: Input): Promise<Row> =>
       added(call, kept, await call.db.one(statements.insert, { ...input, id: newId() }, meanings)),

@@ -17,11 +17,7 @@ export const appointmentLists = serveList(
  * Those that are asked for, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.
  * Fails as incorrect where the last day is before the first.
  */
-export async function listUnpaged(
-  { db }: Call,
-  asked: Unpaged,
-  say: (message: string) => void,
-): Promise<Appointment[]> {
+export async function listUnpaged({ db, say }: Call, asked: Unpaged): Promise<Appointment[]> {
   if (asked.from && asked.to && asked.from > asked.to) throw incorrect('to', 'The last day is before the first.');
   const kept = mostUrgent(await db.all(listAppointments, asked), 'most current', say);
   const startOf = ({ date, time, id }: Appointment) => `${date} ${time} ${id}`;

@@ -11,10 +11,10 @@ import { drawCalendar } from './calendar.service.ts';
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
-  today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }, call.say),
+  today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }),
   filter: (call) => {
     const asked = { from: given(call.params.from), to: given(call.params.to), status: given(call.params.status) };
-    return listUnpaged(call, { ...asked, today: call.today }, call.say);
+    return listUnpaged(call, { ...asked, today: call.today });
   },
   ...appointmentLists,
   read: async ({ db, audit, params }) => {

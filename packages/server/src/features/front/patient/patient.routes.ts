@@ -21,7 +21,7 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
 const known = (text: string) => (text === NIL ? undefined : text);
 
 export const patientHandlers: Handlers<typeof patient> = {
-  listNames: (call) => service.listPatientNames(call, call.say),
+  listNames: (call) => service.listPatientNames(call),
   list: (call) => service.listPatients(call, call.params.page, call.params.size),
   ...patientLists,
   pick: async (call) => {

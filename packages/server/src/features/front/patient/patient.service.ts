@@ -149,7 +149,7 @@ export async function findPatients(
 }
 
 /** Names of the 1,000 patients registered last; `say` tells where there are more. */
-export const listPatientNames = async ({ db }: Call, say: (message: string) => void): Promise<Name[]> =>
+export const listPatientNames = async ({ db, say }: Call): Promise<Name[]> =>
   mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
 /** The patients registered last, with how to reach them. */

@@ -17,14 +17,14 @@ const countings = new Gate({
 export const auditHandlers: Handlers<typeof auditCalls> = {
   list: (call) => {
     call.audit.looked('audit', null);
-    return listEntries(call, call.caller, call.params);
+    return listEntries(call, call.params);
   },
   export: (call) => {
     call.audit.looked('audit', null);
-    return exportEntries(call, call.caller, call.params);
+    return exportEntries(call, call.params);
   },
   read: async (call) => {
-    const entry = await readEntry(call, call.caller, call.params.id);
+    const entry = await readEntry(call, call.params.id);
     call.audit.looked('audit', entry.id);
     if (entry.record === 'patient' && entry.recordId) call.audit.looked('patient', entry.recordId);
     return entry;
@@ -32,7 +32,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   choices: (call) => listChoices(call),
   manyRead: inTurn(countings, (call) => {
     call.audit.looked('audit', null);
-    return listManyRead(call, call.caller);
+    return listManyRead(call);
   }),
   standing: (call) => readStanding(call),
   check: (call) => {

@@ -12,7 +12,6 @@ import {
 import { NIL } from '@almoner/contract/wire';
 import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain.ts';
 import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
 import * as queries from './audit.queries.ts';
@@ -29,8 +28,6 @@ const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
 /** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
 const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
 
-type Looking = Pick<Caller, 'timeZone' | 'grants'>;
-
 type Filtered = Params<typeof auditCalls.export>;
 
 const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
@@ -40,8 +37,7 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
 
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
-  { db }: Call,
-  { timeZone, grants }: Looking,
+  { db, caller: { timeZone, grants } }: Call,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
   const [direction, id] = cursor === NIL ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
@@ -61,8 +57,7 @@ export async function listEntries(
 
 /** The newest entries that pass the filters, with what each changed. */
 export async function exportEntries(
-  { db }: Call,
-  { timeZone, grants }: Looking,
+  { db, caller: { timeZone, grants } }: Call,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
   const filters = filtersOf(params);
@@ -86,7 +81,7 @@ const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
 /** One entry with everything in it. Fails as absent. */
-export async function readEntry({ db }: Call, { grants }: Looking, id: string): Promise<AuditDetails> {
+export async function readEntry({ db, caller: { grants } }: Call, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];

@@ -2,18 +2,18 @@
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
 import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/clock.ts';
 import * as queries from './audit.queries.ts';
 import { unusualDays } from './many-read.rules.ts';
 
 const MOST = 50;
 
-export async function listManyRead(
-  { db, now }: Call,
-  { timeZone }: Pick<Caller, 'timeZone'>,
-): Promise<Data<typeof auditCalls.manyRead>> {
-  const from = dayAfter(dayIn(timeZone, now), 1 - MANY_READ_DAYS);
+export async function listManyRead({
+  db,
+  caller: { timeZone },
+  today,
+}: Call): Promise<Data<typeof auditCalls.manyRead>> {
+  const from = dayAfter(today, 1 - MANY_READ_DAYS);
   const days = await db.all(queries.countPatientsRead, { from, timeZone });
   const unusual = unusualDays(days).slice(0, MOST);
   const readers = await db.all(queries.listReaders, { ids: [...new Set(unusual.map(({ accountId }) => accountId))] });

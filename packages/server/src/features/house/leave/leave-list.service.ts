@@ -59,7 +59,7 @@ function refuseBackwards(from: string | null | undefined, to: string | null | un
  * Requests, the latest days first; of more than 1,000 those that wait and then the latest, and `say` tells so. Fails as
  * incorrect where the last day is before the first.
  */
-export async function listUnpaged({ db }: Call, asked: Filter, say: (message: string) => void): Promise<LeaveTrack[]> {
+export async function listUnpaged({ db, say }: Call, asked: Filter): Promise<LeaveTrack[]> {
   refuseBackwards(asked.from, asked.to, 'to');
   const kept = mostUrgent(await db.all(listRequests, asked), 'most current', say);
   const startOf = ({ startDate, id }: LeaveTrack) => `${startDate} ${id}`;

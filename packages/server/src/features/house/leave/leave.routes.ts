@@ -60,8 +60,7 @@ export const leaveHandlers: Handlers<typeof leave> = {
 
 export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrack> => ({
   ...requestLists,
-  requests: (call) =>
-    listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }, call.say),
+  requests: (call) => listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }),
   filter: async (call) => {
     const [from, to] = [given(call.params.from), given(call.params.to)];
     const [name, leaveTypeId, status] = [
@@ -71,7 +70,7 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
     ];
     const words = wordsIn(name ?? '') ?? null;
     const [found] = await Promise.all([
-      listUnpaged(call, { words, leaveTypeId, status, from, to }, call.say),
+      listUnpaged(call, { words, leaveTypeId, status, from, to }),
       leaveTypeId && call.db.one(types.findLeaveType, { id: leaveTypeId }),
     ]);
     return found;

@@ -68,17 +68,12 @@ async function insert(
 }
 
 /** Renames a role or switches it on or off. Fails as stale, as a conflict, or where the caller may not. */
-export async function changeRole(
-  call: Call,
-  id: string,
-  input: Input,
-  say: (message: string) => void,
-): Promise<RoleRecord> {
+export async function changeRole(call: Call, id: string, input: Input): Promise<RoleRecord> {
   const { role, kept } = await lockRoleToChange(call, id);
   const { hasRoot: _, ...before } = role;
   await refuseStale(call.db, 'role', before, input.version);
   const after = await save(call, { before, kept, ...input });
-  if (after.twoFactor && !before.twoFactor) say(afterRequiring(id === call.caller.roleId));
+  if (after.twoFactor && !before.twoFactor) call.say(afterRequiring(id === call.caller.roleId));
   return after;
 }
 

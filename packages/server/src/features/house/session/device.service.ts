@@ -12,11 +12,9 @@ interface Owner {
   accountId: string;
 }
 
-/** The live sessions of an account; `current` is the one that asks. */
-export async function listDevices({ db }: Call, owner: Owner, current: string): Promise<Device[]> {
-  const { tenantId, accountId } = owner;
-  return db.all(queries.listSessions, { tenantId, accountId, current });
-}
+/** The caller's live sessions, with the one that asks marked. */
+export const listDevices = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
+  db.all(queries.listSessions, { tenantId, accountId, current: sessionId });
 
 /** How many live sessions an account has. */
 export async function countSessions(db: Database, { tenantId, accountId }: Owner): Promise<number> {
@@ -25,7 +23,7 @@ export async function countSessions(db: Database, { tenantId, accountId }: Owner
 
 /** Ends one of the caller's own sessions. */
 export async function endDevice(call: SessionContext<typeof device.end>): Promise<null> {
-  const sessions = await listDevices(call, call.caller, call.caller.sessionId);
+  const sessions = await listDevices(call);
   const ended = sessions.find(({ id }) => id === call.params.id);
   if (!ended || (await call.db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
   await endStreams(call.db, call.caller.accountId);

@@ -64,7 +64,7 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
 }
 
 export const deviceHandlers: Handlers<typeof device> = {
-  list: (call) => listDevices(call, call.caller, call.caller.sessionId),
+  list: (call) => listDevices(call),
   end: endDevice,
   endOthers: endOtherDevices,
 };

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import * as service from './refund.service.ts';
 
 export const refundHandlers: Handlers<typeof refund> = {
-  read: (call) => service.lookAtRefund(call, call.params.id, call.caller.accountId),
+  read: (call) => service.lookAtRefund(call, call.params.id),
   list: (call) => service.listRefunds(call, call.params),
   create: (call) => service.requestRefund(call, call.body.refundRo),
   setStatus: (call) =>

@@ -101,7 +101,7 @@ async function noteDecision({ db, audit }: Call, before: Refund, accountId: stri
 }
 
 /** One refund; a look into its patient's record. Fails as absent. */
-export async function lookAtRefund({ db, audit }: Call, id: string, accountId: string): Promise<Refund> {
+export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);
   audit.looked('patient', found.patient.id);

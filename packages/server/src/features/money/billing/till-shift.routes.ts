@@ -4,9 +4,9 @@ import type { Handlers } from '../../../kernel/context.ts';
 import * as service from './till-shift.service.ts';
 
 export const tillHandlers: Handlers<typeof till> = {
-  mine: (call) => service.findOpenTill(call, call.caller.accountId),
-  read: (call) => service.readTill(call, call.params.id, call.caller.accountId),
+  mine: (call) => service.findOpenTill(call),
+  read: (call) => service.readTill(call, call.params.id),
   list: (call) => service.listTills(call, call.params),
   open: (call) => service.openTill(call, call.body.tillRo.openingFloat),
-  close: (call) => service.closeTill(call, call.params.id, call.body.tillRo, call.caller),
+  close: (call) => service.closeTill(call, call.params.id, call.body.tillRo),
 };

@@ -4,7 +4,6 @@ import { Till, type TillCount, type TillReport } from '@almoner/contract/money/t
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -41,8 +40,8 @@ export async function closeTill(
   call: Call,
   id: string,
   { countedCash, countedTransfer, note, version }: TillCount,
-  { accountId, isRoot }: Pick<Caller, 'accountId' | 'isRoot'>,
 ): Promise<Till> {
+  const { accountId, isRoot } = call.caller;
   const { account_id: owner } = await call.db.one(queries.lockTill, { id });
   if (owner !== accountId && !isRoot) throw forbidden('Only the cashier whose till it is closes it.');
   const before = await call.db.one(queries.findTill, { id, accountId });
@@ -65,11 +64,11 @@ const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFE
 };
 
 /** The open till of an account, or null. */
-export const findOpenTill = async ({ db }: Call, accountId: string): Promise<Till | null> =>
+export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
 /** A till with all that came in and went out. Fails as absent. */
-export async function readTill({ db, audit }: Call, id: string, accountId: string): Promise<TillReport> {
+export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
   const [till, receiptList, refundList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
     db.all(queries.listTillReceipts, { id }),

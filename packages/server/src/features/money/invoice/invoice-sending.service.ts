@@ -2,7 +2,6 @@
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -28,19 +27,14 @@ export async function lockBillsOf(call: Call, id: string) {
  * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already, where a bill of it can no longer
  * be asked for, and where the sender alone gave a discount above the hospital's ceiling.
  */
-export async function sendInvoice(
-  call: Call,
-  id: string,
-  version: number | undefined,
-  sender: Pick<Caller, 'isRoot'>,
-): Promise<Invoice> {
+export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const asked = await lockBillsOf(call, id);
   const before = await lockInvoice(call, id);
   if (before.status === 'VOID') throw conflict('This invoice is void.');
   if (before.status !== 'DRAFT') throw conflict('This invoice is sent already.');
   await refuseStale(call.db, 'invoice', before, version);
   refuseOtherBills(before, asked.length);
-  if (!sender.isRoot) await refuseOwnDiscount(call, before);
+  if (!call.caller.isRoot) await refuseOwnDiscount(call, before);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
   // Behind every lock: whoever raises a bill or sends an invoice next waits for the number until this is over.
   const sequence = await nextNumber(call.db, 'invoice');

@@ -43,7 +43,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     const { body, params } = call;
     return sentIfAsked(call, await service.changeDraft(call, params.id, body.invoiceRo));
   },
-  send: async (call) => onItsWay(call, await sendInvoice(call, call.params.id, call.body.version, call.caller)),
+  send: async (call) => onItsWay(call, await sendInvoice(call, call.params.id, call.body.version)),
   mail: async (call) => {
     const { params, body } = call;
     const mailed = await addressAnew(call, params.id, body.email);
@@ -63,9 +63,8 @@ function refuseSending({ body, caller }: Saving): void {
 
 /** For Save & Send: the saved draft is sent in the same transaction. */
 async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
-  const { body, caller } = call;
-  if (!body.send) return draft;
-  return onItsWay(call, await sendInvoice(call, draft.id, undefined, caller));
+  if (!call.body.send) return draft;
+  return onItsWay(call, await sendInvoice(call, draft.id, undefined));
 }
 
 async function onItsWay(call: Call, invoice: Invoice, { orRefuse = false } = {}): Promise<Invoice> {
