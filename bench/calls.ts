@@ -1,4 +1,4 @@
-// What both servers are asked.
+// The requests of the benchmark, the same for Almoner and for the floor beside it.
 
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

@@ -1,4 +1,4 @@
-// What a process has taken of the processors so far, as Linux counts it.
+// Processor time that a process has used so far, from /proc of Linux.
 import fs from 'node:fs';
 
 /** A tick of /proc is a hundredth of a second on every Linux. */

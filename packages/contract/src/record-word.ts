@@ -1,4 +1,4 @@
-// What people call a record of each kind, in the audit trail. A kind without a word does not compile.
+// The name of each kind of record on the screens of the audit trail. A kind without a name does not compile.
 import type { RecordKind } from './record-kind.ts';
 
 const words: Record<RecordKind, string> = {
@@ -60,5 +60,5 @@ const words: Record<RecordKind, string> = {
   wardType: 'Ward type',
 };
 
-/** What records of a kind are called; undefined for a word that an earlier version wrote into the trail. */
+/** The name of a kind of record; undefined for a word that an earlier version wrote into the trail. */
 export const wordOf = (record: string): string | undefined => (words as Partial<Record<string, string>>)[record];

@@ -1,4 +1,4 @@
-// What the demo leaves to chance: the same every time.
+// The random choices of the demo hospital, from a fixed seed so that every demo is the same.
 import type { Ask } from './caller.ts';
 import * as names from './names.ts';
 

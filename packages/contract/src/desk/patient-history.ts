@@ -1,4 +1,4 @@
-// What happened with a patient so far, gathered from every floor.
+// A patient's history: tickets, appointments and treatments in one answer.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';

@@ -1,4 +1,4 @@
-// What is noted of every person, patient or staff.
+// Fields that patients and staff share.
 import { z } from 'zod';
 
 export const genders = ['MALE', 'FEMALE'] as const;
