@@ -1,11 +1,11 @@
 // Calls without pages say where they end before everything was told.
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDrug, aLot } from '../../../../test/clinic.ts';
-import { aPatient } from '../../../../test/front-desk.ts';
+import { aDrug, aLabRequest, aLot } from '../../../../test/clinic.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 
-const { drug, drugLot, patient } = calls;
+const { drug, drugLot, expenses, patient, request } = calls;
 const MORE = 'There are more; search to find the others.';
 
 let server: TestServer;
@@ -65,5 +65,34 @@ test('the names of patients are those of the 1,000 registered last, and say that
     [id],
   );
   const { data, message } = await hospital.admin.ask(patient.listNames);
+  expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+});
+
+test('what was asked for one patient is the newest 500 of each place, and says that there are more', async () => {
+  const { id: patientId } = await aPatient(hospital);
+  const { id: ticketId } = await aTicket(hospital, patientId);
+  const { id } = await aLabRequest(hospital, ticketId);
+  const told = async () => {
+    const { data, message } = await hospital.admin.ask(request.listOfPatient, { params: { patientId } });
+    return [data.length, message];
+  };
+  expect(await told()).toEqual([1, 'Operation successful']);
+  await server.sql(
+    `insert into lab_request (tenant_id, id, code, ticket_id, title, day, created_by)
+     select tenant_id, gen_random_uuid(), 'LAB_' || lpad(n::text, 7, '0'), ticket_id, title, day, created_by
+     from lab_request, generate_series(1, 500) as n where id = $1`,
+    [id],
+  );
+  expect(await told()).toEqual([500, `The newest 500. ${MORE}`]);
+});
+
+test('expenses are the newest 1,000, and say that there are more', async () => {
+  await server.sql(
+    `insert into finance_entry (tenant_id, id, kind, item, party, quantity, reference, mode, amount, paid, day, created_at, created_by)
+     select a.tenant_id, gen_random_uuid(), 'EXPENSES', 'Fuel', 'Depot', 1, 'R ' || n, 'CASH', 100, 100, '2026-01-01', now(), a.id
+     from account a, generate_series(1, 1001) as n where a.id = $1`,
+    [hospital.admin.session.id],
+  );
+  const { data, message } = await hospital.admin.ask(expenses.list);
   expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
 });
