@@ -8,6 +8,14 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails with what is wrong and where. Evaluated by the browser's debugger, which the page's CSP does not bind. */
 export async function axe(page: Page): Promise<void> {
+  // Colours halfway through a fade, of a list being read anew or of a busy button are nobody's to read.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('table[data-stale], .button[aria-disabled="true"]') &&
+      document.getAnimations().every(({ playState, effect }) => {
+        return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      }),
+  );
   // A page that was looked at before has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, passes } = await page.evaluate(async () => {

@@ -75,6 +75,8 @@ function suitesOf({ tests, journeys, calls }) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** Said once more at the end, where continuous integration keeps only the last lines. */
+const failures = [];
 try {
   const waiting = [...checks];
   const one = async () => {
@@ -85,6 +87,7 @@ try {
 } finally {
   fs.rmSync(reports, { recursive: true, force: true });
 }
+for (const { name, message } of failures) console.log(`\n${name}\n${indented(message)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -133,6 +136,12 @@ function countVitest() {
   const unloaded = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
+  for (const file of report?.testResults ?? []) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'failed') failures.push({ name: fullName, message: failureMessages.join('\n') });
+    }
+  }
+  for (const { name, message } of unloaded) failures.push({ name, message });
   return {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloaded.length,
@@ -140,8 +149,22 @@ function countVitest() {
 }
 
 function countPlaywright() {
-  const stats = read(playwrightReport)?.stats;
+  const { stats, suites = [] } = read(playwrightReport) ?? {};
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  for (const { ok, file, line, title, tests } of suites.flatMap(specsOf)) {
+    const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((one) => one.message)));
+    if (!ok) failures.push({ name: `${file}:${line} ${title}`, message: messages.join('\n') });
+  }
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+}
+
+/** What went wrong, without the stack behind it. */
+function indented(message) {
+  const lines = message.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  return lines
+    .slice(0, 12)
+    .map((line) => `  ${line.slice(0, 400)}`)
+    .join('\n');
 }
 
 function read(file) {
