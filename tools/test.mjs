@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
@@ -160,7 +160,9 @@ function countPlaywright() {
 
 /** What went wrong, without the stack behind it. */
 function indented(message) {
-  const lines = message.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line));
   return lines
     .slice(0, 12)
     .map((line) => `  ${line.slice(0, 400)}`)
