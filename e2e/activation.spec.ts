@@ -2,7 +2,15 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
-import { aColleague, aColleagueWith, aHospital, fillSignIn, openSignedIn } from './hospital.ts';
+import {
+  aColleague,
+  aColleagueWith,
+  aHospital,
+  fillPerson,
+  fillSignIn,
+  openSignedIn,
+  signedInBeside,
+} from './hospital.ts';
 import { lettersTo, mail } from './mail.ts';
 
 const CHOSEN = 'seven brown hill goats';
@@ -11,8 +19,7 @@ const waiting = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Waiting for activation' }) });
 
 async function openDashboard(browser: Browser, who: { username: string }): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await openSignedIn(page, who, '/home');
+  const page = await signedInBeside(browser, who, '/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   return page;
 }
@@ -20,14 +27,7 @@ async function openDashboard(browser: Browser, who: { username: string }): Promi
 /** Prepares a doctor's account on the screen; no password is asked for. */
 async function prepare(page: Page, username: string) {
   await page.getByRole('link', { name: 'Add Doctor' }).first().click();
-  await page.getByLabel('First name').fill('Ifeoma');
-  await page.getByLabel('Last name').fill('Balogun');
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1984');
-  await page.getByLabel('Phone').fill('0803 555 0199');
-  await page.getByLabel('Address').fill('4 Broad Street, Lagos');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await fillPerson(page, username);
   await expect(page.getByLabel(/^Password/)).toHaveCount(0);
   await expect(page.getByText('An administrator activates this account.')).toBeVisible();
   await axe(page);

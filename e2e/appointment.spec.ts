@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola, zainab] = PATIENTS;
@@ -104,8 +104,7 @@ test('of two people who book one slot at once, one gets it and the other reads w
   const clerk = await aColleague(request, desk.hospital, 'RECEPTIONIST');
   const slot = { date: dayFromNow(3), time: '10:00' };
   const book = async (who: { username: string }, ticketId: string) => {
-    const page = await (await browser.newContext()).newPage();
-    await openSignedIn(page, who, `/home/tickets/${ticketId}/appointments/new`);
+    const page = await signedInBeside(browser, who, `/home/tickets/${ticketId}/appointments/new`);
     await fillAppointment(page, slot);
     return page;
   };

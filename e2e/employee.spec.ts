@@ -5,6 +5,7 @@ import {
   aColleague,
   aHospital,
   fillFirstPassword,
+  fillPerson,
   fillSignIn,
   type Hospital,
   openSignedIn,
@@ -23,14 +24,7 @@ async function openList(page: Page, who: Pick<Hospital, 'username'>) {
 }
 
 async function fillForm(page: Page, username: string) {
-  await page.getByLabel('First name').fill('Ọláyínká');
-  await page.getByLabel('Last name').fill('Bakare');
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1984');
-  await page.getByLabel('Phone').fill('0803 555 0199');
-  await page.getByLabel('Address').fill('4 Broad Street, Lagos');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await fillPerson(page, username, ['Ọláyínká', 'Bakare']);
   await fillFirstPassword(page);
   await page.getByLabel('Role').selectOption('PHARMACIST');
   await page.getByLabel('Joined date', { exact: true }).fill('02/03/2024');

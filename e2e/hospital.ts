@@ -1,5 +1,5 @@
 // A hospital of its own for each journey: made and filled through the API, opened in the browser.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { mail, takeLetters } from './mail.ts';
 
 export const PASSWORD = 'a calm blue lantern 42';
@@ -74,6 +74,13 @@ export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'use
   await page.goto(screen);
 }
 
+/** The window of a second person, on a device of their own. */
+export async function signedInBeside(browser: Browser, who: Pick<Hospital, 'username'>, screen: string) {
+  const page = await (await browser.newContext()).newPage();
+  await openSignedIn(page, who, screen);
+  return page;
+}
+
 /** Asks for a screen without a session and signs in on the way to it. */
 export async function signInOnTheWay(page: Page, { username }: Pick<Hospital, 'username'>, screen: string) {
   await page.goto(screen);
@@ -88,6 +95,22 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('textbox', { name: /username/i }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Who somebody new is and how they sign in, on the open form of a member of staff. */
+export async function fillPerson(
+  page: Page,
+  username: string,
+  [first, last]: [string, string] = ['Ifeoma', 'Balogun'],
+) {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1984');
+  await page.getByLabel('Phone').fill('0803 555 0199');
+  await page.getByLabel('Address').fill('4 Broad Street, Lagos');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
 }
 
 /** The password of somebody new, who may also be left to choose it, on the open form. */

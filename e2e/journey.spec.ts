@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { asShown, dayFromNow } from './front-desk.ts';
-import { fillFirstPassword, fillSignIn, PASSWORD } from './hospital.ts';
+import { fillFirstPassword, fillPerson, fillSignIn, PASSWORD } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
 
@@ -50,14 +50,7 @@ test('a company signs up and has its first patient attended on the same day', as
   await test.step('a doctor is added, with a picture', async () => {
     await menu.getByRole('link', { name: 'Doctors' }).click();
     await page.getByRole('link', { name: 'Add Doctor' }).first().click();
-    await page.getByLabel('First name').fill('Ifeoma');
-    await page.getByLabel('Last name').fill('Balogun');
-    await page.getByRole('radio', { name: 'Female' }).check();
-    await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1984');
-    await page.getByLabel('Phone').fill('0803 555 0199');
-    await page.getByLabel('Address').fill('4 Broad Street, Lagos');
-    await page.getByLabel('Username').fill(`dr-${username}`);
-    await page.getByLabel('Email').fill(`dr-${username}@example.com`);
+    await fillPerson(page, `dr-${username}`);
     await fillFirstPassword(page);
     await page.getByLabel('Department').selectOption('Cardiology');
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE);

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -212,8 +212,7 @@ test('what others do arrives without a reload: payment at the laboratory, the re
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Approved');
 
   const doctor = await aColleague(request, desk.hospital, 'DOCTOR');
-  const other = await (await browser.newContext()).newPage();
-  await openSignedIn(other, doctor, `/home/lab-requests/${id}`);
+  const other = await signedInBeside(browser, doctor, `/home/lab-requests/${id}`);
   await expect(heading(other, 'Laboratory Report - Adaeze Okonkwo-Testa')).toBeVisible();
   await page.getByRole('link', { name: /^Take up/ }).click();
   await page.getByLabel('Haemoglobin').fill('9');

@@ -1,9 +1,18 @@
 // Leave: asked for by everybody, decided by who may, heard of by whoever asked, and never more than there is.
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
 import { asShown } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
+import {
+  aColleague,
+  aHospital,
+  type Hospital,
+  hearsNothing,
+  openSignedIn,
+  PASSWORD,
+  post,
+  signedInBeside,
+} from './hospital.ts';
 import { mail } from './mail.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -56,12 +65,6 @@ async function ask(
 
 const oneDay = (week: number) => ({ from: nextYear(week), to: nextYear(week), count: 1 });
 
-async function openAs(browser: Browser, who: { username: string }, screen: string) {
-  const page = await (await browser.newContext()).newPage();
-  await openSignedIn(page, who, screen);
-  return page;
-}
-
 test('a nurse asks for leave, an administrator approves it, and she hears of it', async ({
   browser,
   page,
@@ -93,7 +96,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await expect(page.getByRole('button', { name: /Change status/ })).toHaveCount(0);
   await axe(page);
 
-  const boss = await openAs(browser, hospital, '/home');
+  const boss = await signedInBeside(browser, hospital, '/home');
   await boss.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Employees' }).click();
   await boss.getByRole('link', { name: 'Leaves Request' }).click();
   await expect(heading(boss)).toHaveText('Leave Request');
@@ -186,7 +189,7 @@ test('leave is entered for a nurse who works other days, over New Year, and she 
   await expect(heading(page)).toHaveText('Leave History - Ngozi Eze');
   await expect(row(page, 'Her mother is ill')).toContainText(`7 (${year}: 3, ${year + 1}: 4)`);
 
-  const own = await openAs(browser, nurse, '/home/leave');
+  const own = await signedInBeside(browser, nurse, '/home/leave');
   const entered = row(own, 'Her mother is ill');
   await expect(own.getByRole('columnheader', { name: 'Entered by' })).toBeVisible();
   await expect(entered).toContainText(hospital.username);

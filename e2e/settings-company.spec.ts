@@ -1,7 +1,7 @@
 // Company Settings: stored, refused at their fields, followed by every open screen, in the header and on paper.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PICTURE } from './picture.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -107,8 +107,7 @@ test("somebody else's screen follows without a reload: the name and the hospital
 }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
-  const ward = await (await browser.newContext()).newPage();
-  await openSignedIn(ward, nurse, '/home');
+  const ward = await signedInBeside(browser, nurse, '/home');
   await expect(heading(ward, 'Dashboard')).toBeVisible();
   await open(page, hospital);
   await field(page, 'Company Name').fill('Followed Hospital');
@@ -150,8 +149,7 @@ test('a role that may only look sees the settings and no form; one without the m
   await post(request, hospital, `/module/update/${moduleId}/status/true`, {});
   const modulePermissionRo = { moduleId, permissionType: 'READ_PERMISSION', status: true, roleId };
   await post(request, hospital, '/module/update', { modulePermissionRo });
-  const reader = await (await browser.newContext()).newPage();
-  await openSignedIn(reader, clerk, '/settings/company');
+  const reader = await signedInBeside(browser, clerk, '/settings/company');
   await expect(reader.getByText('Your role may look at these settings, not change them.')).toBeVisible();
   await expect(reader.getByText('Mon, Tue, Wed, Thu, Fri')).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

@@ -10,6 +10,7 @@ import {
   hearsNothing,
   openSignedIn,
   post,
+  signedInBeside,
 } from './hospital.ts';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
@@ -20,8 +21,7 @@ const item = (page: Page, name: string) => roles(page).getByRole('listitem').fil
 /** Somebody signed in on a page of their own whose role may do these things. */
 async function manager(request: APIRequestContext, browser: Browser, hospital: Hospital, grants: Grants) {
   const colleague = await aColleagueWith(request, hospital, grants);
-  const page = await (await browser.newContext()).newPage();
-  await openSignedIn(page, colleague, '/settings/roles');
+  const page = await signedInBeside(browser, colleague, '/settings/roles');
   return page;
 }
 

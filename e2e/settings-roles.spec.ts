@@ -1,7 +1,7 @@
 // Roles & Permissions: what an administrator switches, and what its members see of it at once.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const signIn = async (page: Page, hospital: Hospital) => {
   await openSignedIn(page, hospital, '/settings/roles');
@@ -100,8 +100,7 @@ test('what an administrator switches off leaves the sidebar of who has the role,
 }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
-  const ward = await (await browser.newContext()).newPage();
-  await openSignedIn(ward, nurse, '/home');
+  const ward = await signedInBeside(browser, nurse, '/home');
   await expect(sidebar(ward, 'Doctors')).toBeVisible();
   await signIn(page, hospital);
   await choose(page, 'NURSE');

@@ -5,6 +5,7 @@ import {
   aColleague,
   aHospital,
   fillFirstPassword,
+  fillPerson,
   type Hospital,
   openSignedIn,
   PASSWORD,
@@ -27,18 +28,6 @@ async function openGrid(page: Page, who: Pick<Hospital, 'username'>, many: 'Doct
   await expect(page.getByRole('heading', { level: 1, name: many })).toBeVisible();
 }
 
-async function fillPerson(page: Page, username: string) {
-  await page.getByLabel('First name').fill('Ifeoma');
-  await page.getByLabel('Last name').fill('Balogun');
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1984');
-  await page.getByLabel('Phone').fill('0803 555 0199');
-  await page.getByLabel('Address').fill('4 Broad Street, Lagos');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.com`);
-  await fillFirstPassword(page);
-}
-
 test('a doctor is added with a specialist and a picture, and changed', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/department/create', { departmentRo: { name: 'Cardiology' } });
@@ -49,6 +38,7 @@ test('a doctor is added with a specialist and a picture, and changed', async ({ 
   await page.getByRole('link', { name: 'Add Doctor' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Doctor' })).toBeVisible();
   await fillPerson(page, `ife-${crypto.randomUUID().slice(0, 13)}`);
+  await fillFirstPassword(page);
   await page.getByLabel('Department').selectOption('Cardiology');
   await expect(specialists(page)).toHaveText('No Record');
   await page.getByRole('button', { name: 'Add Specialist' }).click();
@@ -97,6 +87,8 @@ test('what is missing, repeated wrongly or taken is said at its field, and nothi
   await axe(page);
 
   await fillPerson(page, taken);
+
+  await fillFirstPassword(page);
   await repeatedPassword(page).fill('another blue lantern 43');
   await page.getByRole('button', { name: 'Create Doctor' }).click();
   const confirm = repeatedPassword(page);
@@ -128,6 +120,7 @@ test('nurses have a grid, a form and specialists of their own', async ({ page, r
   await expect(specialists(page)).toHaveText('No Record');
   await expect(page.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
   await fillPerson(page, `nur-${crypto.randomUUID().slice(0, 13)}`);
+  await fillFirstPassword(page);
   await page.getByRole('button', { name: 'Create Nurse' }).click();
   await page.getByRole('link', { name: 'Edit Ifeoma Balogun' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Nurse' })).toBeVisible();

@@ -116,9 +116,9 @@ for (const each of forms) {
       const isTime = (await control.getAttribute('type')) === 'time';
       const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
       await control.fill(isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`);
+      const readAgain = live && page.waitForResponse((answer) => /\/api\/(?!events)/.test(answer.url()));
       await post(request, world.hospital, ...overtaken(world));
-      // Long enough for the stream to have told, and the record to have been read again.
-      if (live) await page.waitForTimeout(1_500);
+      await readAgain;
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('alert')).toContainText('changed this record since you opened it');
     });
