@@ -30,7 +30,7 @@ export interface Asked {
   now: Date;
 }
 
-/** Patients by age and gender, of more than `always` patients kept for ten minutes. */
+/** Patients by age and gender; in a hospital with more than `always` patients the counts are cached for ten minutes. */
 export class PatientCensus {
   readonly #kept = new Map<string, PatientGroups>();
   readonly #counting = new Set<string>();
@@ -40,7 +40,7 @@ export class PatientCensus {
   async read(db: Database, asked: Asked): Promise<PatientGroups> {
     const { tenantId, now } = asked;
     const kept = this.#kept.get(tenantId);
-    // Whoever asks while somebody counts is answered by the count before.
+    // While a new count runs, other callers are answered from the old one.
     if (kept && (this.#counting.has(tenantId) || Date.parse(kept.countedAt) > now.getTime() - KEPT_MS)) return kept;
     this.#counting.add(tenantId);
     try {

@@ -1,4 +1,4 @@
-// What the dashboard counts and lists: figures over several features' tables, which none of them has.
+// SQL of the dashboard's figures, which are counted over the tables of several features.
 import type { UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';

@@ -1,4 +1,4 @@
-// The dashboard's calls. What a role may not read is null, and is not even asked of the database.
+// The dashboard's calls. A figure that the caller's role may not read is null and is never queried.
 import type { dashboard } from '@almoner/contract/desk/dashboard';
 import { dayIn, timeIn } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';

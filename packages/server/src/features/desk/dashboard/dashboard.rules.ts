@@ -1,4 +1,4 @@
-// What the charts make of counted rows, and over which days.
+// Turns counted rows into the dashboard's chart series, and says which days they cover.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
 import type { StatementStep } from '@almoner/contract/money/report';
 import { dayAfter } from '../../../kernel/clock.ts';

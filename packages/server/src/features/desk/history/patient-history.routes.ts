@@ -1,4 +1,4 @@
-// What happened with a patient so far. Whoever reads it has looked into the patient's record.
+// A patient's history. Reading it is recorded as a look into the patient's record.
 import type { patientHistory } from '@almoner/contract/desk/patient-history';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-// Rows of an import that nobody carried out do not stay: they name patients.
+// Deletes abandoned imports, because their staged rows name patients.
 import type { Pool } from '../../../kernel/database.ts';
 import * as queries from './import.queries.ts';
 

@@ -44,7 +44,7 @@ export const lockImport = statement((db, { id, kind, accountId }: Named) =>
     .forUpdate(),
 );
 
-/** Imports of a hospital are carried out one after the other, so that each sees whom the one before has added. */
+/** Lock: a hospital's imports are carried out one at a time, so that each sees the rows that the last one added. */
 export const takeTurns = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_tenant()::text, 0))`,
 );
@@ -64,7 +64,7 @@ export const countRows = statement((db, given: { id: string }) =>
     .where('import_id', '=', given.id),
 );
 
-/** Chunks of a hospital are staged one after the other, so that each counts those before it. */
+/** Lock: a hospital's chunks are staged one at a time, so that each counts the rows of those before it. */
 export const takeTurnsStaging = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
 );

@@ -9,7 +9,7 @@ import * as service from './import.service.ts';
 import { patientImporter } from './patient-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
 
-// One after the other of a hospital, and never so many that all connections are theirs.
+// One at a time per hospital, and few enough in all to leave connections for other calls.
 const imports = new Gate({
   name: 'imports',
   atOnce: 4,
@@ -41,7 +41,7 @@ export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof s
     prepare: async (preparing) => {
       const { turn } = preparing;
       const free = await countNaming(pool, preparing);
-      // One for all: a hash for each would take a quarter of a minute.
+      // One hash for all rows: hashing each would take a quarter of a minute.
       const passwordHash = await hashOfNobodys(turn);
       return async (call) => {
         const { id } = call.params;

@@ -1,7 +1,7 @@
-// Rows of one import among themselves.
+// Finds duplicates among the rows of one import, and sorts good rows from bad.
 import type { RowIssue } from '@almoner/contract/desk/import';
 
-/** Issues of the rows whose key an earlier row has too; an undefined key is like no other. */
+/** An issue for each row whose key an earlier row has; rows with an undefined key are never duplicates. */
 export function repeatedIn<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | undefined,
@@ -20,7 +20,7 @@ export function repeatedIn<Row extends { row: number }>(
   return issues;
 }
 
-/** Sorted as the file is, and the rows without any issue apart. */
+/** The issues in the order of the file, and the rows that have none. */
 export function sift<Row extends { row: number }>(rows: readonly Row[], found: RowIssue[]) {
   const issues = [...found].sort((one, other) => one.row - other.row);
   const bad = new Set(issues.map(({ row }) => row));

@@ -19,7 +19,7 @@ export interface StagedRow {
   cells: Record<string, string>;
 }
 
-/** A row that nothing is wrong with, as what its feature takes. */
+/** A row without issues, in the form in which its feature adds it. */
 export interface GoodRow<Input> {
   row: number;
   input: Input;
@@ -36,7 +36,7 @@ export interface Importer<Input, Made> {
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
   check(call: Call, rows: StagedRow[]): Promise<Checked<Input>>;
   /**
-   * What is wrong with right rows that only carrying them out may tell: names that accounts of other hospitals have.
+   * Issues that may be told only when the import is carried out: usernames that accounts of other hospitals have.
    */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds the rows that are right, with what was made before the transaction. */
@@ -49,7 +49,7 @@ const named = ({ caller }: Call, kind: ImportKind, id: string) => ({
   accountId: caller.accountId,
 });
 
-// What a hospital may have waiting to be carried out, in all its imports.
+// The most rows and bytes that a hospital may have staged, over all its imports.
 const MOST_ROWS_WAITING = 20_000;
 /** A row of real people has less than a kilobyte. */
 const MOST_BYTES_WAITING = 40_000_000;
@@ -160,7 +160,7 @@ export async function discardImport(call: Call, kind: ImportKind, id: string): P
   await audit.changed('import', id, { kind }, null);
 }
 
-// So many taken names of other hospitals one import tells of; more would answer what nobody imports to find out.
+// At most this many taken usernames are reported per import, so that imports can't be used to probe for accounts.
 const MOST_TOLD = 10;
 
 async function withoutConflicts<Input, Made>(

@@ -12,7 +12,7 @@ import {
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 
-// What making the rows of one slice takes is what others on this server wait for.
+// Rows are inserted in slices: while one is prepared, this server answers nobody else.
 const SLICE = 1000;
 
 export const patientImporter: Importer<PatientValues, null> = {

@@ -144,7 +144,7 @@ const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
       .map((field) => ({ row: row.row, field, message: messages[field] })),
   );
 
-// A check looks at the own hospital only: it would answer which names other hospitals have, hundreds at a time.
+// A check looks at usernames of the own hospital only, or it would tell hundreds of other hospitals' at a time.
 async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
   return [
     ...heldBy(await listOwnNames(db), rows),

@@ -14,7 +14,7 @@ interface Given {
 }
 
 const columns = sql`r.id, r.source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
-// Of one tenant by what `r` is asked for: conditions in here would keep both from being read by an index.
+// Filters are conditions on `r`: inside the union they would keep PostgreSQL from using the index of either table.
 const both = sql`(${pharmacyRequests} union all ${labRequests}) r`;
 
 export const requests = listOf<typeof request.page, Given>({

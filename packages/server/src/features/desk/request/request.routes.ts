@@ -15,10 +15,10 @@ import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listOfDay, requests } from './request-list.queries.ts';
 
-// Ids grow with time.
+// Ids are UUIDs of version 7, so the greatest is the newest.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
 
-/** Who may open a request of one place sees that place's. */
+/** Whoever may read pharmacy requests sees those, whoever may read laboratory requests sees those. */
 async function listAbout(call: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> {
   const lists = await Promise.all([
     meets(pharmacyCalls.read.needs, call.caller.grants) ? pharmacy.listRequestsAbout(call, about, id) : [],

@@ -43,8 +43,8 @@ type Condition = (given: Required<Given>) => RawBuilder<unknown>;
 const startOf = (day: string, timeZone: string, days: number) =>
   sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone})`;
 
-// The least id that could be made at an instant: 48 bits of milliseconds lead an id of version 7. A day of slack
-// for clocks that differ; what is exact is the condition on "at".
+// The smallest UUID of version 7 of an instant (its first 48 bits are milliseconds), less a day in case clocks differ.
+// It only narrows the index scan; the condition on "at" is the exact one.
 const idAt = (instant: RawBuilder<unknown>) =>
   sql`(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 
@@ -80,7 +80,7 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
   const older = direction === 'older';
   return statement((_, given: Given) => {
     const all = given as Required<Given>;
-    // Written out, so that the index of refusals fits.
+    // A literal, so that the planner can use the partial index of refusals.
     const refused = sql`outcome = 'REFUSED'`;
     const where = names.map((name) => (name === 'outcome' && refusals ? refused : conditions[name](all)));
     if (going) where.push(older ? sql`id < ${all.cursor}` : sql`id > ${all.cursor}`);
@@ -93,7 +93,7 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
 
 const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
-/** Counted so far only: where the sealer stands still there may be millions. */
+/** Stops counting at a bound, since a stopped sealer may leave millions. */
 const WAITING_COUNTED = 10_001;
 
 export const findWaiting = statement(
@@ -105,7 +105,7 @@ export const findWaiting = statement(
        order by u.audit_id limit 1) as oldest`,
 );
 
-/** Looks at patients that are counted at most; a hospital with more in a week is told from when on it was. */
+/** The most looks that are counted; with more in a week, the newest are counted and the answer says since when. */
 export const LOOKS_COUNTED = 50_000;
 
 /** How many different patients each account was shown on each day, from a day of the hospital on. */
@@ -156,7 +156,7 @@ export const listPeople = statement(
     order by s.first_name, s.last_name, a.username`,
 );
 
-// Each value once, by stepping through an index from one to the next: as quick with a million rows as with ten.
+// A loose index scan: steps from each distinct value to the next, so a million rows cost as little as ten.
 const eachOnce = (column: RawBuilder<unknown>) => sql<{ value: string }>`
   with recursive each (value) as (
     (select ${column} from audit where tenant_id = ${tenant} and ${column} is not null order by ${column} limit 1)
@@ -169,7 +169,7 @@ const eachOnce = (column: RawBuilder<unknown>) => sql<{ value: string }>`
 export const listRecords = statement(() => eachOnce(sql.ref('record')));
 export const listCalls = statement(() => eachOnce(sql.ref('call')));
 
-/** What ids are called, whatever they belong to. */
+/** The names of records of any kind, by their ids. */
 export const listNames = statement(
   (_, given: { ids: string[] }) => sql<{ id: string; name: string }>`
     select id, first_name || ' ' || last_name as name from patient

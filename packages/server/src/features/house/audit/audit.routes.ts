@@ -1,4 +1,4 @@
-// The calls of the audit trail. Who looks into it stands in it too.
+// The calls of the audit trail. Reading the trail is itself recorded.
 import type { audit as auditCalls } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
@@ -6,7 +6,7 @@ import { Gate } from '../../../kernel/gate.ts';
 import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
 import { listManyRead } from './many-read.service.ts';
 
-// A week of a large hospital's reading takes seconds of the database.
+// In a large hospital a week of looks takes the database seconds.
 const countings = new Gate({
   name: 'counts of reads',
   atOnce: 2,
@@ -36,7 +36,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   }),
   standing: (call) => readStanding(call),
   check: (call) => {
-    // Once for a check, however many steps it has.
+    // Recorded once per check, not once per step.
     if (call.params.point === NIL) call.audit.looked('audit', null);
     return checkTrail(call, call.params.point);
   },

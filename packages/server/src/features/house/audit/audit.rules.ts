@@ -1,4 +1,4 @@
-// What of an entry may be shown, and what in it are ids.
+// What of an audit entry may be shown to whom, and which of its values are ids to be named.
 import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -24,7 +24,7 @@ function cleaned(value: unknown): unknown {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id that stands in a value, however deep. */
+/** Every id in a value, nested ones included. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];

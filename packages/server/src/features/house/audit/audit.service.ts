@@ -1,4 +1,4 @@
-// Reads the audit trail for those who may, and checks that it is as it was written.
+// Reads the audit trail, and verifies its chain of seals.
 import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import {
@@ -22,10 +22,10 @@ const summaries = new Map(
   groups.flatMap((group) => Object.values(group)).map(({ path, summary }: AnyCall) => [path, summary]),
 );
 
-// What the product does by itself.
+// The name of entries without an account: jobs of the product itself.
 const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
 
-/** What a call does, in words: the beginning of its summary. A call that is no longer there goes by its path. */
+/** A call in words: the first clause of its summary. A call of an earlier version, now gone, is named by its path. */
 const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
 
 type Filtered = Params<typeof auditCalls.export>;
@@ -129,14 +129,14 @@ export async function listChoices({ db }: Call): Promise<Data<typeof auditCalls.
   };
 }
 
-/** How many entries wait to be sealed, and whether for so long that the sealer must be standing still. */
+/** How many entries are not sealed yet, and whether the oldest waits for so long that the sealer must have stopped. */
 export async function readStanding({ db, now }: Call): Promise<Data<typeof auditCalls.standing>> {
   const { waiting, oldest } = await db.one(queries.findWaiting, {});
   const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
   return { waiting, oldest, late };
 }
 
-// So many in one transaction, that it ends within a second.
+// Few enough that one transaction ends within a second.
 const AT_ONCE = 20_000;
 
 /** One step of the check: first along the seals, then over the entries, whether each has one or waits for it. */

@@ -9,10 +9,10 @@ export interface ReadDay {
   patients: number;
 }
 
-/** Fewer days of others of the role say nothing; then everybody else is who is compared with. */
+/** With fewer days of colleagues of the same role than this, the comparison is with everybody else. */
 const FEWEST_DAYS = 5;
 
-/** The days that are unusual, those with the most patients first, each with what is usual. */
+/** The unusual days, most patients first, each with the usual number beside it. */
 export function unusualDays<Day extends ReadDay>(days: readonly Day[]): (Day & { usual: number })[] {
   return days
     .filter(({ patients }) => patients >= MANY_READ_LEAST)
@@ -21,7 +21,7 @@ export function unusualDays<Day extends ReadDay>(days: readonly Day[]): (Day & {
     .sort((one, other) => other.patients - one.patients || (one.day < other.day ? 1 : -1));
 }
 
-// Without the person's own days: somebody who does it every day would otherwise make it usual.
+// Without the person's own days, or somebody who reads too much every day would raise what is usual.
 function usualFor({ accountId, roleId }: ReadDay, days: readonly ReadDay[]): number {
   const others = days.filter((day) => day.accountId !== accountId);
   const ofRole = others.filter((day) => day.roleId === roleId);

@@ -1,4 +1,4 @@
-// Somebody who reads unusually many patients shows in the settings.
+// Lists, for the audit settings, staff who opened unusually many patients' records.
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
 import type { Call } from '../../../kernel/call.ts';

@@ -1,4 +1,4 @@
-// The letters of a hospital: what was sent, waits or failed, and sending one again.
+// A hospital's outgoing mail: sent, queued and failed letters, and sending one again.
 import type { Params } from '@almoner/contract/call';
 import type { Letter, LetterKind, letter } from '@almoner/contract/house/outbox';
 import { NIL, type Page } from '@almoner/contract/wire';
@@ -9,7 +9,7 @@ import { type Admit, refusedLetter } from '../../../kernel/outbox.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import * as queries from './letter.queries.ts';
 
-// Who may see to whom letters go: as where the address itself is shown.
+// Addresses are shown to those who may see them in the record that they belong to.
 const seenBy: Record<LetterKind, readonly string[]> = {
   ACCOUNT_CHANGED: ['EMPLOYEE:READ'],
   APPOINTMENT_REMINDER: ['PATIENT:READ'],
@@ -80,7 +80,7 @@ export async function sendAgain(
   if (refused) throw refusedLetter(refused);
   db.onCommit(wakeOutbox);
   const after = await db.one(queries.findLetter, asked);
-  // Without the address, as the outbox's own lines.
+  // Logged without the address, as everywhere in the outbox.
   await audit.changed('letter', params.id, { status: before.status }, { status: after.status });
   context.say('The letter is on its way again.');
   return toLetter(after, caller);

@@ -54,14 +54,14 @@ async function change(
 ): Promise<queries.ModuleRow> {
   const { roleId } = await call.db.one(queries.findModule, { id });
   const { role, kept } = await lockRoleToChange(call, roleId);
-  // Read again under the lock: somebody may just have changed its neighbour.
+  // Read again under the lock: a concurrent transaction may just have changed another permission of the module.
   const before = await call.db.one(queries.findModule, { id });
   const next = turn(before);
   const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
   if (kept && before.name === 'ROLE' && !held) throw conflict(`${role.name} always keeps Roles & Permissions.`);
   if (!mayGrant(call.caller, given(before, next)))
     throw forbidden('You cannot give a permission that you do not have.');
-  // A role made weak for a moment could be handed out, or its members taken over, before somebody repairs it.
+  // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.
   if (!mayGrant(call.caller, taken(before, next))) {
     throw forbidden('You cannot take a permission away that you could not give.');
   }

@@ -77,7 +77,7 @@ export async function changeRole(call: Call, id: string, input: Input): Promise<
   return after;
 }
 
-// Whoever requires it of the own role is in the middle of work, and keeps this session.
+// Whoever switches two-factor on for their own role keeps this session, being in the middle of work.
 const afterRequiring = (own: boolean) =>
   own
     ? 'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.'
@@ -118,7 +118,7 @@ async function save({ db, audit, caller }: Call, { before, kept, name, status, .
   return after;
 }
 
-// Switching a role on gives its members what it holds, and off takes it away; without two factors that is less safe.
+// Switching a role on grants its members what it holds, switching it off revokes it; dropping two factors weakens it.
 async function requireGrantable(db: Database, caller: Caller, roleId: string, act: string): Promise<void> {
   const modules = await db.all(queries.listModules, { roleId });
   if (!mayGrant(caller, modules.flatMap(grantsOf))) {

@@ -92,7 +92,7 @@ export const findRecord = statement(
     where r.tenant_id = ${tenant} and r.id = ${given.id}`,
 );
 
-/** Everything that changes a role or its modules starts here, so that changes of one role follow one another. */
+/** Locks a role: every change of it or its modules takes this lock first, so that changes of one role are serial. */
 export const lockRecord = statement(
   (_, given: { id: string }) => sql<KeptRole>`
     select ${record}, exists (

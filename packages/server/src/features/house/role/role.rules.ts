@@ -1,4 +1,4 @@
-// What the roles of a new hospital may do, until its administrator changes them.
+// The grants that the roles of a new hospital begin with.
 import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { ModuleRow } from './role.queries.ts';
@@ -19,7 +19,7 @@ export type DefaultRole = (typeof defaultRoles)[number];
 type Access = 'r' | 'rw' | 'rx' | 'rwx';
 type Accesses = Partial<Record<Module, Access>>;
 
-// Who works with whom and where is everybody's to see.
+// Everybody may see the staff, departments and branches.
 const everybody: Accesses = { DOCTOR: 'r', NURSE: 'r', DEPARTMENT: 'r' };
 
 const accessOf: Record<DefaultRole, Accesses> = {
@@ -83,14 +83,14 @@ export const grantsOf = ({ name, read, write, execute }: ModuleAccess): Grant[] 
     .filter((permission) => ({ READ: read, WRITE: write, EXECUTE: execute })[permission])
     .map((permission): Grant => `${name}:${permission}`);
 
-/** What a change gives that was not there: a permission, or with the access all permissions behind it. */
+/** What a change newly grants: one permission, or, where access is switched on, every permission stored behind it. */
 export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
   if (after.status && !before.status) return grantsOf(after);
   const had = new Set(grantsOf(before));
   return grantsOf(after).filter((grant) => !had.has(grant));
 }
 
-/** What a change takes away that was there. */
+/** What a change revokes. */
 export const taken = (before: ModuleAccess, after: ModuleAccess): Grant[] => given(after, before);
 
 type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;

@@ -39,7 +39,7 @@ export async function attach(
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
 ): Promise<Attachment> {
   await call.db.one(lockEntry, { kind, id: entryId });
-  // Counted behind the lock: what was read with it does not know who held it before.
+  // Counted after the lock is held: a count in the locking statement's snapshot would miss a concurrent upload.
   const entry = await call.db.one(findEntry, { kind, id: entryId });
   if (entry.attachments >= MOST_ATTACHMENTS) {
     throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');

@@ -28,7 +28,7 @@ const partsOf = (kind: Kind) => ({
     categoryId: ({ categoryId }: Required<Given>) => sql`e.category_id = ${categoryId}::uuid`,
     others: () => sql`e.category_id is null`,
     mode: ({ mode }: Required<Given>) => sql`e.mode = ${mode}`,
-    // Signs count: "100%" is not 100.
+    // Punctuation is matched too: "100%" does not find 100.
     words: ({ words }: Required<Given>) => sql`not exists (
       select from unnest(${words}::text[]) as word
       where strpos(lower(concat_ws(' ', e.item, e.party, e.reference, ${categoryName})), lower(word)) = 0)`,

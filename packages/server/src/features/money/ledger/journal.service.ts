@@ -1,11 +1,11 @@
-// The ledger's one entrance. Whoever charges, receives, spends or gives back posts here, in the transaction of what it
-// posts: a posting moves an amount from one account to another, so the books cannot be out of balance.
+// Posts to the ledger. Every charge, receipt, expense and refund posts here, in its own transaction. A posting moves an
+// amount from one account to another, so the books always balance.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
-/** What a posting is about: a receipt or refund stands beside its bill or invoice. */
+/** The records that a posting belongs to; a receipt or refund names its bill or invoice too. */
 interface Subject {
   billId?: string | null;
   invoiceId?: string | null;

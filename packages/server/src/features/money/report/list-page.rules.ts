@@ -1,8 +1,8 @@
-// How a list's columns share a page: numbers, dates and ids stand in one line, words wrap.
+// Lays out a list's columns on a PDF page: numbers, dates and ids never wrap, words do.
 import type { PdfTable } from '@almoner/contract/money/report';
 import { breakable } from '../../../kernel/page-words.ts';
 
-/** More columns than this lie down. */
+/** With more columns than this the page is landscape. */
 const WIDE = 6;
 /** Between the margins of A4, in points. */
 const ROOM = { upright: 493, landscape: 740 };
@@ -19,7 +19,7 @@ const widthOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (
 /** Figures, amounts, days, times, phones; ids such as `PAT_0BD42QE` and `INV-000142`. */
 const SOLID = /^(?:[\d\s.,:+\-−–/()%#₦$€£]*|\d{1,2} [A-Z][a-z]{2,8} \d{4}(?:,? \d\d:\d\d)?|[A-Z]{2,5}[_-][A-Z0-9-]+)$/;
 const LONGEST_SOLID = 24;
-/** Longer words may be broken. */
+/** Words longer than this may be broken over two lines. */
 const LONGEST_WORD = 12;
 
 export const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;

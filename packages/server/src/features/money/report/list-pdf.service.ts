@@ -1,4 +1,4 @@
-// A list that somebody has on the screen, as pages: the words are the screen's, the looks are ours.
+// Renders a list as PDF: the screen sends titles and cells, the layout is the server's.
 import type { PdfTable } from '@almoner/contract/money/report';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';

@@ -1,4 +1,4 @@
-// What the statement is made of, summed from the ledger within a period; a bound that is not asked for is null.
+// SQL of the statement of accounts: sums of ledger lines within a period, whose open bounds are null.
 import type { StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';

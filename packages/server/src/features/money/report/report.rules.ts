@@ -41,7 +41,7 @@ export function totalsOf(groups: Groups): StatementTotals {
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 62;
 
-/** How the course of a period is drawn: beyond two months a bar per day would be no bar. */
+/** The unit of a period's bars: with a bar per day, more than two months would be too thin to see. */
 export function stepOf(from: string | null, to: string | null): 'DAY' | 'MONTH' {
   if (from === null || to === null) return 'MONTH';
   return (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS ? 'DAY' : 'MONTH';

@@ -1,5 +1,5 @@
-// What must hold of the books. One rule is one query of what it is about: what the records say it should be, and what is
-// found; those that differ are told. Amounts are kobo; where a rule counts, hundredths.
+// The rules of the check of the books. Each is a query that answers the expected and the found value of each record;
+// rows that differ are reported. Amounts are kobo; rules that count answer hundredths, to share the column.
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
