@@ -43,7 +43,7 @@ export async function aHospital(address: string, databaseUrl: string, patients: 
 }
 
 async function signUp(address: string): Promise<string> {
-  const { body, statusCode } = await request(`${address}/api${calls.account.signup.path}`, {
+  const { body, statusCode } = await request(`${address}/api${calls.tenant.create.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant-code': 'signup' },
     body: JSON.stringify({

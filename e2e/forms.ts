@@ -248,7 +248,7 @@ export const forms: FormCase[] = [
   { file: 'features/house/staff/qualification-form.tsx', path: () => '/home/profile/education/new' },
   { file: 'features/house/staff/staff-form.tsx', path: () => '/home/doctors/new' },
   { file: 'features/house/substance/substance-form.tsx', path: () => '/settings/substances/new' },
-  { file: 'features/house/tenant/company-form.tsx', path: () => '/settings' },
+  { file: 'features/house/company/company-form.tsx', path: () => '/settings' },
   { file: 'features/front/ticket/ticket-form.tsx', path: () => '/home/tickets/new' },
   {
     file: 'features/care/treatment/note-dialog.tsx',

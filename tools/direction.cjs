@@ -15,6 +15,39 @@ const upward = (folder) =>
     to: { path: `^${folder}/(${floors.slice(place + 1).join('|')})/` },
   }));
 
+// On each floor the features of the server that stand on others of it, from the ground up. One that is not named needs
+// none of its own floor. (Features of the web never meet; in the contract a feature is a file.)
+const order = {
+  house: ['staff', 'leave', 'tenant'],
+  front: ['ticket', 'appointment'],
+  money: ['billing', 'invoice'],
+  care: ['treatment'],
+  desk: [],
+};
+
+// The one arrow that runs back still: a refund of an invoice's payment lies below invoices.
+const tolerated = '^packages/server/src/features/money/billing/refund\\.service\\.ts$';
+
+/** Rules for one floor: of each named feature about those behind it, and one of all that are not named. */
+function sideways(floor) {
+  const folder = `^packages/server/src/features/${floor}`;
+  const named = order[floor];
+  const rule = (from, to) => ({
+    name: 'features-stand-in-order',
+    comment:
+      'Two features that need each other are one knot. Say in `order` of tools/direction.cjs which stands on which.',
+    severity: 'error',
+    from: { path: `${folder}/${from}/`, pathNot: [tests, tolerated] },
+    to,
+  });
+  return [
+    rule(`(?!(?:${named.join('|')})/)([^/]+)`, { path: `${folder}/`, pathNot: `${folder}/$1/` }),
+    ...named
+      .slice(0, -1)
+      .map((feature, place) => rule(feature, { path: `${folder}/(${named.slice(place + 1).join('|')})/` })),
+  ];
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -52,6 +85,7 @@ module.exports = {
     ...upward('packages/contract/src'),
     ...upward('packages/server/src/features'),
     ...upward('packages/web/src/features'),
+    ...floors.flatMap(sideways),
     {
       name: 'screens-load-what-they-call',
       comment: "The list of all calls would bring every schema into the bundle; import the feature's own.",

@@ -52,6 +52,7 @@ export * from './house/staff-image.ts';
 export * from './house/staff-qualification.ts';
 export * from './house/substance.ts';
 export * from './house/substance-list.ts';
+export * from './house/tenant.ts';
 export * from './house/two-factor.ts';
 export * from './house/ward.ts';
 export * from './house/ward-type.ts';

@@ -118,7 +118,7 @@ async function openCounters(app: FastifyInstance, admin: Ask) {
 }
 
 async function signUp(app: FastifyInstance): Promise<SessionContext | undefined> {
-  const payload: BodyInput<typeof calls.account.signup> = {
+  const payload: BodyInput<typeof calls.tenant.create> = {
     tenantRo: { name: 'Harmony General Hospital', status: 1 },
     email: 'admin@harmony.example',
     phone: '0803 555 0100',
@@ -126,7 +126,7 @@ async function signUp(app: FastifyInstance): Promise<SessionContext | undefined>
     password: demoPassword,
     address: '14 Marina, Lagos Island, Lagos',
   };
-  const answer = await app.inject({ method: 'POST', url: `/api${calls.account.signup.path}`, payload });
+  const answer = await app.inject({ method: 'POST', url: `/api${calls.tenant.create.path}`, payload });
   if (answer.statusCode === 409) return undefined;
   if (answer.statusCode !== 200) throw new Error(`the demo hospital could not sign up: ${answer.json().message}`);
   return answer.json().data;

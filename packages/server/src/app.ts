@@ -19,6 +19,7 @@ import { patientImportHandlers, staffImportHandlers } from './features/desk/impo
 import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
 import { requestHandlers } from './features/desk/request/request.routes.ts';
 import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
+import { countAhead, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
 import { patientHandlers } from './features/front/patient/patient.routes.ts';
 import { patientMergeHandlers } from './features/front/patient/patient-merge.routes.ts';
@@ -27,6 +28,7 @@ import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
 import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
 import { auditHandlers } from './features/house/audit/audit.routes.ts';
 import { branchHandlers } from './features/house/branch/branch.routes.ts';
+import { companyHandlers, companySettingsHandlers } from './features/house/company/company.routes.ts';
 import { departmentHandlers } from './features/house/department/department.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/house/leave/leave.routes.ts';
 import { letterHandlers } from './features/house/letter/letter.routes.ts';
@@ -42,7 +44,8 @@ import { staffAccessHandlers, staffHandlers } from './features/house/staff/staff
 import { doctorLists, employeeLists, nurseLists } from './features/house/staff/staff-list.service.ts';
 import { staffQualificationHandlers } from './features/house/staff/staff-qualification.routes.ts';
 import { substanceHandlers } from './features/house/substance/substance.routes.ts';
-import { companyHandlers, companySettingsHandlers } from './features/house/tenant/company.routes.ts';
+import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
+import type { SignupParts } from './features/house/tenant/tenant.service.ts';
 import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
 import { refuseWhileOwed } from './features/money/billing/bill-balance.service.ts';
 import { registerBillers } from './features/money/billing/biller.service.ts';
@@ -220,7 +223,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () => void; mailsPerDay: number }): void {
+function mountFeatures(
+  kernel: Kernel,
+  parts: SessionParts & SignupParts & { wakeOutbox: () => void; mailsPerDay: number },
+): void {
   registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller });
   mount(kernel, calls.account, accountHandlers(parts));
   mount(kernel, calls.appointment, appointmentHandlers);
@@ -264,10 +270,11 @@ function mountFeatures(kernel: Kernel, parts: SessionParts & { wakeOutbox: () =>
   mount(kernel, calls.report, reportHandlers);
   mount(kernel, calls.request, requestHandlers);
   mount(kernel, calls.role, roleHandlers);
-  mount(kernel, calls.schedule, scheduleHandlers);
+  mount(kernel, calls.schedule, scheduleHandlers(countAhead));
   mount(kernel, calls.till, tillHandlers);
   mount(kernel, calls.substance, substanceHandlers);
-  mount(kernel, calls.ticket, ticketHandlers([refuseWhileOwed]));
+  mount(kernel, calls.tenant, tenantHandlers(parts));
+  mount(kernel, calls.ticket, ticketHandlers({ guards: [refuseWhileOwed], listAppointments: listAppointmentsOf }));
   mount(kernel, calls.specialist, specialistHandlers);
   mount(kernel, calls.staff, staffHandlers(parts));
   mount(kernel, calls.doctorList, doctorLists);

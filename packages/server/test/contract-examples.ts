@@ -469,15 +469,6 @@ export const examples: ExamplesFor<Records> = {
     loginCode: () => ({ body: { loginCodeRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
     loginSetup: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43) } } }),
     loginSetupCode: () => ({ body: { loginSetupRo: { challenge: 'a'.repeat(43), code: '123456' } } }),
-    signup: () => {
-      const word = aWord();
-      const names = {
-        username: `s-${word}`,
-        email: `${word}@s.example`,
-        tenantRo: { name: 'Signed up', status: 1 as const },
-      };
-      return { body: { ...names, phone: '0803 000 0000', password: aPassword, address: 'Here' } };
-    },
     logout: ({ accountId }) => ({ params: { id: accountId } }),
     context: nothing,
     forgotPassword: () => ({ body: { forgotPasswordRo: { username: 'somebody', email: 'some@body.example' } } }),
@@ -783,6 +774,17 @@ export const examples: ExamplesFor<Records> = {
     }),
     setStatus: ({ taxCategoryId: id }) => ({ params: { id, status: 1 } }),
     delete: ({ taxCategoryId: id }) => ({ params: { id } }),
+  },
+  tenant: {
+    create: () => {
+      const word = aWord();
+      const names = {
+        username: `s-${word}`,
+        email: `${word}@s.example`,
+        tenantRo: { name: 'Signed up', status: 1 as const },
+      };
+      return { body: { ...names, phone: '0803 000 0000', password: aPassword, address: 'Here' } };
+    },
   },
   ticket: {
     read: ({ ticketId }) => ({ params: { id: ticketId } }),

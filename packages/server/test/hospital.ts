@@ -226,7 +226,7 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
   addresses += 1;
   const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
   const word = aWord();
-  const body: BodyInput<typeof calls.account.signup> = {
+  const body: BodyInput<typeof calls.tenant.create> = {
     tenantRo: { name, status: 1 },
     email: `${word}@hospital.example`,
     phone: '0803 123 4567',
@@ -234,7 +234,7 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
     password: aPassword,
     address: '1 Marina, Lagos',
   };
-  const answer = await server.call(calls.account.signup, { body, headers: { 'x-forwarded-for': address } });
+  const answer = await server.call(calls.tenant.create, { body, headers: { 'x-forwarded-for': address } });
   if (answer.status !== 200)
     throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);
   await confirm(server, answer.data.tenantCode);

@@ -54,7 +54,7 @@ export function aProduct(dataDir = path.join(aFolder(), 'data')) {
 
 /** The headers of somebody who has just signed a company up there. */
 export async function signedUpAt(url: string): Promise<Record<string, string>> {
-  const signup = await fetch(`${url}/api${calls.account.signup.path}`, {
+  const signup = await fetch(`${url}/api${calls.tenant.create.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant-code': 'signup' },
     body: JSON.stringify({

@@ -98,7 +98,7 @@ describe('no database connection is held while', () => {
     const loginRo = { username, password: aPassword };
     expect(await slowWorkOf(() => server.call(calls.account.login, { body: { loginRo } }))).toEqual(['passwords 0']);
     const word = aWord();
-    const sent = () => server.call(calls.account.signup, signUp(word));
+    const sent = () => server.call(calls.tenant.create, signUp(word));
     expect(await slowWorkOf(sent)).toEqual(['passwords 0']);
     expect(await slowWorkOf(sent)).toEqual(['passwords 0']);
   });

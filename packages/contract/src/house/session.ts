@@ -1,8 +1,8 @@
-// Signing in and out, passwords, company signup: spec 1 sections 2.2-2.5 and 2.16.
+// Signing in and out, passwords: spec 1 sections 2.2, 2.4, 2.5 and 2.16.
 import { z } from 'zod';
 import { modules, open, permissions, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
-import { Active, EmailAddress, Id, line, Phone, requiredText } from '../wire.ts';
+import { EmailAddress, Id, line, requiredText } from '../wire.ts';
 import {
   LoginChallenge,
   LoginCodeInput,
@@ -68,17 +68,6 @@ export const LoginInput = z.strictObject({
   password: TriedPassword,
 });
 
-export const SignupInput = z.strictObject({
-  tenantRo: z.strictObject({ name: line('Please provide the company name.', 120), status: Active.default(1) }),
-  email: EmailAddress,
-  phone: Phone,
-  username: Username,
-  password: NewPassword,
-  address: line('Please provide an address.', 300),
-  /** From the invitation link, where sign-up needs an invitation. */
-  invite: z.string().max(200).optional(),
-});
-
 export const PasswordInput = z.strictObject({ oldPassword: TriedPassword, newPassword: NewPassword });
 
 export const ForgotPasswordInput = z.strictObject({
@@ -110,12 +99,6 @@ export const account = {
     summary: 'Finish that with a code of the app: a session, and the recovery codes, once',
     body: { loginSetupRo: LoginSetupCodeInput },
     data: z.strictObject({ session: SessionContext, recoveryCodes: RecoveryCodes }),
-  }),
-  signup: post('/tenant/create', {
-    needs: open(),
-    summary: 'Sign up a company; answers like a sign-in of its root account',
-    body: SignupInput.shape,
-    data: SessionContext,
   }),
   logout: change('/account/logout/{id}', {
     needs: session(),

@@ -1,6 +1,7 @@
 import { department } from '@almoner/contract/house/department';
 import { account } from '@almoner/contract/house/session';
 import { staff } from '@almoner/contract/house/staff';
+import { tenant } from '@almoner/contract/house/tenant';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, aServer, aSession, aTab, closeTabs } from '../../test/browser';
 
@@ -50,7 +51,7 @@ describe('what is sent', () => {
     const sent = aServer(answer(400, 'FAILED'));
     const { ask } = await aTab();
     const body = { tenantRo: { name: 'A' }, email: 'a@b.co', phone: '080', username: 'a', password: 'p', address: 'x' };
-    await expect(ask(account.signup, { body })).rejects.toThrow();
+    await expect(ask(tenant.create, { body })).rejects.toThrow();
     expect(sent[0]?.headers['X-Tenant-Code']).toBe('signup');
   });
 

@@ -1,7 +1,7 @@
 // The calls of tickets.
-import type { ticket } from '@almoner/contract/front/ticket';
+import type { TicketStory, ticket } from '@almoner/contract/front/ticket';
+import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
-import { listAppointmentsOf } from '../appointment/appointment.service.ts';
 import {
   type ClosingGuard,
   closeOrReopen,
@@ -11,13 +11,19 @@ import {
   openTicket,
 } from './ticket.service.ts';
 
-/** `guards` say why a ticket cannot be closed yet. */
-export const ticketHandlers = (guards: readonly ClosingGuard[]): Handlers<typeof ticket> => ({
+/** What higher features tell of a ticket. */
+interface TicketParts {
+  /** Say why it cannot be closed yet. */
+  guards: readonly ClosingGuard[];
+  listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
+}
+
+export const ticketHandlers = ({ guards, listAppointments }: TicketParts): Handlers<typeof ticket> => ({
   read: (call) => lookAtTicket(call, call.params.id),
   story: async (call) => {
     const [story, appointments] = await Promise.all([
       lookAtStory(call, call.params.id),
-      listAppointmentsOf(call, call.params.id),
+      listAppointments(call, call.params.id),
     ]);
     return { ...story, appointments };
   },

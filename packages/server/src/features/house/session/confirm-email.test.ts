@@ -13,7 +13,7 @@ import {
 } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
-const { account, invoice, letter, staff } = calls;
+const { account, invoice, letter, staff, tenant } = calls;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function register(email = anAddress()) {
     password: aPassword,
     address: '1 Marina, Lagos',
   };
-  const answer = await server.call(account.signup, { body, headers: { 'x-forwarded-for': address } });
+  const answer = await server.call(tenant.create, { body, headers: { 'x-forwarded-for': address } });
   return { answer, email, username: body.username, address, root: personOf(server, answer.data ?? {}, address) };
 }
 

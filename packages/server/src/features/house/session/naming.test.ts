@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '../../../../test/hospital.ts';
 
-const { staff, staffImport, account } = calls;
+const { staff, staffImport, tenant } = calls;
 
 let server: TestServer;
 let hospital: Hospital;
@@ -115,7 +115,7 @@ test('signing up tells as little: taken names from one network are slowed down',
       password: 'correct horse battery',
       address: 'Here',
     };
-    return server.call(account.signup, { body, headers: { 'x-forwarded-for': '198.51.100.7' } });
+    return server.call(tenant.create, { body, headers: { 'x-forwarded-for': '198.51.100.7' } });
   };
   const statuses = [];
   for (let count = 0; count < 34; count += 1) {

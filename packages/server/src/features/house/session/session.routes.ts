@@ -7,8 +7,6 @@ import type { Handlers } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { absent } from '../../../kernel/failure.ts';
 import type { Vault } from '../../../kernel/vault.ts';
-import type { Admission } from '../tenant/admission.service.ts';
-import { signUpCompany } from '../tenant/tenant.service.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { letIn, mailLetInLink } from './let-in.service.ts';
@@ -25,7 +23,7 @@ import {
   switchTwoFactorOff,
 } from './two-factor.service.ts';
 
-export interface SessionParts extends Admission {
+export interface SessionParts {
   pool: Pool;
   /** Where secrets of authenticator apps are sealed. */
   vault: Vault;
@@ -43,7 +41,6 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     loginCode: (context) => signInWithCode(context, { ...parts, domain }),
     loginSetup: (context) => setUpAtSignIn(context, { ...parts, domain }),
     loginSetupCode: (context) => confirmAtSignIn(context, { ...parts, domain }),
-    signup: (context) => signUpCompany(context, pool, { ...parts, domain }),
     context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
     logout: async ({ db, caller, params, audit }) => {
       if (params.id !== caller.accountId) throw absent();

@@ -2,7 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 
-const { account } = calls;
+const { account, tenant } = calls;
 
 let server: TestServer;
 let hospital: Hospital;
@@ -31,7 +31,7 @@ const signUp = (more: object = {}, headers: Record<string, string> = {}) => {
     tenant_code: 'signup',
     ...more,
   };
-  return server.call(account.signup, { body, headers: { 'x-forwarded-for': '10.9.9.9', ...headers } });
+  return server.call(tenant.create, { body, headers: { 'x-forwarded-for': '10.9.9.9', ...headers } });
 };
 
 test('a company that signs up has a code from its name, all roles, and its administrator is signed in', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 import { lineOf, networkOf } from '../../../kernel/throttle.ts';
 
-const { account } = calls;
+const { account, tenant } = calls;
 
 let server: TestServer;
 let hospital: Hospital;
@@ -126,7 +126,7 @@ test('asking to be let in tells nothing of whether the account exists', async ()
 test('who has a network of addresses signs up no more companies than who has one, and waits in one line', async () => {
   const register = (address: string) => {
     const [word, name] = [aWord(), 'General Hospital'];
-    return server.call(account.signup, {
+    return server.call(tenant.create, {
       body: {
         tenantRo: { name, status: 1 },
         email: `${word}@hospital.example`,

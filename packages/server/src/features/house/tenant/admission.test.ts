@@ -19,7 +19,7 @@ async function aServerThatIs(SIGNUP: string) {
 let addresses = 0;
 const register = (at: TestServer, invite?: string) => {
   const word = aWord();
-  return at.call(calls.account.signup, {
+  return at.call(calls.tenant.create, {
     headers: { 'x-forwarded-for': `10.9.0.${++addresses}` },
     body: {
       tenantRo: { name: 'General Hospital', status: 1 },

@@ -1,6 +1,7 @@
 // Company signup: everything that a new tenant starts with, in one transaction.
 import { randomInt } from 'node:crypto';
-import type { account, SessionContext } from '@almoner/contract/house/session';
+import type { SessionContext } from '@almoner/contract/house/session';
+import type { tenant } from '@almoner/contract/house/tenant';
 import { hashOf } from '../../../kernel/caller.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
@@ -22,8 +23,14 @@ import { type Admission, admit } from './admission.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
 
-type Context = OpenContext<typeof account.signup>;
+type Context = OpenContext<typeof tenant.create>;
 type Body = Context['body'];
+
+export interface SignupParts extends Admission {
+  pool: Pool;
+  /** The address that people open; the link in the letter begins with it. */
+  publicUrl: string;
+}
 
 /**
  * Signs a company up and its root account in. The same signup sent twice, by its Idempotency-Key, happens
@@ -31,15 +38,14 @@ type Body = Context['body'];
  */
 export async function signUpCompany(
   context: Context,
-  pool: Pool,
-  { domain, publicUrl, ...admission }: Admission & { domain: string; publicUrl: string },
+  { pool, publicUrl, ...admission }: SignupParts,
 ): Promise<SessionContext> {
   const { now, body, address, device, agent, idempotencyKey } = context;
   await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
-  const opening = { address, device, agent, domain, twoFactor: false };
+  const opening = { address, device, agent, domain: new URL(publicUrl).host, twoFactor: false };
   const free = await countNaming(pool, context);
   const mailable = await mayMailLink(pool, body.email);
   const carryOut = context.transaction({ tenantId }, async (db) => {

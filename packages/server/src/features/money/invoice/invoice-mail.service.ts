@@ -9,7 +9,7 @@ import { verbatim, words } from '../../../kernel/letter-words.ts';
 import type { Attachment } from '../../../kernel/mail.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
-import { getCompany } from '../../house/tenant/company.service.ts';
+import { getCompany } from '../../house/company/company.service.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 

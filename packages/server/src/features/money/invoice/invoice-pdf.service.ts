@@ -3,7 +3,7 @@ import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Database } from '../../../kernel/database.ts';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
-import { type HeadParts, letterhead, readHeadParts } from '../../house/tenant/pdf-letterhead.service.ts';
+import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { getWhole } from './invoice.service.ts';
 import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
 

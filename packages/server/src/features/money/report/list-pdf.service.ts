@@ -2,7 +2,7 @@
 import type { PdfTable } from '@almoner/contract/money/report';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
-import { type HeadParts, letterhead } from '../../house/tenant/pdf-letterhead.service.ts';
+import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
 /** The pages' bytes. */

@@ -3,7 +3,7 @@ import type { report } from '@almoner/contract/money/report';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { readHeadParts } from '../../house/tenant/pdf-letterhead.service.ts';
+import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { renderList } from './list-pdf.service.ts';
 import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
 import { checkBooks } from './self-check.service.ts';

@@ -1,5 +1,6 @@
 // Company signup (spec 1 section 2.3): lands in the shell, signed in as the new company's root account.
-import { account, passwordLength, SignupInput } from '@almoner/contract/house/session';
+import { passwordLength } from '@almoner/contract/house/session';
+import { SignupInput, tenant } from '@almoner/contract/house/tenant';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { showBanner } from '../../../kernel/banner';
@@ -40,7 +41,7 @@ function checkSignup(typed: Record<string, string>, invite: string | undefined) 
 export default function RegisterScreen() {
   const session = useSession();
   const invite = useSearchParams()[0].get('invite') ?? undefined;
-  const { send, pending, problem, reset } = useSubmission(account.signup);
+  const { send, pending, problem, reset } = useSubmission(tenant.create);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [notice, setNotice] = useState('');
   const forget = useCallback(() => reset(), [reset]);

@@ -1,0 +1,26 @@
+// Company signup: spec 1 section 2.3.
+import { z } from 'zod';
+import { open } from '../access.ts';
+import { post } from '../call.ts';
+import { Active, EmailAddress, line, Phone } from '../wire.ts';
+import { NewPassword, SessionContext, Username } from './session.ts';
+
+export const SignupInput = z.strictObject({
+  tenantRo: z.strictObject({ name: line('Please provide the company name.', 120), status: Active.default(1) }),
+  email: EmailAddress,
+  phone: Phone,
+  username: Username,
+  password: NewPassword,
+  address: line('Please provide an address.', 300),
+  /** From the invitation link, where sign-up needs an invitation. */
+  invite: z.string().max(200).optional(),
+});
+
+export const tenant = {
+  create: post('/tenant/create', {
+    needs: open(),
+    summary: 'Sign up a company; answers like a sign-in of its root account',
+    body: SignupInput.shape,
+    data: SessionContext,
+  }),
+};
