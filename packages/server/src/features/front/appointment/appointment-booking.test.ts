@@ -1,54 +1,20 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDepartment, aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, aStaffMember, type TestServer } from '../../../../test/hospital.ts';
+import { describe, expect, test } from 'vitest';
+import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aDepartment, aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { aStaffMember } from '../../../../test/hospital.ts';
 
 const { appointment } = calls;
 type Body = BodyInput<typeof appointment.create>['appointmentRo'];
 
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 
-let server: TestServer;
-let desk: Desk;
-let other: Desk;
+const server = await serverForFile({ now: '2026-11-20T12:00:00Z' });
+const [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
-});
-
-afterAll(() => server.end());
-
-let day = 0;
-// Every test books on a day of its own, so that none finds a doctor busy with another's.
-beforeEach(() => {
-  day += 1;
-});
-const onDay = () => new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
-
-const aBody = (given: Partial<Body> = {}): Body => ({
-  departmentId: desk.department.id,
-  doctorId: desk.doctor.id,
-  date: onDay(),
-  time: '10:00',
-  comment: '',
-  ticketId: desk.ticket.id,
-  ...given,
-});
-
-const create = (given: Partial<Body> = {}) =>
-  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(given) } });
-const book = (given: Partial<Body> = {}) =>
-  desk.hospital.admin.get(appointment.create, { body: { appointmentRo: aBody(given) } });
-const change = (id: string, given: Partial<Body> = {}) =>
-  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(given) } });
-const move = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
-  desk.hospital.admin.ask(appointment.setStatus, { params: { id, status }, method });
-const read = (id: string) => desk.hospital.admin.ask(appointment.read, { params: { id } });
-const list = (from = 'nil', to = 'nil', status = 'nil') =>
-  desk.hospital.admin.ask(appointment.filter, { params: { from, to, status } });
+const { onDay, create, book, change, move, read, list } = appointmentsAt(desk);
 
 const closeTicket = (id: string) =>
   server.sql(`update ticket set status = 'CLOSED', closed_at = now() where id = $1`, [id]);
@@ -191,22 +157,13 @@ describe('a doctor is booked once', () => {
     const answer = await create({ date, time: '00:10' });
     expect(answer.status).toBe(409);
     expect(answer.message).toContain('from 23:45 to 00:15');
-    day += 1;
   });
 
   test('another doctor is free, and so is a namesake in another hospital', async () => {
     await book();
     const colleague = await aStaffMember(desk.hospital, 'DOCTOR');
     expect((await create({ doctorId: colleague.id })).status).toBe(200);
-    const elsewhere = await other.hospital.admin.ask(appointment.create, {
-      body: {
-        appointmentRo: aBody({
-          ticketId: other.ticket.id,
-          departmentId: other.department.id,
-          doctorId: other.doctor.id,
-        }),
-      },
-    });
+    const elsewhere = await other.hospital.admin.ask(appointment.create, bookingAt(other, { date: onDay() }));
     expect(elsewhere.status).toBe(200);
   });
 
@@ -303,11 +260,7 @@ describe('changing', () => {
   });
 
   test("nobody's and another hospital's appointment are answered alike", async () => {
-    const theirs = await other.hospital.admin.get(appointment.create, {
-      body: {
-        appointmentRo: aBody({ ticketId: other.ticket.id, departmentId: other.department.id, doctorId: null }),
-      },
-    });
+    const theirs = await other.hospital.admin.get(appointment.create, bookingAt(other, { date: onDay() }));
     for (const ask of [read, change, (id: string) => move(id, 'ACTIVE')]) {
       const answer = await ask(theirs.id);
       expect(answer.status).toBe(404);

@@ -1,43 +1,22 @@
 // Appointments that are written down after their day: by whom, how far back, and how they are marked.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, setGrants, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { setGrants, somebody } from '../../../../test/hospital.ts';
 
 const { appointment, schedule, ticket } = calls;
 const PAST = 'This day is past. Please ask somebody who may enter appointments later.';
 
-let server: TestServer;
-let desk: Desk;
-let clerk: Person;
+// A Friday, one in the afternoon in Lagos.
+const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
+const clerk = await somebody(desk.hospital, 'RECEPTIONIST');
+await setGrants(desk.hospital, 'RECEPTIONIST', ['APPOINTMENT:READ', 'APPOINTMENT:WRITE', 'PATIENT:READ']);
 
-beforeAll(async () => {
-  server = await aServer();
-  // A Friday, one in the afternoon in Lagos.
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  desk = await aDesk(server);
-  clerk = await somebody(desk.hospital, 'RECEPTIONIST');
-  await setGrants(desk.hospital, 'RECEPTIONIST', ['APPOINTMENT:READ', 'APPOINTMENT:WRITE', 'PATIENT:READ']);
-});
-afterAll(() => server.end());
-
-const body = (date: string, given: object = {}) => ({
-  body: {
-    appointmentRo: {
-      departmentId: desk.department.id,
-      doctorId: desk.doctor.id,
-      date,
-      time: '09:00',
-      comment: '',
-      ticketId: desk.ticket.id,
-      ...given,
-    },
-  },
-});
 const enter = (date: string, given: object = {}, person = desk.hospital.admin) =>
-  person.ask(appointment.create, body(date, given));
+  person.ask(appointment.create, bookingAt(desk, { date, time: '09:00', ...given }));
 const change = (id: string, date: string, person = desk.hospital.admin) =>
-  person.ask(appointment.update, { params: { id }, ...body(date) });
+  person.ask(appointment.update, { params: { id }, ...bookingAt(desk, { date, time: '09:00' }) });
 const refusal = ({ status, data }: Awaited<ReturnType<typeof enter>>) => [status, data.errors[0]];
 
 test('a visit of up to seven days ago is entered by who may move appointments along, and marked', async () => {

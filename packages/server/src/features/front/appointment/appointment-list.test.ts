@@ -1,36 +1,26 @@
 // The lists of appointments: what they find, in which order, and what is kept of very many.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 
 const { appointment } = calls;
 
-let server: TestServer;
-let desk: Desk;
 type Booked = { id: string; date: string; time: string; ticket: { patient: { id: string } } };
-let morning: Booked;
-let noon: Booked;
-let later: Booked;
 
 const book = (date: string, time: string, ticketId: string, doctorId: string | null = null): Promise<Booked> =>
   desk.hospital.admin.get(appointment.create, {
     body: { appointmentRo: { departmentId: desk.department.id, doctorId, date, time, comment: '', ticketId } },
   });
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  desk = await aDesk(server);
-  const named = async (firstName: string, lastName: string) =>
-    (await aTicket(desk.hospital, (await aPatient(desk.hospital, { firstName, lastName })).id)).id;
-  const [ade, sale] = [await named('Adé', 'Bello'), await named('Sale', 'Ibrahim')];
-  noon = await book('2026-11-20', '12:30', ade, desk.doctor.id);
-  morning = await book('2026-11-20', '08:00', sale);
-  later = await book('2026-12-01', '09:00', ade);
-  await desk.hospital.admin.get(appointment.setStatus, { params: { id: later.id, status: 'UNATTENDED' } });
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
+const named = async (firstName: string, lastName: string) =>
+  (await aTicket(desk.hospital, (await aPatient(desk.hospital, { firstName, lastName })).id)).id;
+const [ade, sale] = [await named('Adé', 'Bello'), await named('Sale', 'Ibrahim')];
+const noon: Booked = await book('2026-11-20', '12:30', ade, desk.doctor.id);
+const morning: Booked = await book('2026-11-20', '08:00', sale);
+const later: Booked = await book('2026-12-01', '09:00', ade);
+await desk.hospital.admin.get(appointment.setStatus, { params: { id: later.id, status: 'UNATTENDED' } });
 
 const page = (filters: object, more: object = {}) =>
   desk.hospital.admin.get(appointment.page, { body: { filters, ...more } });

@@ -1,49 +1,14 @@
-import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { describe, expect, test } from 'vitest';
+import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
 
 const { appointment } = calls;
-type Body = BodyInput<typeof appointment.create>['appointmentRo'];
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  desk = await aDesk(server);
-});
-
-afterAll(() => server.end());
-
-let day = 0;
-// Every test books on a day of its own, so that none finds a doctor busy with another's.
-beforeEach(() => {
-  day += 1;
-});
-const onDay = () => new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
-
-const aBody = (given: Partial<Body> = {}): Body => ({
-  departmentId: desk.department.id,
-  doctorId: desk.doctor.id,
-  date: onDay(),
-  time: '10:00',
-  comment: '',
-  ticketId: desk.ticket.id,
-  ...given,
-});
-
-const book = (given: Partial<Body> = {}) =>
-  desk.hospital.admin.get(appointment.create, { body: { appointmentRo: aBody(given) } });
-const change = (id: string, given: Partial<Body> = {}) =>
-  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(given) } });
-const move = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
-  desk.hospital.admin.ask(appointment.setStatus, { params: { id, status }, method });
-const read = (id: string) => desk.hospital.admin.ask(appointment.read, { params: { id } });
-const list = (from = 'nil', to = 'nil', status = 'nil') =>
-  desk.hospital.admin.ask(appointment.filter, { params: { from, to, status } });
+const { book, change, move, read, list } = appointmentsAt(desk);
 
 describe('moving along', () => {
   test('from new everywhere', async () => {
@@ -96,13 +61,7 @@ describe('lists', () => {
   test('today is what the hospital’s calendar says, by time', async () => {
     const where = await aDesk(server);
     const bookThere = (date: string, time: string) =>
-      where.hospital.admin.get(appointment.create, {
-        body: {
-          appointmentRo: {
-            ...aBody({ date, time, ticketId: where.ticket.id, departmentId: where.department.id, doctorId: null }),
-          },
-        },
-      });
+      where.hospital.admin.get(appointment.create, bookingAt(where, { date, time, doctorId: null }));
     const late = await bookThere('2026-11-21', '16:00');
     const early = await bookThere('2026-11-21', '08:30');
     const tomorrow = await bookThere('2026-11-22', '08:00');

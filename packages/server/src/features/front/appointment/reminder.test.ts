@@ -1,8 +1,8 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
 import { openPool, type Pool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { outboxOf } from '../../../kernel/outbox.ts';
@@ -13,16 +13,9 @@ const { appointment } = calls;
 const NINE = new Date('2026-11-20T08:00:00Z');
 const TOMORROW = '2026-11-21';
 
-let server: TestServer;
-let desk: Desk;
-let other: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(NINE);
-  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+server.setNow(NINE);
+const [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
 afterEach(async () => {
   server.setNow(NINE);
   await server.sql('delete from ticket_event where appointment_id is not null');

@@ -1,25 +1,20 @@
 import { calls } from '@almoner/contract/calls';
 import type { WorkingHours } from '@almoner/contract/front/schedule';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, aStaffMember, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { aStaffMember, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { appointment, leave, leaveTrack, leaveType, schedule } = calls;
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 const MONDAY = '2026-11-23';
 const mornings: WorkingHours[] = [{ weekday: 1, from: '08:00', to: '12:00' }];
 
-let server: TestServer;
-let desk: Desk;
-let other: Desk;
 let doctorId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
-});
-afterAll(() => server.end());
+const server = await serverForFile({ now: '2026-11-20T12:00:00Z' });
+const [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
 
 // Every test has a doctor of its own.
 beforeEach(async () => {
@@ -36,17 +31,10 @@ const away = (startDate: string, endDate: string, id = doctorId) =>
   desk.hospital.admin.ask(schedule.createAbsence, {
     body: { absenceRo: { doctorId: id, startDate, endDate, reason: 'A congress' } },
   });
-const aBody = (date: string, time: string) => ({
-  departmentId: desk.department.id,
-  doctorId,
-  date,
-  time,
-  ticketId: desk.ticket.id,
-});
-const book = (date: string, time: string) =>
-  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(date, time) } });
+const booking = (date: string, time: string) => bookingAt(desk, { doctorId, date, time });
+const book = (date: string, time: string) => desk.hospital.admin.ask(appointment.create, booking(date, time));
 const move = (id: string, date: string, time: string) =>
-  desk.hospital.admin.ask(appointment.update, { params: { id }, body: { appointmentRo: aBody(date, time) } });
+  desk.hospital.admin.ask(appointment.update, { params: { id }, ...booking(date, time) });
 const errorsOf = async (answer: ReturnType<typeof book>) => {
   const { status, data } = await answer;
   return { status, errors: data?.errors };

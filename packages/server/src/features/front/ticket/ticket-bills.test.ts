@@ -1,23 +1,16 @@
 // Ruling 5: a ticket whose bills are not paid is closed only by whoever takes payments, and a closed one gets no bill.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
-import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { billing, labRequest, pharmacy, ticket, treatment } = calls;
 const CLOSED = 'This ticket is closed.';
 
-let server: TestServer;
-let desk: Desk;
-let nurse: Person;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  nurse = await somebody(desk.hospital, 'NURSE');
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
+const nurse = await somebody(desk.hospital, 'NURSE');
 
 const open = () => aTicket(desk.hospital, desk.patient.id);
 const close = (who: Person, id: string) => who.ask(ticket.setStatus, { params: { id, status: 'CLOSED' } });

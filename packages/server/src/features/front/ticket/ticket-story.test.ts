@@ -1,36 +1,24 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { describe, expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { appointment, ticket } = calls;
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-let server: TestServer;
-let desk: Desk;
-let other: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(NOON);
-  [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+server.setNow(NOON);
+const [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
 
 const open = () => aTicket(desk.hospital, desk.patient.id);
 const set = (id: string, status: string, method: 'GET' | 'POST' = 'POST') =>
   desk.hospital.admin.ask(ticket.setStatus, { params: { id, status }, method });
 const story = (id: string) => desk.hospital.admin.ask(ticket.story, { params: { id } });
-const aBody = (ticketId: string, date: string) => ({
-  departmentId: desk.department.id,
-  doctorId: null,
-  date,
-  time: '10:00',
-  ticketId,
-});
-const book = (ticketId: string, date = '2027-02-01') =>
-  desk.hospital.admin.ask(appointment.create, { body: { appointmentRo: aBody(ticketId, date) } });
+const booking = (ticketId: string, date = '2027-02-01') => bookingAt(desk, { ticketId, date, doctorId: null });
+const book = (ticketId: string, date?: string) => desk.hospital.admin.ask(appointment.create, booking(ticketId, date));
 
 describe('closing', () => {
   test('sets the closing date, and reopening takes it back', async () => {
@@ -101,7 +89,7 @@ describe('the story', () => {
     const doctor = await somebody(desk.hospital, 'DOCTOR');
     const booked = (await book(id)).data;
     server.setNow(new Date('2026-11-20T13:00:00Z'));
-    const update = { params: { id: booked.id }, body: { appointmentRo: aBody(id, '2027-02-02') } };
+    const update = { params: { id: booked.id }, ...booking(id, '2027-02-02') };
     await desk.hospital.admin.get(appointment.update, update);
     await doctor.get(appointment.setStatus, { params: { id: booked.id, status: 'ATTENDED' } });
     await set(id, 'CLOSED');
@@ -134,8 +122,10 @@ describe('the story', () => {
   test('of an appointment that was given to another ticket is told on both', async () => {
     const [first, second] = [await open(), await open()];
     const { data: booked } = await book(first.id);
-    const body = { appointmentRo: aBody(second.id, booked.date) };
-    await desk.hospital.admin.get(appointment.update, { params: { id: booked.id }, body });
+    await desk.hospital.admin.get(appointment.update, {
+      params: { id: booked.id },
+      ...booking(second.id, booked.date),
+    });
     const kinds = async (id: string) => {
       const { data } = await story(id);
       return [data.appointments.length, ...data.events.map((event: { kind: string }) => event.kind)];

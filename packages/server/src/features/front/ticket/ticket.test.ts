@@ -1,23 +1,15 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 
 const { patient, ticket } = calls;
 type Body = BodyInput<typeof ticket.create>['ticketRo'];
 
-let server: TestServer;
-let hospital: Hospital;
-let patientId: string;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  patientId = (await aPatient(hospital)).id;
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
+const patientId: string = (await aPatient(hospital)).id;
 
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 const create = (given: Partial<Body>) =>

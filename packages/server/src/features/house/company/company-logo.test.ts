@@ -1,21 +1,18 @@
 // The company's logo: uploaded, replaced, removed, and read by everybody signed in to that company alone.
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aServer, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, type Hospital, somebody } from '../../../../test/hospital.ts';
 
 const { company, companySettings } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 const aLogo = (width = 1600, height = 400) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 90, b: 90, alpha: 0.5 } } })

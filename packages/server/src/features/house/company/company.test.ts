@@ -1,29 +1,19 @@
 // The company's settings: kept, refused at their fields, and followed by everything at once.
 import { calls } from '@almoner/contract/calls';
 import type { CompanySettings } from '@almoner/contract/house/company-settings';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
-import {
-  aHospital,
-  aServer,
-  type Hospital,
-  somebody,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { company, companySettings } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server, 'Saint Raphael');
 });
-afterAll(() => server.end());
 
 const settings = (): Promise<CompanySettings> => hospital.admin.get(companySettings.settings);
 

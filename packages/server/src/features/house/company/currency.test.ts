@@ -1,27 +1,21 @@
 // A hospital whose currency has no decimals: whole amounts everywhere, shares of them too.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, aWord, type TestServer } from '../../../../test/hospital.ts';
+import { aWord } from '../../../../test/hospital.ts';
 import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
 const { billing, companySettings, drug, invoice, labTest, report, taxCategory } = calls;
-
-let server: TestServer;
-let desk: Desk;
 
 const setCurrency = async ({ hospital }: Desk, currency: string) => {
   const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
   await hospital.admin.get(companySettings.update, { body: { companyRo: { ...now, currency } } });
 };
 
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  await setCurrency(desk, 'XOF');
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
+await setCurrency(desk, 'XOF');
 
 const admin = () => desk.hospital.admin;
 const request = () => aPharmacyRequest(desk.hospital, desk.ticket.id);

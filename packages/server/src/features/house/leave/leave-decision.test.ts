@@ -1,38 +1,20 @@
 import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 import { openPool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { listApprovedLeave } from './leave.service.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-let casualId: string;
-let nurse: Person;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-21T09:00:00Z'));
-  hospital = await aHospital(server);
-  const types: LeaveType[] = await hospital.admin.get(leaveType.list);
-  casualId = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
-  nurse = await somebody(hospital, 'NURSE');
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const types: LeaveType[] = await hospital.admin.get(leaveType.list);
+const casualId: string = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
+const nurse = await somebody(hospital, 'NURSE');
 
 // Days of their own for every request; each year has 52 weeks of them.
 let week = 0;

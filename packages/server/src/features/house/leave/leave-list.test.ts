@@ -1,39 +1,28 @@
 // The lists of leave and of requests: what they find, in which order, and what is kept of very many.
 import { calls } from '@almoner/contract/calls';
 import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aStaffMember, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aStaffMember } from '../../../../test/hospital.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-let types: Record<string, string>;
-let wedding: LeaveTrack;
-let surgery: LeaveTrack;
-let newYear: LeaveTrack;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-21T09:00:00Z'));
-  hospital = await aHospital(server);
-  const known: { id: string; name: string }[] = await hospital.admin.get(leaveType.list);
-  types = Object.fromEntries(known.map(({ id, name }) => [name, id]));
-  const named = async (firstName: string) => {
-    const member = await aStaffMember(hospital, 'NURSE', { firstName, lastName: 'Ade' });
-    return hospital.signIn(member.account.username);
-  };
-  const [zoe, bola] = [await named('Zoë'), await named('Bola')];
-  const ask = (person: typeof zoe, type: string, startDate: string, endDate: string) =>
-    person.get(leave.create, {
-      body: { leaveRo: { leaveTypeId: types[type] ?? '', startDate, endDate, reason: 'Rest' } },
-    });
-  wedding = await ask(zoe, 'Casual Leave', '2026-11-23', '2026-11-25');
-  surgery = await ask(bola, 'Medical Leave', '2026-12-07', '2026-12-07');
-  newYear = await ask(bola, 'Casual Leave', '2026-12-28', '2027-01-05');
-  await hospital.admin.get(leaveTrack.setStatus, { params: { id: surgery.id, status: 'APPROVED' } });
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const known: { id: string; name: string }[] = await hospital.admin.get(leaveType.list);
+const types: Record<string, string> = Object.fromEntries(known.map(({ id, name }) => [name, id]));
+const named = async (firstName: string) => {
+  const member = await aStaffMember(hospital, 'NURSE', { firstName, lastName: 'Ade' });
+  return hospital.signIn(member.account.username);
+};
+const [zoe, bola] = [await named('Zoë'), await named('Bola')];
+const ask = (person: typeof zoe, type: string, startDate: string, endDate: string) =>
+  person.get(leave.create, {
+    body: { leaveRo: { leaveTypeId: types[type] ?? '', startDate, endDate, reason: 'Rest' } },
+  });
+const wedding: LeaveTrack = await ask(zoe, 'Casual Leave', '2026-11-23', '2026-11-25');
+const surgery: LeaveTrack = await ask(bola, 'Medical Leave', '2026-12-07', '2026-12-07');
+const newYear: LeaveTrack = await ask(bola, 'Casual Leave', '2026-12-28', '2027-01-05');
+await hospital.admin.get(leaveTrack.setStatus, { params: { id: surgery.id, status: 'APPROVED' } });
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const page = (filters: object, more: object = {}) =>

@@ -1,32 +1,15 @@
 // Leave types in the settings: days, year, and what keeps them from falling below what was asked for.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aWord,
-  type Hospital,
-  type Person,
-  somebody,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aWord, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 type LeaveTypeRo = BodyInput<typeof leaveType.create>['leaveTypeRo'];
 
-let server: TestServer;
-let hospital: Hospital;
-let nurse: Person;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-21T09:00:00Z'));
-  hospital = await aHospital(server);
-  nurse = await somebody(hospital, 'NURSE');
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const nurse = await somebody(hospital, 'NURSE');
 
 const aType = (given: Partial<LeaveTypeRo> = {}): LeaveTypeRo => ({
   name: `Leave ${aWord()}`,

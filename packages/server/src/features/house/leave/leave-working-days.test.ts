@@ -2,36 +2,30 @@
 import { calls } from '@almoner/contract/calls';
 import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   type Answer,
   aHospital,
-  aServer,
   aStaffMember,
   type Hospital,
   type Person,
   setGrants,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
 const { companySettings, leave, leaveTrack, leaveType, staff } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let casualId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-21T09:00:00Z'));
-});
+const server = await serverForFile({ now: '2026-11-21T09:00:00Z' });
 beforeEach(async () => {
   hospital = await aHospital(server);
   const types: LeaveType[] = await hospital.admin.get(leaveType.list);
   casualId = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
 });
-afterAll(() => server.end());
 
 const ask = (person: Person, startDate: string, endDate = startDate, given: object = {}): Promise<Answer> =>
   person.ask(leave.create, {

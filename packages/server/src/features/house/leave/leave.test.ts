@@ -1,36 +1,20 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffMember, type Hospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-let types: Record<string, LeaveType>;
-let other: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  // A Saturday: the year has six weeks left.
-  server.setNow(new Date('2026-11-21T09:00:00Z'));
-  [hospital, other] = await Promise.all([aHospital(server), aHospital(server)]);
-  types = await typesOf(hospital);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+// A Saturday: the year has six weeks left.
+server.setNow(new Date('2026-11-21T09:00:00Z'));
+const [hospital, other] = await Promise.all([aHospital(server), aHospital(server)]);
 
 const typesOf = async ({ admin }: Hospital) =>
   Object.fromEntries((await admin.get(leaveType.list)).map((one: LeaveType) => [one.name, one]));
+const types: Record<string, LeaveType> = await typesOf(hospital);
 
 type LeaveRo = BodyInput<typeof leave.create>['leaveRo'];
 

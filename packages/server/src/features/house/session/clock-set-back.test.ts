@@ -1,17 +1,15 @@
 // The clock was ahead for a while and is set back: what was written down meanwhile lies in the future.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
-import { aHospital, aPassword, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, type Hospital } from '../../../../test/hospital.ts';
 
 const { account, device } = calls;
-let server: TestServer;
 let hospital: Hospital;
 let username: string;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   server.setNow(undefined);
   server.letters.length = 0;
@@ -19,7 +17,6 @@ beforeEach(async () => {
   ({ username } = hospital.admin.session);
   await server.sql('delete from throttle');
 });
-afterAll(() => server.end());
 
 const attempt = (password: string) =>
   server.call(account.login, {

@@ -1,25 +1,14 @@
 // A company that has just signed up: what it may do before the address of its root account is confirmed by mail.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  aStaffBody,
-  aWord,
-  personOf,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aStaffBody, aWord, personOf } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { account, invoice, letter, staff, tenant } = calls;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 let networks = 0;
 const aNetwork = () => `172.16.${++networks}.1`;

@@ -1,32 +1,22 @@
 import { calls } from '@almoner/contract/calls';
 import type { Device } from '@almoner/contract/house/device';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  type Hospital,
-  type Person,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, type Hospital, type Person } from '../../../../test/hospital.ts';
 
 const { account, device } = calls;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-let server: TestServer;
 let hospital: Hospital;
 let here: Person;
 let elsewhere: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   here = hospital.admin;
   elsewhere = await hospital.signIn(here.session.username, aPassword, { 'user-agent': FIREFOX });
 });
-afterAll(() => server.end());
 
 const devices = (person: Person): Promise<Device[]> => person.get(device.list);
 const alive = async (person: Person) => (await person.ask(account.context)).status === 200;

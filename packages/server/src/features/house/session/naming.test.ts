@@ -1,33 +1,21 @@
 // Which names other hospitals have is told one at a time and no more often than a wrong password.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffBody,
-  aStaffMember,
-  aWord,
-  type Hospital,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
 
 const { staff, staffImport, tenant } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
-let theirs: string[];
 
-beforeAll(async () => {
-  server = await aServer();
-  const elsewhere = await aHospital(server);
-  theirs = [];
-  for (let count = 0; count < 14; count += 1) theirs.push((await aStaffMember(elsewhere, 'NURSE')).account.username);
-});
+const server = await serverForFile();
+const elsewhere = await aHospital(server);
+const theirs: string[] = [];
+for (let count = 0; count < 14; count += 1) theirs.push((await aStaffMember(elsewhere, 'NURSE')).account.username);
 beforeEach(async () => {
   hospital = await aHospital(server);
   await server.sql('delete from throttle');
 });
-afterAll(() => server.end());
 
 const row = (username: string, at: number) => ({
   row: at + 2,

@@ -1,16 +1,14 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aPassword, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, type Hospital } from '../../../../test/hospital.ts';
 
 const { account } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let email: string;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   const [row] = await server.sql('select email from account where username = $1', [hospital.admin.session.username]);
@@ -18,7 +16,6 @@ beforeEach(async () => {
   server.letters.length = 0;
   server.setNow(undefined);
 });
-afterAll(() => server.end());
 
 const forget = (username: string, address: string) =>
   server.call(account.forgotPassword, {

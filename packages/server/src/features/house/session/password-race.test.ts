@@ -1,28 +1,14 @@
 // A password that changes while somebody signs in with the old one, and many who change theirs at once.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/authenticator.ts';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aPassword, aStaffMember, type Person } from '../../../../test/hospital.ts';
 
 const { account } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer({ connections: 2 });
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ connections: 2 });
 
 const login = (username: string) =>
   server.call(account.login, {

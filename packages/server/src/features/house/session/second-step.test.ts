@@ -1,34 +1,23 @@
 // Signing in with two factors: what a right password opens, and what a code does.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type App, codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  personOf,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, aStaffMember, type Hospital, personOf } from '../../../../test/hospital.ts';
 
 const { account, role, twoFactor } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let username: string;
 let app: App;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   server.setNow(undefined);
   hospital = await aHospital(server);
   username = hospital.admin.session.username;
   app = await withApp(hospital.admin);
 });
-afterAll(() => server.end());
 
 const password = (tried = aPassword, headers = {}) => tryPassword(server, hospital, username, tried, headers);
 const code = (challenge: string, tried: string, headers = {}) => tryCode(server, hospital, challenge, tried, headers);

@@ -1,17 +1,11 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, aWord } from '../../../../test/hospital.ts';
 
 const { account, tenant } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server, "St. Mary's Hospital");
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ name: "St. Mary's Hospital" });
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   server.call(account.login, {

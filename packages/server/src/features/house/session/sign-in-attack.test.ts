@@ -1,25 +1,22 @@
 // Strangers who try an account from everywhere, and its owner who comes on a new device meanwhile.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aPassword, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, aWord, type Hospital } from '../../../../test/hospital.ts';
 import { lineOf, networkOf } from '../../../kernel/throttle.ts';
 
 const { account, tenant } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let username: string;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   ({ username } = hospital.admin.session);
   server.letters.length = 0;
   await server.sql('delete from throttle');
 });
-afterAll(() => server.end());
 
 const login = (address: string, password: string, device?: string) =>
   server.call(account.login, {

@@ -1,26 +1,16 @@
 // A role begins to require two factors: what was opened with a password alone ends, and nobody is put out unawares.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffMember, type Hospital, type Person } from '../../../../test/hospital.ts';
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 const alive = async (person: Person) => (await person.ask(calls.account.context)).status === 200;
 

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type App, codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { testSecret } from '../../../../test/database.ts';
-import { aHospital, aPassword, aServer, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, type Hospital, somebody } from '../../../../test/hospital.ts';
 import { MIGRATIONS } from '../../../app.ts';
 import { rotateKeys } from '../../../kernel/data-keys.ts';
 import { migrate } from '../../../kernel/migrate.ts';
@@ -13,18 +14,14 @@ import { secretFrom } from '../../../kernel/secret.ts';
 
 const { twoFactor } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let app: App;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   app = await withApp(hospital.admin);
 });
-afterAll(() => server.end());
 
 async function challenge(username = hospital.admin.session.username): Promise<string> {
   return (await tryPassword(server, hospital, username)).data.challenge;

@@ -1,31 +1,20 @@
 // Two-factor sign-in as its owner sets it up, renews it and switches it off.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  aWord,
-  type Hospital,
-  type Person,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aPassword, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
 
 const { twoFactor } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let owner: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   owner = hospital.admin;
 });
-afterAll(() => server.end());
 
 const ask = (
   call: (typeof calls.twoFactor)['begin' | 'delete' | 'newRecoveryCodes'],

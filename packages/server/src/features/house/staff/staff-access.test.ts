@@ -1,37 +1,32 @@
 // What an administrator can do about a colleague's sessions and two-factor sign-in.
 import { calls } from '@almoner/contract/calls';
 import type { Staff } from '@almoner/contract/house/staff';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tryPassword, withApp } from '../../../../test/authenticator.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
-  aServer,
   aStaffBody,
   aStaffMember,
   aWord,
   type Hospital,
   type Person,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
 const { account, staff, staffAccess } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let nurse: Staff;
 let signedIn: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   nurse = await aStaffMember(hospital, 'NURSE');
   signedIn = await hospital.signIn(nurse.account.username);
   server.letters.length = 0;
 });
-afterAll(() => server.end());
 
 const of = (member: { id: string }) => ({ params: { id: member.id } });
 

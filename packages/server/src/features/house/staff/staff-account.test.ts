@@ -1,31 +1,21 @@
 // Accounts behind staff records: names that nobody shares, sessions that end, and that nobody rises by making
 // or taking over an account.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffBody,
   aStaffMember,
   aWord,
-  type Hospital,
   type Person,
   setGrants,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 import { newId } from '../../../kernel/identity.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 type StaffBody = ReturnType<typeof aStaffBody>;
 type AccountPart = Partial<Record<keyof StaffBody['accountRo'], unknown>>;

@@ -1,12 +1,12 @@
 // Accounts that somebody prepares and an administrator activates, and addresses that somebody else has changed.
 import { calls } from '@almoner/contract/calls';
 import type { Staff } from '@almoner/contract/house/staff';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffBody,
   aStaffMember,
   aWord,
@@ -15,24 +15,19 @@ import {
   setGrants,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
 const { staff, staffAccess, account } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let clerk: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   clerk = await somebodyWith(hospital, ['DOCTOR:READ', 'DOCTOR:WRITE']);
   server.letters.length = 0;
 });
-afterAll(() => server.end());
 
 const prepare = async (body = aStaffBody('DOCTOR')): Promise<Staff> =>
   clerk.get(staff.create, { body: { staffRo: body } });

@@ -1,26 +1,19 @@
 // Nobody takes over an account that may do more, and a hospital keeps its root account and an ADMIN.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffBody,
   aWord,
   type Hospital,
   type Person,
   setGrants,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-
-afterAll(() => server.end());
+const server = await serverForFile();
 
 interface AccountPart {
   username?: string;

@@ -1,30 +1,12 @@
 // Employees: who is listed, how they are found, and that none becomes a doctor by the employees' calls.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffBody,
-  aStaffMember,
-  aWord,
-  type Hospital,
-  type Person,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffBody, aStaffMember, aWord, type Person, somebodyWith } from '../../../../test/hospital.ts';
 import { newId } from '../../../kernel/identity.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-let elsewhere: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  elsewhere = await aHospital(server, 'Other Hospital');
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
+const elsewhere = await aHospital(server, 'Other Hospital');
 
 type Row = { firstName: string; lastName: string; account: { registrationId: string } };
 const names = ({ data }: { data: Row[] }) => data.map((row) => `${row.firstName} ${row.lastName}`);

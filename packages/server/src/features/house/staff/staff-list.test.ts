@@ -1,53 +1,41 @@
 // The lists of doctors, nurses and employees: in which order, whom they find, and all of them in an export.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { doctorList, employeeList, nurseList } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
 let [ade, chi, sale]: string[] = [];
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  const { id: departmentId } = await hospital.admin.get(calls.department.create, {
-    body: { departmentRo: { name: 'Cardiology' } },
-  });
-  const made: string[] = [];
-  for (const [first, last, phone, joined, registration] of [
-    ['Adé', 'Bello', '0805', '2026-03-01', 'DOC_B'],
-    ['Chi', 'Bello', '0703', '2026-02-01', 'DOC_A'],
-    ['Sale', 'Ibrahim', '0804', null, 'DOC_C'],
-  ]) {
-    const { id } = await aStaffMember(hospital, 'DOCTOR');
-    await server.sql('update staff set first_name = $2, last_name = $3, phone = $4, date_of_reg = $5 where id = $1', [
-      id,
-      first,
-      last,
-      phone,
-      joined,
-    ]);
-    await server.sql(
-      'update account set registration_id = $2 where id = (select account_id from staff where id = $1)',
-      [id, registration],
-    );
-    made.push(id);
-  }
-  [ade, chi, sale] = made;
-  await server.sql('update staff set department_id = $2 where id = $1', [chi, departmentId]);
-  await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [sale]);
+const { server, hospital } = await hospitalForFile();
+const { id: departmentId } = await hospital.admin.get(calls.department.create, {
+  body: { departmentRo: { name: 'Cardiology' } },
 });
-afterAll(() => server.end());
+const made: string[] = [];
+for (const [first, last, phone, joined, registration] of [
+  ['Adé', 'Bello', '0805', '2026-03-01', 'DOC_B'],
+  ['Chi', 'Bello', '0703', '2026-02-01', 'DOC_A'],
+  ['Sale', 'Ibrahim', '0804', null, 'DOC_C'],
+]) {
+  const { id } = await aStaffMember(hospital, 'DOCTOR');
+  await server.sql('update staff set first_name = $2, last_name = $3, phone = $4, date_of_reg = $5 where id = $1', [
+    id,
+    first,
+    last,
+    phone,
+    joined,
+  ]);
+  await server.sql('update account set registration_id = $2 where id = (select account_id from staff where id = $1)', [
+    id,
+    registration,
+  ]);
+  made.push(id);
+}
+[ade, chi, sale] = made;
+await server.sql('update staff set department_id = $2 where id = $1', [chi, departmentId]);
+await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [sale]);
 
 test('doctors are sorted by any column, both ways, page by page and in the export', async () => {
   const orders = {

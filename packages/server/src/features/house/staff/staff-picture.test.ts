@@ -2,18 +2,11 @@
 import { deflateSync } from 'node:zlib';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aStaffBody, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aStaffBody, somebody } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 function form(staffRo: object, file?: Buffer, type = 'image/png') {
   const parts = new FormData();

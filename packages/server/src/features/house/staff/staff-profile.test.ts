@@ -1,27 +1,11 @@
 // What people change about themselves, and pictures that go.
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffBody,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aStaffBody, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const profileRo = {
   phone: '0809 999 1111',

@@ -1,28 +1,13 @@
 // Education and experience: in which order, by whom, and within which limits.
 import { calls } from '@almoner/contract/calls';
 import type { StaffQualification } from '@almoner/contract/house/staff-qualification';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { MOST_QUALIFICATIONS } from './staff-qualification.service.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const degree = {
   kind: 'EDUCATION' as const,

@@ -1,31 +1,20 @@
 // Staff records: creating, reading, listing and changing them.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffBody,
   aStaffMember,
   aWord,
-  type Hospital,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 import { newId } from '../../../kernel/identity.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-let elsewhere: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  elsewhere = await aHospital(server, 'Other Hospital');
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
+const elsewhere = await aHospital(server, 'Other Hospital');
 
 const create = (staffRo: ReturnType<typeof aStaffBody>, by = hospital.admin) =>
   by.ask(calls.staff.create, { body: { staffRo } });
