@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/kernel/migrate.ts';
 import { secretFrom } from '../packages/server/src/kernel/secret.ts';
@@ -63,8 +64,43 @@ const texts = {
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
 };
 
+// What the generator does not look at either: which table refers to which, and what is unique. A service's map of
+// constraints to messages is held to these (kernel/constraints.ts).
+const constraints = `
+  select conname::text collate "C" as name, conrelid::regclass as of, confrelid::regclass as "to" from pg_constraint
+    where contype = 'f' and confdeltype = 'a' and confrelid <> 'tenant'::regclass
+  union all
+  select i.indexrelid::regclass::text, i.indrelid::regclass, null from pg_index i join pg_class c on c.oid = i.indexrelid
+    where (i.indisunique or i.indisexclusion) and not i.indisprimary and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'id' and a.attnum = any (i.indkey))
+  order by name`;
+
+async function constraintTypes(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  type Row = { name: string; of: string; to: string | null };
+  const { rows } = await client.query<Row>(constraints).finally(() => client.end());
+  const lines = (of: typeof rows, type: (row: (typeof rows)[number]) => string) =>
+    of.map((row) => `  ${row.name}: ${type(row)};\n`).join('');
+  return `
+/** Foreign keys by name: whose, and to which table; without those by which a deletion takes the rows along. */
+export interface ForeignKeys {
+${lines(
+  rows.filter(({ to }) => to),
+  ({ of, to }) => `{ of: "${of}"; to: "${to}" }`,
+)}}
+
+/** What is unique, or excludes each other, by the name of its constraint or index: in which table. */
+export interface UniqueKeys {
+${lines(
+  rows.filter(({ to }) => !to),
+  ({ of }) => `"${of}"`,
+)}}
+`;
+}
+
 /** Writes the types of the database at `url` to `file`. */
-export function writeSchemaTypes(url: string, file: string): void {
+export async function writeSchemaTypes(url: string, file: string): Promise<void> {
   const shape = ['--date-parser', 'string', '--type-mapping', JSON.stringify(types)];
   const overrides = ['--overrides', JSON.stringify({ columns: texts })];
   const command = ['--dialect', 'postgres', '--url', url, ...shape, '--exclude-pattern', '*.schema_migration'];
@@ -74,6 +110,7 @@ export function writeSchemaTypes(url: string, file: string): void {
     encoding: 'utf8',
   });
   if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
+  fs.appendFileSync(file, await constraintTypes(url));
 }
 
 async function generate() {
@@ -84,7 +121,7 @@ async function generate() {
     const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });
     try {
       await migrate(server.url, pathToFileURL(path.join(root, 'packages/server/migrations/')), secretFrom('types'));
-      writeSchemaTypes(server.url, committedTypes);
+      await writeSchemaTypes(server.url, committedTypes);
     } finally {
       await server.stop();
     }

@@ -40,12 +40,12 @@ export const serverFolder = path.resolve(here, '../src');
 export const sources = Object.keys(modules).map((file) => path.resolve(here, file));
 
 const PLACE = /(\/[^()]+:\d+:\d+)\)?$/;
-/** Where the function outside this file stands that called a maker; stacks of tests are of the source. */
+/** Where the function stands that called a maker, outside this file and the makers' own; stacks of tests are of the source. */
 const place = (): string =>
   (new Error().stack ?? '')
     .split('\n')
     .flatMap((line) => PLACE.exec(line)?.[1] ?? [])
-    .find((at) => !at.includes('every-statement.ts')) ?? '';
+    .find((at) => !/every-statement\.ts|kernel\/plain-record\.ts/.test(at)) ?? '';
 
 type Make = (...given: never[]) => unknown;
 

@@ -27,7 +27,7 @@ let notNull: NotNull;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const plants = path.join(here, 'planted-statements.ts');
-const MENTIONED = /\b(statement|provenStatements?|listOf)\b/;
+const MENTIONED = /\b(statement|provenStatements?|listOf|recordsOf)\b/;
 
 beforeAll(async () => {
   await loadModule();
@@ -139,7 +139,7 @@ test('every statement of the source is seen by these tests, and every one seen s
   const written = [...sites.keys()].filter((at) => !at.startsWith(plants));
   expect(written.filter((at) => !seen.has(at))).toEqual([]);
   expect([...seen].filter((at) => !sites.has(at))).toEqual([]);
-  expect(written.length).toBeGreaterThan(500);
+  expect(written.length).toBeGreaterThan(450);
 });
 
 test('every statement answers what it is declared to', async () => {
@@ -147,7 +147,10 @@ test('every statement answers what it is declared to', async () => {
   for (const one of made) {
     const declared = declaredOf(one);
     if (!declared) continue;
-    const found = await lies(one.text, declared, sites.get(one.at)?.maker === 'listOf');
+    const { maker } = sites.get(one.at) ?? {};
+    // Of a record's statements the one that deletes answers nothing.
+    if (maker === 'recordsOf' && /^delete /.test(one.text.trim())) continue;
+    const found = await lies(one.text, declared, maker === 'listOf');
     for (const complaint of found) complaints.add(`${path.relative(here, one.at)} ${one.form} ${complaint}`);
   }
   expect([...complaints]).toEqual([]);

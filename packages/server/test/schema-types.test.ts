@@ -19,20 +19,25 @@ afterAll(async () => {
   await database.drop();
 });
 
-function typesNow(): string {
+async function typesNow(): Promise<string> {
   const file = path.join(folder, 'types.ts');
-  writeSchemaTypes(database.ownerUrl, file);
+  await writeSchemaTypes(database.ownerUrl, file);
   return fs.readFileSync(file, 'utf8');
 }
 
-test('the types of the tables are those of the migrations (else: npm run generate:schema)', () => {
-  expect(typesNow()).toBe(fs.readFileSync(committedTypes, 'utf8'));
+test('the types of the tables are those of the migrations (else: npm run generate:schema)', async () => {
+  expect(await typesNow()).toBe(fs.readFileSync(committedTypes, 'utf8'));
 });
 
-test('a column that a migration adds makes them stale', async () => {
+test('a column, a reference and a unique name that a migration adds make them stale', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
-  await client.query('alter table department add column floor integer');
+  await client.query(`alter table department add column floor integer, add column branch_id uuid,
+    add constraint department_branch_exists foreign key (tenant_id, branch_id) references branch (tenant_id, id),
+    add constraint department_floor_taken unique (tenant_id, floor)`);
   await client.end();
-  expect(typesNow()).toContain('floor: number | null;');
+  const types = await typesNow();
+  expect(types).toContain('floor: number | null;');
+  expect(types).toContain('department_branch_exists: { of: "department"; to: "branch" };');
+  expect(types).toContain('department_floor_taken: "department";');
 });

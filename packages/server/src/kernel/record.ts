@@ -2,12 +2,9 @@
 // and written into the audit trail, in that order and in one place.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from './call.ts';
-import type { Meanings } from './database.ts';
 import { refuseStale } from './freshness.ts';
-import { newId } from './identity.ts';
-import type { Statement } from './statement.ts';
 
-interface Versioned {
+export interface Versioned {
   id: string;
   version: number;
 }
@@ -66,38 +63,4 @@ export async function remove<Row extends Versioned>(
   await erase();
   await call.audit.changed(kept.kind, id, shownOf(kept, before), null);
   return null;
-}
-
-interface Plain<Row extends Versioned, Input> extends Omit<Kept<Row>, 'lock'> {
-  statements: {
-    lock: Statement<{ id: string }, Row>;
-    insert: Statement<Input & { id: string }, Row>;
-    update: Statement<Input & { id: string }, Row>;
-    delete: Statement<{ id: string }, unknown>;
-  };
-  /** What a constraint says to who saves. */
-  meanings: Meanings;
-  /** What a reference says to who deletes. */
-  deletion?: Meanings;
-}
-
-/** The four commands of a record of one table to which nothing else belongs. */
-export function recordsOf<Row extends Versioned & Input & { status: unknown }, Input>(plain: Plain<Row, Input>) {
-  const { statements, meanings, deletion } = plain;
-  const kept: Kept<Row> = { ...plain, lock: ({ db }, id) => db.one(statements.lock, { id }) };
-  const save = (call: Call, id: string, input: Input) => call.db.one(statements.update, { ...input, id }, meanings);
-  return {
-    /** Fails as `meanings` say. */
-    add: async (call: Call, input: Input): Promise<Row> =>
-      added(call, kept, await call.db.one(statements.insert, { ...input, id: newId() }, meanings)),
-    /** Fails as absent, as stale, or as `meanings` say. */
-    change: (call: Call, id: string, input: Input & { version?: number | undefined }): Promise<Row> =>
-      change(call, kept, { id, version: input.version }, () => save(call, id, input)),
-    /** Fails as absent. */
-    turn: (call: Call, id: string, status: Row['status']): Promise<Row> =>
-      turn(call, kept, { id, status }, (turned) => save(call, id, turned)),
-    /** Fails as absent, or as `deletion` says. */
-    remove: (call: Call, id: string): Promise<null> =>
-      remove(call, kept, id, () => call.db.run(statements.delete, { id }, deletion)),
-  };
 }

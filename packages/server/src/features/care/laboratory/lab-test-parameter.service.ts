@@ -12,7 +12,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { getLabTest, holdLabTest } from './lab-test.service.ts';
+import { holdLabTest, labTests } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
 
 const taken = (field: string) => conflict('There already is a parameter of this name.', `labTestParameterRo.${field}`);
@@ -118,6 +118,6 @@ export async function orderParameters(
 
 /** The parameters of a lab test, in the order of the report. Fails as absent where there is no such test. */
 export async function listParameters(db: Database, labTestId: string): Promise<LabTestParameter[]> {
-  const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), getLabTest(db, labTestId)]);
+  const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), labTests.find(db, labTestId)]);
   return rows;
 }

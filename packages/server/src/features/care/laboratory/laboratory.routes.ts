@@ -6,9 +6,10 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
+import { handlersOf } from '../../../kernel/plain-record.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
-import { labTests, listLabTests } from './lab-test.service.ts';
+import { labTests } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
 import {
   addParameters,
@@ -35,12 +36,8 @@ export const laboratoryHandlers: Handlers<typeof laboratory> = {
 };
 
 export const labTestHandlers: Handlers<typeof labTest> = {
-  list: (call) => listLabTests(call),
+  ...handlersOf(labTests, 'labTestRo'),
   listOfCode: (call) => lookAtTestsOf(call, call.params.code),
-  create: (call) => labTests.add(call, call.body.labTestRo),
-  update: (call) => labTests.change(call, call.params.id, call.body.labTestRo),
-  setStatus: (call) => labTests.turn(call, call.params.id, call.params.status),
-  delete: (call) => labTests.remove(call, call.params.id),
 };
 
 export const labTestParameterHandlers: Handlers<typeof labTestParameter> = {

@@ -14,7 +14,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { listAllergies } from '../../front/patient/patient-fact.service.ts';
-import { listSubstances } from '../../house/substance/substance.service.ts';
+import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './allergy-check.queries.ts';
 
 type Request = Pick<PharmacyRequest, 'id' | 'ticket' | 'lines' | 'prescription'>;
@@ -25,13 +25,13 @@ type Found = RequestMatch & { version: number };
 async function findMatches(db: Database, { id, ticket, lines, prescription: text }: Request): Promise<Found[]> {
   const allergies = await listAllergies(db, ticket.patient.id);
   if (allergies.length === 0) return [];
-  const [drugs, substances, said] = await Promise.all([
+  const [drugs, list, said] = await Promise.all([
     db.all(queries.listDrugs, { ids: lines.map(({ drugId }) => drugId) }),
-    listSubstances(db),
+    substances.list(db),
     db.all(queries.listAcknowledgements, { requestId: id }),
   ]);
   const versions = new Map(allergies.map((one) => [one.id, one.version]));
-  return matchAllergies(allergies, { drugs, text }, substances).map((match) => {
+  return matchAllergies(allergies, { drugs, text }, list).map((match) => {
     const version = versions.get(match.allergyId) ?? 0;
     const answer = said.find((one) => one.version === version && pairKey(one) === pairKey(match));
     const { reason = '', by = '', at = '', stage = 'PRESCRIBED' } = answer ?? {};

@@ -3,19 +3,19 @@
 import { Drug, type DrugInput } from '@almoner/contract/care/drug';
 import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Meanings } from '../../../kernel/database.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
-import { chosenSubstance, findSubstanceId } from '../../house/substance/substance.service.ts';
+import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
 
-const meanings: Meanings = {
+const whyRefused: WhyRefused<'drug'> = {
   drug_name_taken: () => conflict('There already is a drug of this name.', 'drugRo.name'),
-  ...chosenSubstance('drugRo.substanceId'),
+  drug_substance_exists: noSubstance('drugRo.substanceId'),
 };
 
-const deletion: Meanings = {
+const whyKept: WhyKept<'drug'> = {
   drug_lot_drug_exists: () => conflict('This drug cannot be deleted: it has been in stock. Make it inactive instead.'),
   prescription_line_drug_exists: () =>
     conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
@@ -38,7 +38,7 @@ const found = ({ db, today }: Call, id: string): Promise<Drug> => db.one(queries
 export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
   const id = newId();
   const substanceId = await findSubstanceId(call.db, input);
-  await call.db.run(queries.insertDrug, { ...input, substanceId, id }, meanings);
+  await call.db.run(queries.insertDrug, { ...input, substanceId, id }, whyRefused);
   return added(call, kept, await found(call, id));
 }
 
@@ -46,7 +46,7 @@ export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
 export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Drug> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
-    await call.db.run(queries.updateDrug, { ...input, substanceId, id }, meanings);
+    await call.db.run(queries.updateDrug, { ...input, substanceId, id }, whyRefused);
     return found(call, id);
   });
 
@@ -59,4 +59,4 @@ export const switchDrug = (call: Call, id: string, status: Drug['status']): Prom
 
 /** Deletes a drug. Fails as absent, or as a conflict where it was prescribed or in stock. */
 export const deleteDrug = (call: Call, id: string): Promise<null> =>
-  remove(call, kept, id, () => call.db.run(queries.deleteDrug, { id }, deletion));
+  remove(call, kept, id, () => call.db.run(queries.deleteDrug, { id }, whyKept));

@@ -5,8 +5,8 @@ import type { Caller } from '../../../kernel/caller.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
-import { listBranches } from '../../house/branch/branch.service.ts';
-import { listDepartments } from '../../house/department/department.service.ts';
+import { branches } from '../../house/branch/branch.service.ts';
+import { departments } from '../../house/department/department.service.ts';
 import { listRoles, type RoleWithGrants } from '../../house/role/role.service.ts';
 import { findTakenNames, listOwnNames, nameKey } from '../../house/session/account.service.ts';
 import { listSpecialists } from '../../house/specialist/specialist.service.ts';
@@ -72,10 +72,10 @@ const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ s
 
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
 async function resolver(call: Call) {
-  const [roles, departments, branches, doctors, nurses] = await Promise.all([
+  const [roles, ourDepartments, ourBranches, doctors, nurses] = await Promise.all([
     listRoles(call).then((rows) => rows.filter(({ active }) => active)),
-    listDepartments(call).then((rows) => named(active(rows))),
-    listBranches(call).then((rows) => named(active(rows))),
+    departments.list(call.db).then((rows) => named(active(rows))),
+    branches.list(call.db).then((rows) => named(active(rows))),
     listSpecialists(call, 'DOCTOR').then((rows) => named(active(rows))),
     listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
   ]);
@@ -92,8 +92,8 @@ async function resolver(call: Call) {
     const roleName = row.role.toUpperCase();
     const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
     const ids = {
-      departmentId: look('department', departments),
-      branchId: look('branch', branches),
+      departmentId: look('department', ourDepartments),
+      branchId: look('branch', ourBranches),
       specialistId: look('specialist', specialists),
     };
     const { complaint, waits } = judgements.get(roleId ?? '') ?? { waits: true };

@@ -25,6 +25,7 @@ const at = (name: keyof Input) => `appointmentRo.${name}`;
 
 const meanings: Meanings = {
   appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
+  appointment_department_exists: () => conflict('Please choose an active department.', at('departmentId')),
 };
 
 /**

@@ -11,7 +11,7 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { chosenSubstance, findSubstanceId } from '../../house/substance/substance.service.ts';
+import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 
@@ -20,7 +20,7 @@ const RECORD = 'patient_fact';
 const meanings: Meanings = {
   patient_blood_group_once: () =>
     conflict('The blood group is recorded already. Mark that one as entered in error first.', 'factRo.name'),
-  ...chosenSubstance('factRo.substanceId'),
+  patient_fact_substance_exists: noSubstance('factRo.substanceId'),
 };
 
 /**

@@ -2,6 +2,7 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
+import type { TablesReferringTo } from '../../../kernel/constraints.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
 
@@ -16,17 +17,20 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
     .forUpdate(),
 );
 
-/** What a merge moves. Everything else of a patient hangs on tickets and goes with them. */
-export const sources = ['ticket', 'patient_contact', 'patient_fact', 'invoice'] as const;
-export type Source = (typeof sources)[number];
+type OfPatient = Exclude<TablesReferringTo<'patient'>, 'patient' | 'patient_merge'>;
 
-// Where both have the same blood group, the merged record keeps its own: a patient has one.
-const movable: Record<Source, ReturnType<typeof sql>> = {
+// Which rows of a table a merge moves: every table that refers to a patient, or it does not compile. Everything else of a
+// patient hangs on tickets and goes with them. Where both have the same blood group, the merged record keeps its own: a
+// patient has one. A new table stands in the CHECK of `patient_merge_row.source` as well.
+const movable: Record<OfPatient, ReturnType<typeof sql>> = {
   ticket: sql`true`,
   patient_contact: sql`true`,
   patient_fact: sql`(kind <> 'BLOOD_GROUP' or error_at is not null)`,
   invoice: sql`true`,
 };
+
+/** The tables of which a merge moves rows. */
+export const sources = Object.keys(movable) as OfPatient[];
 
 interface Moved {
   mergeId: string;
@@ -35,7 +39,7 @@ interface Moved {
 }
 
 /** Moves the rows of one table, and remembers them. */
-const moving = (source: Source, which = movable[source]) =>
+const moving = (source: OfPatient, which = movable[source]) =>
   statement(
     (_, given: Moved) => sql`
       with moved as (
@@ -47,17 +51,12 @@ const moving = (source: Source, which = movable[source]) =>
       select ${tenant}, ${given.mergeId}::uuid, ${sql.lit(source)}, id from moved`,
   );
 
-export const move = {
-  ticket: moving('ticket'),
-  patient_contact: moving('patient_contact'),
-  patient_fact: moving('patient_fact'),
-  invoice: moving('invoice'),
-};
+export const moves = sources.map((source) => moving(source));
 
 /** For a kept patient whose blood group is not known. */
 export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' and error_at is null`);
 
-const returning = (source: Source) =>
+const returning = (source: OfPatient) =>
   statement(
     (_, given: Moved) => sql`
       update ${sql.table(source)} as r set patient_id = ${given.mergedId}::uuid
@@ -67,12 +66,7 @@ const returning = (source: Source) =>
         and r.patient_id = ${given.keptId}::uuid`,
   );
 
-export const moveBack = {
-  ticket: returning('ticket'),
-  patient_contact: returning('patient_contact'),
-  patient_fact: returning('patient_fact'),
-  invoice: returning('invoice'),
-};
+export const movesBack = sources.map(returning);
 
 export const setMergedInto = statement((db, given: { id: string; keptId: string | null; searchText: string }) =>
   db
@@ -95,7 +89,7 @@ export const endMerge = statement((db, given: { id: string; at: string; accountI
   db.updateTable('patient_merge').set({ undone_at: given.at, undone_by: given.accountId }).where('id', '=', given.id),
 );
 
-const counted = (source: Source) => sql`
+const counted = (source: OfPatient) => sql`
   (select count(*) from patient_merge_row r
     where r.tenant_id = ${tenant} and r.merge_id = m.id and r.source = ${sql.lit(source)})`;
 

@@ -43,7 +43,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   refuseOtherBlood(ofKept, ofMerged);
   const merge = { mergeId: newId(), keptId, mergedId };
   await db.run(queries.insertMerge, { ...merge, at: now.toISOString(), accountId: caller.accountId });
-  for (const source of queries.sources) await db.run(queries.move[source], merge);
+  for (const move of queries.moves) await db.run(move, merge);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
   return ended(call, merge, { before: null, mergedInto: keptId });
@@ -59,7 +59,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict('This merge was taken back already.');
-  for (const source of queries.sources) await db.run(queries.moveBack[source], merge);
+  for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
   await db.run(queries.endMerge, { id, at: now.toISOString(), accountId: caller.accountId });

@@ -3,6 +3,7 @@
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
+import { staffName } from './record-name.queries.ts';
 
 export interface StoredEntry {
   id: string;
@@ -91,8 +92,6 @@ function listStatement(names: (keyof AuditFilters)[], direction: Direction, goin
   });
 }
 
-const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
-
 /** Stops counting at a bound, since a stopped sealer may leave millions. */
 const WAITING_COUNTED = 10_001;
 
@@ -168,23 +167,3 @@ const eachOnce = (column: RawBuilder<unknown>) => sql<{ value: string }>`
 
 export const listRecords = statement(() => eachOnce(sql.ref('record')));
 export const listCalls = statement(() => eachOnce(sql.ref('call')));
-
-/** The names of records of any kind, by their ids. */
-export const listNames = statement(
-  (_, given: { ids: string[] }) => sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from patient
-      where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select s.id, ${staffName} from staff s where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[])
-    union all select a.id, coalesce(nullif(${staffName}, ''), a.username)
-      from account a left join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
-      where a.tenant_id = ${tenant} and a.id = any(${given.ids}::uuid[])
-    union all select id, name from department where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select id, name from branch where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select id, name from role where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select m.id, r.name from role_module m join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
-      where m.tenant_id = ${tenant} and m.id = any(${given.ids}::uuid[])
-    union all select id, name from specialist where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select id, name from leave_type where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select id, number from ticket where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])
-    union all select id, number from appointment where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])`,
-);

@@ -16,6 +16,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
+import { listNames } from './record-name.queries.ts';
 
 const groups: CallGroup[] = Object.values(calls);
 const summaries = new Map(
@@ -110,7 +111,7 @@ async function named(
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.all(queries.listNames, { ids: [...new Set(ids)] });
+  const rows = await db.all(listNames, { ids: [...new Set(ids)] });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

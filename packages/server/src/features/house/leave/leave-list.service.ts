@@ -9,7 +9,7 @@ import { mostUrgent } from '../../../kernel/paging.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { leaves } from './leave.queries.ts';
 import { type Filter, listRequests, requests } from './leave-track.queries.ts';
-import { findLeaveType } from './leave-type.queries.ts';
+import { leaveTypes } from './leave-type.service.ts';
 
 interface Filtered {
   body: { filters?: { leaveTypeId?: string | undefined } | undefined };
@@ -24,7 +24,7 @@ function ofKnownTypes<
 >(lists: { page: (context: Page) => Promise<Answer>; export: { prepare: (context: Export) => Promise<Run> } }) {
   const requireType = async (db: Database, { body }: Filtered) => {
     const id = body.filters?.leaveTypeId;
-    if (id !== undefined) await db.one(findLeaveType, { id });
+    if (id !== undefined) await leaveTypes.find(db, id);
   };
   return {
     page: async (context: Page) => {

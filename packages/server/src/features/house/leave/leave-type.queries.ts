@@ -1,19 +1,8 @@
-// All SQL of leave types.
-import type { LeaveType } from '@almoner/contract/house/leave-type';
+// What SQL of leave types is not made of their definition.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 const columns = ['id', 'name', 'duration', 'period', 'year', 'status', 'version'] as const;
-
-type Given = Omit<LeaveType, 'version'>;
-
-export const listLeaveTypes = statement((db) =>
-  db.selectFrom('leave_type').select(columns).orderBy('name_key').orderBy('year'),
-);
-
-export const findLeaveType = statement((db, given: { id: string }) =>
-  db.selectFrom('leave_type').select(columns).where('id', '=', given.id),
-);
 
 /** Keeps days and year of the type as they are until the transaction ends, where it takes days of it. */
 export const holdLeaveType = statement((db, given: { id: string }) =>
@@ -24,32 +13,12 @@ export const holdActiveLeaveType = statement((db, given: { id: string }) =>
   db.selectFrom('leave_type').select(columns).where('id', '=', given.id).where('status', '=', 1).forKeyShare(),
 );
 
-export const lockLeaveType = statement((db, given: { id: string }) =>
-  db.selectFrom('leave_type').select(columns).where('id', '=', given.id).forUpdate(),
-);
-
-export const insertLeaveType = statement((db, { id, name, duration, period, year, status }: Given) =>
-  db.insertInto('leave_type').values({ id, name, duration, period, year, status }).returning(columns),
-);
-
 /** Active, and for every year. */
 export const insertDefaults = statement(
   (_, given: { ids: string[]; names: string[]; durations: number[] }) => sql`
     insert into leave_type (tenant_id, id, name, duration, period, year, status)
     select ${tenant}, d.*, '', null, 1
     from unnest(${given.ids}::uuid[], ${given.names}::text[], ${given.durations}::integer[]) as d (id, name, duration)`,
-);
-
-export const updateLeaveType = statement((db, { id, name, duration, period, year, status }: Given) =>
-  db
-    .updateTable('leave_type')
-    .set((set) => ({ name, duration, period, year, status, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(columns),
-);
-
-export const deleteLeaveType = statement((db, given: { id: string }) =>
-  db.deleteFrom('leave_type').where('id', '=', given.id),
 );
 
 /** The most days that one person has pending or approved in one year. */

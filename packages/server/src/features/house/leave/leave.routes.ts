@@ -5,6 +5,7 @@ import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
 import { absent } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
+import { handlersOf } from '../../../kernel/plain-record.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import * as queries from './leave.queries.ts';
 import { limitedTo } from './leave.rules.ts';
@@ -12,17 +13,9 @@ import { countLeave, findLastDay, requestLeave } from './leave.service.ts';
 import { decideLeave, noteSeen } from './leave-decision.service.ts';
 import { leaveLists, listUnpaged, requestLists } from './leave-list.service.ts';
 import * as tracks from './leave-track.queries.ts';
-import * as types from './leave-type.queries.ts';
-import { addLeaveType, changeLeaveType, deleteLeaveType, switchLeaveType } from './leave-type.service.ts';
+import { leaveTypes } from './leave-type.service.ts';
 
-export const leaveTypeHandlers: Handlers<typeof leaveType> = {
-  list: ({ db }) => db.all(types.listLeaveTypes, {}),
-  read: ({ db, params }) => db.one(types.findLeaveType, params),
-  create: (call) => addLeaveType(call, call.body.leaveTypeRo),
-  update: (call) => changeLeaveType(call, call.params.id, call.body.leaveTypeRo),
-  setStatus: (call) => switchLeaveType(call, call.params.id, call.params.status),
-  delete: (call) => deleteLeaveType(call, call.params.id),
-};
+export const leaveTypeHandlers: Handlers<typeof leaveType> = handlersOf(leaveTypes, 'leaveTypeRo');
 
 const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
@@ -41,7 +34,7 @@ export const leaveHandlers: Handlers<typeof leave> = {
   },
   listOfType: async ({ db, caller, params }) => {
     const [, entries] = await Promise.all([
-      db.one(types.findLeaveType, params),
+      leaveTypes.find(db, params.id),
       db.all(queries.listEntries, { accountId: caller.accountId, leaveTypeId: params.id }),
     ]);
     return entries.length === 0 ? null : entries;
@@ -71,7 +64,7 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
     const words = wordsIn(name ?? '') ?? null;
     const [found] = await Promise.all([
       listUnpaged(call, { words, leaveTypeId, status, from, to }),
-      leaveTypeId && call.db.one(types.findLeaveType, { id: leaveTypeId }),
+      leaveTypeId && leaveTypes.find(call.db, leaveTypeId),
     ]);
     return found;
   },

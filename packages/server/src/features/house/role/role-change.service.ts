@@ -4,7 +4,8 @@ import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions } from '../../../kernel/caller.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
+import type { Database } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -16,11 +17,11 @@ type Input = z.output<typeof RoleInput>;
 
 const KNOWN_BY_NAME = [ADMIN, 'DOCTOR', 'NURSE', 'LABORATORIST'];
 
-const meanings: Meanings = {
+const whyRefused: WhyRefused<'role'> = {
   role_name_taken: () => conflict('There already is a role of this name.', 'roleRo.name'),
 };
 
-const deletion: Meanings = {
+const whyKept: WhyKept<'role'> = {
   account_role_exists: () => conflict('This role cannot be deleted: accounts have it. Please give them another first.'),
 };
 
@@ -52,7 +53,7 @@ async function insert(
   { name, status, twoFactor = false }: Input,
   modules: Omit<queries.ModuleRow, 'id' | 'roleId'>[],
 ): Promise<RoleRecord> {
-  const { id } = await db.one(queries.insertRecord, { id: newId(), name, status, twoFactor }, meanings);
+  const { id } = await db.one(queries.insertRecord, { id: newId(), name, status, twoFactor }, whyRefused);
   await db.run(queries.insertCopiedModules, {
     roleId: id,
     ids: modules.map(() => newId()),
@@ -111,7 +112,7 @@ async function save({ db, audit, caller }: Call, { before, kept, name, status, .
       twoFactor ? 'require two-factor sign-in of' : 'take two-factor sign-in from',
     );
   }
-  await db.one(queries.updateRecord, { id, name, status, twoFactor }, meanings);
+  await db.one(queries.updateRecord, { id, name, status, twoFactor }, whyRefused);
   if (twoFactor && !before.twoFactor) await revokeOneFactorSessions(db, caller, { roleId: id });
   const after = await db.one(queries.findRecord, { id });
   await audit.changed('role', id, before, after);
@@ -132,6 +133,6 @@ export async function deleteRole(call: Call, id: string): Promise<void> {
   const { hasRoot: _, ...before } = role;
   if (kept || KNOWN_BY_NAME.includes(role.name)) throw conflict(`${role.name} cannot be deleted.`);
   await requireGrantable(call.db, call.caller, id, 'delete');
-  await call.db.run(queries.deleteRecord, { id }, deletion);
+  await call.db.run(queries.deleteRecord, { id }, whyKept);
   await call.audit.changed('role', id, before, null);
 }

@@ -2,7 +2,7 @@
 // tenants; only their hashes stand in the table that all tenants share.
 import type { Call } from '../../../kernel/call.ts';
 import { hashOf } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, type Failure } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import * as queries from './account.queries.ts';
@@ -86,11 +86,16 @@ export type NewAccount = Omit<queries.AccountValues, 'registrationId'> & { tenan
 export const registerAccount = (db: Database, account: NewAccount, fields: NameFields): Promise<void> =>
   registerAccounts(db, [account], takenAt(fields));
 
-/** Creates accounts under new registration ids, each with its two names. Fails as `taken` says. */
-export async function registerAccounts(db: Database, accounts: readonly NewAccount[], taken: TakenName): Promise<void> {
+/** Creates accounts under new registration ids, each with its two names. Fails as `taken` and `meanings` say. */
+export async function registerAccounts(
+  db: Database,
+  accounts: readonly NewAccount[],
+  taken: TakenName,
+  meanings?: Meanings,
+): Promise<void> {
   for (let left = accounts; left.length > 0; ) {
     const rows = left.map(({ tenantId: _, ...account }) => ({ ...account, registrationId: newNumber('EMP_') }));
-    const inserted = await db.all(queries.insertAccounts, { accounts: JSON.stringify(rows) });
+    const inserted = await db.all(queries.insertAccounts, { accounts: JSON.stringify(rows) }, meanings);
     const there = new Set(inserted.map(({ id }) => id));
     left = left.filter(({ id }) => !there.has(id));
   }

@@ -3,7 +3,7 @@
 import type { StaffChange } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
@@ -13,6 +13,9 @@ import { commands, requireFor, type StaffRow } from './staff.rules.ts';
 
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
+
+/** What a role says that is deleted in the moment in which an account gets it. */
+export const roleDeleted: Meanings = { account_role_exists: () => conflict('Please choose a role.', ROLE) };
 
 /** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
@@ -116,14 +119,15 @@ export async function applyToAccount(
 ): Promise<void> {
   const { accountId } = before;
   const { tenantId } = call.caller;
-  await call.db.run(queries.updateAccount, {
+  const change = {
     accountId,
     phone: values.phone,
     roleId: plan.role.id,
     status: plan.status,
     waiting: before.waiting && plan.status === 0,
     ...linkAddress(call.caller, before, values.email),
-  });
+  } as const;
+  await call.db.run(queries.updateAccount, change, roleDeleted);
   if (plan.renamed) {
     await renameAccount(call, { ...values, id: accountId, tenantId }, nameFields);
     await forgetLinks(call, { tenantId, accountId });

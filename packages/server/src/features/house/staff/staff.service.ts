@@ -10,7 +10,7 @@ import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../s
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
-import { applyToAccount, nameFields, planAccount } from './staff-account.service.ts';
+import { applyToAccount, nameFields, planAccount, roleDeleted } from './staff-account.service.ts';
 import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
 
 const meanings: Meanings = {
@@ -53,6 +53,7 @@ export async function addAllStaff(
     db,
     members.map((member) => accountOf(member, caller)),
     taken,
+    roleDeleted,
   );
   const rows = members.map(({ input, ...ids }) => staffValues(input, ids));
   await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, meanings);

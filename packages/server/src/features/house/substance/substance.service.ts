@@ -1,37 +1,31 @@
 // Commands of substances. The database holds the rules: a name is unique, and one that a drug or an allergy names stays.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
-import type { SubstanceInput } from '@almoner/contract/house/substance';
-import type { Substance } from '@almoner/contract/house/substance-list';
-import type { z } from 'zod';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import { Substance } from '@almoner/contract/house/substance-list';
+import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/record.ts';
+import { recordsOf } from '../../../kernel/plain-record.ts';
 import * as queries from './substance.queries.ts';
 
 const inUse = (users: string) => () =>
   conflict(`This substance cannot be deleted: ${users} name it. Make it inactive instead.`);
 
-/** Adds, changes, switches and deletes substances. */
-export const substances = recordsOf<Substance, z.output<typeof SubstanceInput>>({
+/** Lists, adds, changes, switches and deletes substances. */
+export const substances = recordsOf({
   kind: 'substance',
-  statements: queries,
-  meanings: {
+  table: 'substance',
+  schema: Substance,
+  order: ['name_key'],
+  whyRefused: {
     substance_name_taken: () => conflict('There already is a substance of this name.', 'substanceRo.name'),
   },
-  deletion: {
+  whyKept: {
     drug_substance_exists: inUse('drugs'),
     patient_fact_substance_exists: inUse("patients' allergies"),
   },
 });
 
 /** What a record that names a substance says where there is none of that id. */
-export const chosenSubstance = (field: string): Meanings => {
-  const unknown = () => incorrect(field, 'Please choose a substance.');
-  return { drug_substance_exists: unknown, patient_fact_substance_exists: unknown };
-};
-
-/** All substances, by name. */
-export const listSubstances = (db: Database): Promise<Substance[]> => db.all(queries.list, {});
+export const noSubstance = (field: string) => () => incorrect(field, 'Please choose a substance.');
 
 /** The substance that was chosen; where nothing was said, the one that the name says. */
 export async function findSubstanceId(
@@ -39,7 +33,7 @@ export async function findSubstanceId(
   { name, substanceId }: { name: string; substanceId?: string | null | undefined },
 ): Promise<string | null> {
   if (substanceId !== undefined) return substanceId;
-  return substanceNamed(name, await listSubstances(db))?.id ?? null;
+  return substanceNamed(name, await substances.list(db))?.id ?? null;
 }
 
 /** The substances of a new hospital. */

@@ -1,19 +1,18 @@
-// Commands of ward types. The database holds the two rules: a name is unique, and a type that a ward has stays.
-import { WardType, type WardTypeInput } from '@almoner/contract/house/ward-type';
-import { z } from 'zod';
+// Ward types. The database holds the two rules: a name is unique, and a type that a ward has stays.
+import { WardType } from '@almoner/contract/house/ward-type';
 import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/record.ts';
-import * as queries from './ward-type.queries.ts';
+import { recordsOf } from '../../../kernel/plain-record.ts';
 
-/** Adds, changes, switches and deletes ward types. */
-export const wardTypes = recordsOf<WardType, z.output<typeof WardTypeInput>>({
+/** Lists, adds, changes, switches and deletes ward types. */
+export const wardTypes = recordsOf({
   kind: 'wardType',
-  shown: (row) => z.encode(WardType, row),
-  statements: queries,
-  meanings: {
+  table: 'ward_type',
+  schema: WardType,
+  order: ['name_key'],
+  whyRefused: {
     ward_type_name_taken: () => conflict('There already is a ward type of this name.', 'wardTypeRo.name'),
   },
-  deletion: {
+  whyKept: {
     ward_type_exists: () => conflict('This ward type cannot be deleted: wards are of this type.'),
   },
 });

@@ -20,8 +20,12 @@ import { refuseUnaskable } from './invoice.rules.ts';
 /** An invoice as the audit trail has it: amounts as people know them. */
 export const shown = (invoice: Invoice) => z.encode(Invoice, invoice);
 
+const TAX = 'invoiceRo.tax.categoryId';
+const NO_SUCH_TAX = 'Please choose a tax that is charged on invoices and has a rate.';
+
 const meanings: Meanings = {
   invoice_department_exists: () => conflict('Please choose a department.', 'invoiceRo.departmentId'),
+  invoice_tax_exists: () => conflict(NO_SUCH_TAX, TAX),
   invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
 };
 
@@ -99,10 +103,7 @@ const NO_TAX = { name: 'No Tax', rate: 0 };
 async function findTax(db: Database, id: string | null): Promise<{ name: string; rate: number } | FieldError[]> {
   if (id === null) return NO_TAX;
   const tax = await db.first(queries.findTax, { id });
-  const field = 'invoiceRo.tax.categoryId';
-  return tax
-    ? { name: tax.name, rate: tax.rate ?? 0 }
-    : [{ field, message: 'Please choose a tax that is charged on invoices and has a rate.' }];
+  return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field: TAX, message: NO_SUCH_TAX }];
 }
 
 // A ticket that is closed may still be invoiced.

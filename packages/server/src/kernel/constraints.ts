@@ -1,0 +1,21 @@
+// Which messages a table's constraints need, read from the schema: a reference or a unique name that a migration adds does
+// not compile until somebody has written what it says.
+import type { Failure } from './failure.ts';
+import type { DB, ForeignKeys, UniqueKeys } from './schema.generated.ts';
+
+export type Table = keyof DB & string;
+
+type Keys<Where> = {
+  [Name in keyof ForeignKeys]: ForeignKeys[Name] extends Where ? Name : never;
+}[keyof ForeignKeys];
+
+/** The tables with a foreign key to this one. */
+export type TablesReferringTo<T extends Table> = ForeignKeys[Keys<{ to: T }>]['of'];
+
+/** What is said to whoever deletes a row that others refer to. */
+export type WhyKept<T extends Table> = Record<Keys<{ to: T }>, () => Failure>;
+
+type Unique<T> = { [Name in keyof UniqueKeys]: UniqueKeys[Name] extends T ? Name : never }[keyof UniqueKeys];
+
+/** What is said to whoever saves a row whose name is taken, or one that refers to a row deleted meanwhile. */
+export type WhyRefused<T extends Table> = Record<Unique<T> | Keys<{ of: T }>, () => Failure>;

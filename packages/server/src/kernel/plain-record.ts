@@ -1,0 +1,157 @@
+// Records of one table to which nothing else belongs, such as departments: their statements, commands and handlers, made
+// of one definition. What is special to a kind of record stays in its feature.
+import type { RecordKind } from '@almoner/contract/record-kind';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import type { Table, WhyKept, WhyRefused } from './constraints.ts';
+import type { Database } from './database.ts';
+import { newId } from './identity.ts';
+import { added, change, type Kept, remove, turn, type Versioned } from './record.ts';
+import type { DB } from './schema.generated.ts';
+import { type Statement, statement, tenant } from './statement.ts';
+
+interface PlainRow extends Versioned {
+  status: 0 | 1;
+}
+type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
+
+/** What a form sends of a record; without a version nothing is compared. */
+export type InputOf<Row> = Omit<Row, 'id' | 'version'> & { version?: number | undefined };
+
+interface Definition<T extends Table, Schema extends z.ZodObject> {
+  kind: RecordKind;
+  table: T;
+  /** The record as the contract has it. Each field is a column: `drugClass` is `drug_class`. */
+  schema: Schema;
+  /** Where the table holds several kinds of records: what those of this kind have in common. */
+  only?: Partial<Record<keyof DB[T] & string, string>>;
+  /** By what the list is sorted. */
+  order: readonly (keyof DB[T] & string)[];
+  /** What a constraint of the table says to who saves. */
+  whyRefused: WhyRefused<T>;
+  /** What a reference to the table says to who deletes. */
+  whyKept: WhyKept<T>;
+  /** Refuses what no constraint can, with the record locked; `before` is null for a new one. */
+  check?(call: Call, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
+  /** The record in the audit trail, where that is not the contract's. */
+  shown?(row: RowOf<Schema>): object;
+}
+
+type Values = Record<string, unknown>;
+
+interface Statements<Row> {
+  list: Statement<object, Row>;
+  find: Statement<{ id: string }, Row>;
+  lock: Statement<{ id: string }, Row>;
+  insert: Statement<Omit<Row, 'version'>, Row>;
+  update: Statement<Omit<Row, 'version'>, Row>;
+  delete: Statement<{ id: string }, unknown>;
+}
+
+/** Plain records of one kind. */
+export interface Records<Row extends PlainRow> {
+  statements: Statements<Row>;
+  list(db: Database): Promise<Row[]>;
+  /** Fails as absent. */
+  find(db: Database, id: string): Promise<Row>;
+  /** Fails as the definition's `whyRefused` and `check` say. */
+  add(call: Call, input: InputOf<Row>): Promise<Row>;
+  /** Fails as absent, as stale, or as `add`. */
+  change(call: Call, id: string, input: InputOf<Row>): Promise<Row>;
+  /** Fails as absent. */
+  turn(call: Call, id: string, status: Row['status']): Promise<Row>;
+  /** Fails as absent, or as the definition's `whyKept` says. */
+  remove(call: Call, id: string): Promise<null>;
+}
+
+export function recordsOf<T extends Table, Schema extends z.ZodObject>(
+  definition: Definition<T, Schema>,
+): Records<RowOf<Schema>> {
+  type Row = RowOf<Schema>;
+  const { schema, whyRefused, whyKept, check } = definition;
+  const statements = statementsOf<Row>(definition);
+  const kept: Kept<Row> = {
+    kind: definition.kind,
+    lock: ({ db }, id) => db.one(statements.lock, { id }),
+    shown: definition.shown ?? ((row) => z.encode(schema, row) as object),
+  };
+  const insert = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.insert, row, whyRefused);
+  const update = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.update, row, whyRefused);
+  const withId = (input: InputOf<Row>, id: string) => ({ ...input, id }) as unknown as Omit<Row, 'version'>;
+  return {
+    statements,
+    list: (db) => db.all(statements.list, {}),
+    find: (db, id) => db.one(statements.find, { id }),
+    add: async (call, input) => {
+      await check?.(call, input, null);
+      return added(call, kept, await insert(call, withId(input, newId())));
+    },
+    change: (call, id, input) =>
+      change(call, kept, { id, version: input.version }, async (before) => {
+        await check?.(call, input, before);
+        return update(call, withId(input, id));
+      }),
+    turn: (call, id, status) => turn(call, kept, { id, status }, (turned) => update(call, turned)),
+    remove: (call, id) => remove(call, kept, id, () => call.db.run(statements.delete, { id }, whyKept)),
+  };
+}
+
+const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+interface Stored {
+  table: string;
+  schema: z.ZodObject;
+  only?: object;
+  order: readonly string[];
+}
+
+function statementsOf<Row>({ table: name, schema, only = {}, order }: Stored): Statements<Row> {
+  const table = sql.table(name);
+  const fields = Object.keys(schema.shape);
+  const written = fields.filter((field) => field !== 'version');
+  const row = sql.join(fields.map((field) => sql`${columnOf(field)} as ${sql.id(field)}`));
+  const fixed = Object.entries(only);
+  const ours = sql.join(
+    [sql`tenant_id = ${tenant}`, ...fixed.map(([column, value]) => sql`${sql.id(column)} = ${sql.lit(value)}`)],
+    sql` and `,
+  );
+  const one = (places: Values) => sql`${ours} and id = ${places.id}::uuid`;
+  const values = (places: Values, of: string[]) => of.map((field) => sql`${places[field]}`);
+  return {
+    list: statement(
+      () =>
+        sql<Row>`select ${row} from ${table} where ${ours} order by ${sql.join(order.map((column) => sql.id(column)))}`,
+    ),
+    find: statement((_, places: Values) => sql<Row>`select ${row} from ${table} where ${one(places)}`),
+    lock: statement((_, places: Values) => sql<Row>`select ${row} from ${table} where ${one(places)} for update`),
+    insert: statement(
+      (_, places: Values) => sql<Row>`
+        insert into ${table} (tenant_id, ${sql.join([...fixed.map(([column]) => sql.id(column)), ...written.map(columnOf)])})
+        values (${tenant}, ${sql.join([...fixed.map(([, value]) => sql.lit(value)), ...values(places, written)])})
+        returning ${row}`,
+    ),
+    update: statement(
+      (_, places: Values) => sql<Row>`
+        update ${table} set version = version + 1, ${sql.join(
+          written.filter((field) => field !== 'id').map((field) => sql`${columnOf(field)} = ${places[field]}`),
+        )}
+        where ${one(places)} returning ${row}`,
+    ),
+    delete: statement((_, places: Values) => sql`delete from ${table} where ${one(places)}`),
+  } as Statements<Row>;
+}
+
+type WithId = Call & { params: { id: string } };
+type WithBody<Ro extends string, Row> = { body: Record<Ro, InputOf<Row>> };
+
+/** The handlers of plain records whose body is named `ro` on the wire; `setStatus` where the contract has it. */
+export const handlersOf = <Row extends PlainRow, Ro extends string>(records: Records<Row>, ro: Ro) => ({
+  list: ({ db }: Call) => records.list(db),
+  read: ({ db, params }: WithId) => records.find(db, params.id),
+  create: (call: Call & WithBody<Ro, Row>) => records.add(call, call.body[ro]),
+  update: (call: WithId & WithBody<Ro, Row>) => records.change(call, call.params.id, call.body[ro]),
+  setStatus: (call: Call & { params: { id: string; status: Row['status'] } }) =>
+    records.turn(call, call.params.id, call.params.status),
+  delete: (call: WithId) => records.remove(call, call.params.id),
+});

@@ -1,0 +1,72 @@
+// What a migration that adds a reference must not forget, said with what to write where.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { sources } from '../src/features/front/patient/patient-merge.queries.ts';
+
+const folder = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** The tables of which the server deletes rows, as its source says. */
+function deletable(): string[] {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!test)\.ts$/.test(file));
+  const found = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8');
+    const plain = text.includes('recordsOf(') ? [...text.matchAll(/^ {2}table: '(\w+)'/gm)] : [];
+    return [...text.matchAll(/deleteFrom\('(\w+)'\)|delete from (\w+)/g), ...plain].map(
+      (hit) => hit[1] ?? hit[2] ?? '',
+    );
+  });
+  return [...new Set(found)];
+}
+
+/** References that no deletion by a person meets, and why. */
+const unmet: Record<string, string> = {
+  bill_tenant_id_invoice_id_fkey: 'only drafts of invoices are deleted, and a draft has taken over no bill',
+  invoice_item_tenant_id_invoice_id_fkey: 'the items of a draft are deleted before it',
+  laboratory_tenant_id_lab_request_test_id_fkey: 'tests are replaced only while nothing is reported',
+  patient_image_exists: 'a picture is deleted once its patient has another',
+  posting_tenant_id_invoice_id_fkey: 'a draft is in no ledger',
+  receipt_tenant_id_invoice_id_fkey: 'a draft is not paid',
+  stock_movement_tenant_id_prescription_line_id_fkey: 'lines are replaced only while nothing is dispensed',
+};
+
+/** References to what somebody may delete, that are neither among `cases` nor said to be unmet. */
+export async function referencesUnspoken(client: pg.Client, cases: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; to: string }>(
+    `select conname as name, confrelid::regclass::text as "to" from pg_constraint
+     where contype = 'f' and confdeltype = 'a' and confrelid::regclass::text = any($1) order by 1`,
+    [deletable()],
+  );
+  return rows
+    .filter(({ name }) => !cases.includes(name) && !(name in unmet))
+    .map(
+      ({ name, to }) =>
+        `${name} refers to ${to}, of which rows are deleted: write why such a row stays in \`whyKept\` of its service, what the ` +
+        'save says in the meanings of yours, and a case for both in references.test.ts',
+    );
+}
+
+/** Columns that name a patient and that a merge would leave behind. */
+export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; column: string; check: boolean }>(
+    `select c.relname as table, a.attname as column,
+       exists (select from pg_constraint k where k.conrelid = 'patient_merge_row'::regclass and k.contype = 'c'
+         and pg_get_constraintdef(k.oid) like '%''' || c.relname || '''%') as check
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('patient', 'patient_merge')
+       and (a.attname = 'patient_id' or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+         and f.confrelid = 'patient'::regclass and a.attnum = any (f.conkey) and a.attname <> 'tenant_id'))
+     order by 1, 2`,
+  );
+  const merged: readonly string[] = sources;
+  return rows
+    .filter(({ table, column, check }) => column !== 'patient_id' || !merged.includes(table) || !check)
+    .map(
+      ({ table, column }) =>
+        `${table}.${column} names a patient: call it patient_id, make it a foreign key to patient, say in \`movable\` of ` +
+        'patient-merge.queries.ts which rows a merge moves, and allow the table in the CHECK of patient_merge_row.source',
+    );
+}
