@@ -74,12 +74,12 @@ module.exports = {
     },
     {
       name: 'features-meet-in-services',
-      comment: 'Of another feature of the server, its service; its queries and rules are its own.',
+      comment: 'Of another feature of the server, its services and .sql.ts; its queries and rules are its own.',
       severity: 'error',
       from: { path: '^packages/server/src/features/([^/]+/[^/]+)/', pathNot: tests },
       to: {
         path: '^packages/server/src/features/',
-        pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+/[^/]+\\.service\\.ts$)',
+        pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+/[^/]+\\.(service|sql)\\.ts$)',
       },
     },
     ...upward('packages/contract/src'),

@@ -3,12 +3,12 @@
 import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
+import { biller as laboratoryBiller } from './features/care/laboratory/lab-request.service.ts';
 import {
   laboratoryHandlers,
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
-import { laboratoryBiller } from './features/care/laboratory/laboratory-biller.service.ts';
 import { drugHandlers, drugLotHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
 import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service.ts';

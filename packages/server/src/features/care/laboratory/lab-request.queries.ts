@@ -1,14 +1,12 @@
 // All SQL of laboratory requests and their tests.
 
-import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
-import type { RequestEntry } from '@almoner/contract/desk/request';
-import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
-import { billOf } from '../../money/billing/bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { billOf } from '../../money/billing/bill.sql.ts';
+import { entriesOf, where } from '../order/order.sql.ts';
 
 const tests = sql`
   coalesce((
@@ -26,25 +24,21 @@ export const requestColumns = sql`
 
 const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
 
-export const findRequest = statement(
-  (_, given: { id: string }) => sql<LabRequest>`${joined} where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
-);
+export const findRequest = statement((_, given: { id: string }) => sql<LabRequest>`${joined} ${where.id(given)}`);
 
 export const lockRequest = statement(
-  (_, given: { id: string }) => sql<LabRequest>`${joined}
-    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
+  (_, given: { id: string }) => sql<LabRequest>`${joined} ${where.id(given)} for update of r`,
 );
 
-/** In the order of their ids, so that nobody waits in a circle. */
 export const lockRequests = statement(
-  (_, given: { ids: string[] }) => sql<LabRequest>`
-    ${joined} where r.tenant_id = ${tenant} and r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+  (_, given: { ids: string[] }) => sql<LabRequest>`${joined} ${where.ids(given)} for update of r`,
 );
 
 export const findRequestOfTreatment = statement(
-  (_, given: { treatmentId: string }) => sql<LabRequest>`
-    ${joined} where r.tenant_id = ${tenant} and r.treatment_id = ${given.treatmentId}::uuid`,
+  (_, given: { treatmentId: string }) => sql<LabRequest>`${joined} ${where.treatment(given)}`,
 );
+
+export const listNewest = statement(() => sql<LabRequest>`${joined} ${where.newest}`);
 
 export const findRequestOfCode = statement(
   (_, given: { code: string }) => sql<LabRequest>`${joined} where r.tenant_id = ${tenant} and r.code = ${given.code}`,
@@ -65,18 +59,7 @@ const entry = sql`
     ${reports} as reports
   from lab_request r ${joinTicket('r.ticket_id')}`;
 
-/** Newest first. */
-export const listOfTicket = statement(
-  (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
-);
-
-/** Of all the tickets of a patient, newest first. At most 500. */
-export const listOfPatient = statement(
-  (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.tenant_id = ${tenant}
-      and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
-);
+export const { listOfTicket, listOfPatient } = entriesOf(entry);
 
 /** Of these tests those that can be asked for. */
 export const listAskable = statement((db, given: { ids: string[] }) =>
@@ -86,11 +69,6 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', 1)
     .forKeyShare(),
-);
-
-export const listNewest = statement(
-  () => sql<LabRequest>`${joined}
-  where r.tenant_id = ${tenant} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 interface NewRequest {
@@ -146,17 +124,4 @@ export const insertTests = statement(
 
 export const deleteTests = statement((db, given: { requestId: string }) =>
   db.deleteFrom('lab_request_test').where('lab_request_id', '=', given.requestId),
-);
-
-/** Those that are in none of the statuses `from` stay where they are. */
-export const moveRequests = statement((db, given: { ids: string[]; status: LabStatus; from: LabStatus[] }) =>
-  db
-    .updateTable('lab_request')
-    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
-    .where('status', '=', sql<LabStatus>`any(${given.from}::text[])`),
-);
-
-export const writeExcept = statement((db, given: { id: string; except: string }) =>
-  db.updateTable('lab_request').set({ except_text: given.except }).where('id', '=', given.id),
 );

@@ -4,8 +4,8 @@ import type { Laboratory, LaboratorySummary } from '@almoner/contract/care/labor
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 export const summary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",

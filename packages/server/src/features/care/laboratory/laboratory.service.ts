@@ -17,7 +17,7 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { getRequest, lockRequest, lookAtRequest, moveRefusals, moveRequest } from './lab-request.service.ts';
+import { findRequest, lockRequest, lookAtRequest, moveRefusals, moveRequest } from './lab-request.service.ts';
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
@@ -79,7 +79,7 @@ async function holdRequest(call: Call, { labRequestId, ticketId }: LaboratoryInp
     throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
   }
   // Read once more: its tests may have been reported while this one waited.
-  const request = await getRequest(call.db, labRequestId);
+  const request = await findRequest(call, labRequestId);
   if (request.ticketId !== ticketId) {
     throw incorrect('laboratoryRo.ticketId', 'Please choose the ticket of the laboratory request.');
   }

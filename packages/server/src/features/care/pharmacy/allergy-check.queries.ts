@@ -2,7 +2,7 @@
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];
 

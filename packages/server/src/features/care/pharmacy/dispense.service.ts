@@ -9,7 +9,7 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
-import { lookAtRequest, moveRefusal, shown } from './pharmacy.service.ts';
+import { lookAtRequest, moveRefusals, shown } from './pharmacy.service.ts';
 
 /** What one line of the request is given, and where the client wrote so. */
 interface Given {
@@ -35,7 +35,7 @@ export async function dispense(call: Call, id: string, input: DispenseInput): Pr
   // Read anew: what the lock waited for may have dispensed some of its lines.
   const before = await call.db.one(queries.findRequest, { id });
   await refuseStale(call.db, 'pharmacy', before, input.version);
-  if (before.status !== 'APPROVED') throw conflict(moveRefusal(before.status));
+  if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
   const given = whatIsGiven(before, input);
   const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
   refuseIdle(before, given, rest, input);

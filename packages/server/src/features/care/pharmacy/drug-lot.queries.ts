@@ -4,7 +4,7 @@ import type { Lot } from '@almoner/contract/care/lot';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
 const joined = (today: string) => sql`

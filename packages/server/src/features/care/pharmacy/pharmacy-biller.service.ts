@@ -1,15 +1,11 @@
 // What bills of pharmacy ask of its requests.
 import type { Biller } from '../../money/billing/biller.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
-import { findRequest, lockRequest, lockRequests, moveAll, moveRequest, noteExcept } from './pharmacy.service.ts';
+import { biller, findRequest } from './pharmacy.service.ts';
 
 export const pharmacyBiller: Biller = {
-  lock: lockRequest,
-  lockAll: lockRequests,
+  ...biller,
   // Whoever bills a prescription has seen what the patient is allergic to.
   answer: async (call, id, acknowledgements) =>
     answerAllergies(call, await findRequest(call, id), { stage: 'BILLED', acknowledgements }),
-  billed: (call, id, except) => moveRequest(call, id, 'INPROGRESS', except),
-  noteExcept,
-  moveAll,
 };

@@ -1,14 +1,12 @@
 // All SQL of pharmacy requests and their prescription lines.
 
-import type { PharmacyRequest, PharmacyStatus } from '@almoner/contract/care/pharmacy';
-import type { RequestEntry } from '@almoner/contract/desk/request';
-import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
-import { billOf } from '../../money/billing/bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { billOf } from '../../money/billing/bill.sql.ts';
+import { entriesOf, where } from '../order/order.sql.ts';
 
 const lines = sql`
   coalesce((
@@ -27,30 +25,21 @@ export const requestColumns = sql`
 
 const joined = sql`select ${requestColumns} from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
-export const findRequest = statement(
-  (_, given: { id: string }) => sql<PharmacyRequest>`${joined}
-    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
-);
+export const findRequest = statement((_, given: { id: string }) => sql<PharmacyRequest>`${joined} ${where.id(given)}`);
 
 export const lockRequest = statement(
-  (_, given: { id: string }) => sql<PharmacyRequest>`${joined}
-    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
+  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} ${where.id(given)} for update of r`,
 );
 
-/** In the order of their ids, so that nobody waits in a circle. */
 export const lockRequests = statement(
-  (_, given: { ids: string[] }) => sql<PharmacyRequest>`
-    ${joined} where r.tenant_id = ${tenant} and r.id = any(${given.ids}::uuid[]) order by r.id for update of r`,
+  (_, given: { ids: string[] }) => sql<PharmacyRequest>`${joined} ${where.ids(given)} for update of r`,
 );
 
 export const findRequestOfTreatment = statement(
-  (_, given: { treatmentId: string }) => sql<PharmacyRequest>`
-    ${joined} where r.tenant_id = ${tenant} and r.treatment_id = ${given.treatmentId}::uuid`,
+  (_, given: { treatmentId: string }) => sql<PharmacyRequest>`${joined} ${where.treatment(given)}`,
 );
 
-export const listNewest = statement(
-  () => sql<PharmacyRequest>`${joined} where r.tenant_id = ${tenant} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
-);
+export const listNewest = statement(() => sql<PharmacyRequest>`${joined} ${where.newest}`);
 
 const inBrief = sql`
   r.id, 'PHARMACY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
@@ -60,18 +49,7 @@ const entry = sql`
     '[]'::json as reports
   from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
-/** Newest first. */
-export const listOfTicket = statement(
-  (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
-);
-
-/** Of all the tickets of a patient, newest first. At most 500. */
-export const listOfPatient = statement(
-  (_, given: { id: string }) => sql<RequestEntry>`
-    ${entry} where r.tenant_id = ${tenant}
-      and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
-);
+export const { listOfTicket, listOfPatient } = entriesOf(entry);
 
 interface NewRequest {
   id: string;
@@ -135,19 +113,6 @@ export const listPrescribable = statement((db, given: { ids: string[] }) =>
     .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', 1)
     .forKeyShare(),
-);
-
-/** Those that are in none of the statuses `from` stay where they are. */
-export const moveRequests = statement((db, given: { ids: string[]; status: PharmacyStatus; from: PharmacyStatus[] }) =>
-  db
-    .updateTable('pharmacy_request')
-    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
-    .where('status', '=', sql<PharmacyStatus>`any(${given.from}::text[])`),
-);
-
-export const writeExcept = statement((db, given: { id: string; except: string }) =>
-  db.updateTable('pharmacy_request').set({ except_text: given.except }).where('id', '=', given.id),
 );
 
 /** `given` is a JSON array of what is given of each line; a line of which it would be more than prescribed stays. */

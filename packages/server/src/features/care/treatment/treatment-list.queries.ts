@@ -3,7 +3,7 @@ import type { treatment } from '@almoner/contract/care/treatment';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
-import { mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
+import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { summaryColumns } from './treatment.queries.ts';
 
 interface Given extends PatientsMeant {

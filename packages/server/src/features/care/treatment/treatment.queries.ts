@@ -5,8 +5,8 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
-import { billOf } from '../../money/billing/bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { billOf } from '../../money/billing/bill.sql.ts';
 
 const doctor = sql`
   case when s.id is not null then

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { labRequests } from '../../care/laboratory/lab-request-reference.service.ts';
-import { pharmacyRequests } from '../../care/pharmacy/pharmacy-reference.service.ts';
-import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
+import { labRequests } from '../../care/laboratory/lab-request.sql.ts';
+import { pharmacyRequests } from '../../care/pharmacy/pharmacy.sql.ts';
+import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 
 interface Given {
   day?: string | undefined;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { isTicketFound } from '../ticket/ticket-reference.service.ts';
+import { isTicketFound } from '../ticket/ticket.sql.ts';
 import { columns, joined, joins } from './appointment.queries.ts';
 
 interface Given {

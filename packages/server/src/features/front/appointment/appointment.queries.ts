@@ -4,7 +4,7 @@ import type { Appointment, AppointmentStatus } from '@almoner/contract/front/app
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { mayJoinTicket } from '../ticket/ticket-reference.service.ts';
+import { mayJoinTicket } from '../ticket/ticket.sql.ts';
 
 const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,

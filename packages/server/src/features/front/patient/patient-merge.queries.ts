@@ -4,7 +4,7 @@ import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
 import type { TablesReferringTo } from '../../../kernel/constraints.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** Locks patients in the order of their ids, whichever way round they are to be merged. */
 export const lockPatients = statement((db, given: { ids: string[] }) =>

@@ -8,7 +8,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const shown = [
   'id',

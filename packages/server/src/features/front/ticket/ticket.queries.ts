@@ -4,8 +4,8 @@ import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
-import { patientImagePath } from '../patient/patient-image.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { patientImagePath } from '../patient/patient-image.sql.ts';
 
 // A ticket as the wire has it: with its patient, and the name of whoever opened it.
 const columns = sql`

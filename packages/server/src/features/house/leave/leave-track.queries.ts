@@ -5,7 +5,7 @@ import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { nameOfAccount } from '../staff/staff-name.service.ts';
+import { nameOfAccount } from '../staff/staff-name.sql.ts';
 import { joinPerson, person } from './leave.queries.ts';
 
 // A request as the wire has it, from one `leave_track k`.

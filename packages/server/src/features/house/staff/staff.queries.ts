@@ -3,7 +3,7 @@ import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from './staff-name.service.ts';
+import { nameOfAccount } from './staff-name.sql.ts';
 
 type Gender = Staff['gender'];
 type Named = { id: string; name: string };

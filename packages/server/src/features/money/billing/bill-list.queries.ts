@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket-reference.service.ts';
+import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { billColumns } from './bill.queries.ts';
-import { billReceived } from './bill-reference.service.ts';
+import { billReceived } from './bill.sql.ts';
 
 // Written out, so that the index of what is open fits.
 const isOpen = sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;

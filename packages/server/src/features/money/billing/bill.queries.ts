@@ -3,9 +3,9 @@ import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket-reference.service.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
-import { billPayment, billReceived } from './bill-reference.service.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { billPayment, billReceived } from './bill.sql.ts';
 
 /** What a bill on the wire is made of, from one `bill b`. */
 export const billColumns = sql`

@@ -5,7 +5,7 @@ import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket-reference.service.ts';
+import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -2,7 +2,7 @@
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 interface NewReceipt {
   id: string;

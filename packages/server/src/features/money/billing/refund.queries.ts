@@ -4,7 +4,7 @@ import type { Refund, RefundCharge } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A refund as the wire has it, from one `refund g`, as the account sees it.
 const joined = (accountId: string) => sql`

@@ -3,7 +3,7 @@ import type { Till, TillReport } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // One method of till `s`: what came in, what went out, and what was counted.
 const method = (received: string, refunded: string, expected: string, counted: string, float: string) => {

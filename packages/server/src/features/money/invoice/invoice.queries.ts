@@ -2,7 +2,7 @@
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 interface OnDay {
   /** The day that it is: what is due before it and not settled is overdue. */

@@ -2,7 +2,7 @@
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Kind } from './finance-entry.queries.ts';
 
 const columns = sql`

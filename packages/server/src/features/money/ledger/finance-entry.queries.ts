@@ -3,7 +3,7 @@ import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entr
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { nameOfAccount } from '../../house/staff/staff-name.service.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
 
