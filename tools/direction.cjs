@@ -21,7 +21,7 @@ const order = {
   house: ['staff', 'leave', 'tenant'],
   front: ['ticket', 'appointment'],
   money: ['billing', 'invoice'],
-  care: ['treatment'],
+  care: ['pharmacy', 'laboratory', 'treatment'],
   desk: [],
 };
 
