@@ -178,42 +178,66 @@ function originOf(path: string, caller: Caller, address: string): AuditOrigin {
   return { tenantId: caller.tenantId, caller, address, call: path };
 }
 
+/** What a call leaves to be done once its transaction is committed. */
+interface Effects {
+  /** What was looked at, for the audit trail. */
+  looks: AuditEntry[];
+  /** Kinds of records that were changed. */
+  changed: Set<string>;
+  /** Work that no answer waits for. */
+  later: (() => Promise<void>)[];
+}
+
+/**
+ * A call of somebody signed in. For example `POST /account/update/password/{id}`:
+ * 1. `prepared`: the old password is tried and the new one hashed, while no connection is held. With the Idempotency-Key of
+ *    a command that was carried out already, its first answer comes from here: the old password is another one now.
+ * 2. One transaction: `takeOrRepeat` claims the key, or answers as the first time; else the handler runs, and its answer is
+ *    kept under the key beside what it has written.
+ * 3. `afterCommit`: open windows learn what changed, looks are in the audit trail, and work for later begins.
+ * 4. `send`: the answer leaves.
+ */
 async function runInSession(visit: Visit<AnyHandler>): Promise<unknown> {
   const { kernel, call, incoming, request, reply } = visit;
   const caller = request.caller as Caller;
   const origin = originOf(call.path, caller, request.address);
-  const { tenantId } = caller;
-  const reads = isRead(call);
-  const once = reads || call.unkept ? undefined : onceOf(visit);
-  const later: (() => Promise<void>)[] = [];
-  const looks: AuditEntry[] = [];
-  const changed = new Set<string>();
-  const { context, message } = contextOf(kernel, request, incoming, later);
-  const turn = turnOf(tenantId);
+  const effects: Effects = { looks: [], changed: new Set(), later: [] };
+  const { context, message } = contextOf(kernel, request, incoming, effects.later);
+  const turn = turnOf(caller.tenantId);
+  const once = isRead(call) || call.unkept ? undefined : onceOf(visit);
   const run = await prepared(visit, { ...context, turn }, caller, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
   const answer = await transactionIn(visit, turn, async (db) => {
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
     await refuseFractions(db, call.body, incoming.body);
-    const audit = auditOf(db, origin, looks, changed);
-    const full: SessionContext<AnyCall> = signed({ ...context, db, audit }, caller);
+    const { looks, changed } = effects;
+    const full: SessionContext<AnyCall> = signed({ ...context, db, audit: auditOf(db, origin, effects) }, caller);
     const data = await run(full as never);
     if (visit.shown) looks.push(...looksAtPatients(call, incoming, visit.shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
-    if (!reads && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
+    if (!isRead(call) && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(kernel, call, data, message());
-    // With the COMMIT, too.
+    // Sent together with the COMMIT, which fails where it failed.
     if (once) keepAnswer(db, once.key, text).catch(() => undefined);
     return text;
   });
-  if (!reads) {
-    kernel.sealSoon(tenantId);
-    kernel.tell(tenantId, changed);
+  if (call.kind === 'export') effects.looks.push(exportOf(call, incoming, answer as RowStream<unknown>));
+  await afterCommit(visit, origin, effects);
+  return send(visit, origin, answer);
+}
+
+async function afterCommit({ kernel, call }: Visit<AnyHandler>, origin: AuditOrigin, effects: Effects): Promise<void> {
+  const { looks, changed, later } = effects;
+  if (!isRead(call)) {
+    kernel.sealSoon(origin.tenantId);
+    kernel.tell(origin.tenantId, changed);
   }
-  if (call.kind === 'export') looks.push(exportOf(call, incoming, answer as RowStream<unknown>));
   await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
   for (const work of later) kernel.background(work);
+}
+
+function send({ kernel, call, reply }: Visit<AnyHandler>, origin: AuditOrigin, answer: unknown) {
   if (call.kind === 'export') {
     const speaking = { ...kernel, note: (look: AuditEntry) => kernel.audits.write(origin, 'READ', look) };
     return reply.type(LINES_TYPE).send(linesOf(speaking, call, answer as RowStream<unknown>));
@@ -244,10 +268,7 @@ function onceOf({ kernel, call, incoming, request }: Visit<AnyHandler>): Idempot
   return { key, accountId, requestHash: requestHash(kernel.secret.key('idempotency'), call.path, params, body, file) };
 }
 
-/**
- * What runs in the transaction. A command that was carried out already may not be prepared again (the old
- * password is another one now): then it is the answer of the first time.
- */
+/** What runs in the transaction; text is the first answer to a command that was carried out already. */
 async function prepared(
   { kernel, call, handler }: Visit<AnyHandler>,
   context: Omit<Preparing<AnyCall>, 'look' | 'caller' | 'today'>,
@@ -311,7 +332,7 @@ function contextOf(kernel: Kernel, request: FastifyRequest, incoming: Incoming, 
   return { context, message: () => message };
 }
 
-function auditOf(db: Database, origin: AuditOrigin, looks: AuditEntry[], changed: Set<string>): Audit {
+function auditOf(db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
   const changedAll: Audit['changedAll'] = async (record, changes) => {
     if (changes.length > 0) changed.add(record);
     // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.

@@ -1,7 +1,6 @@
 // The address of a company's root account, confirmed by a mailed link. Whoever signs up is let in at once; before the
 // link is opened the company mails nobody else and keeps no address from its owner.
 import type { account } from '@almoner/contract/house/session';
-import { hashOf } from '../../../kernel/caller.ts';
 import type { OpenContext, Prepared } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { conflict, Failure, forbidden, incorrect } from '../../../kernel/failure.ts';
@@ -9,13 +8,13 @@ import { refusedLetter, type WriteLetter } from '../../../kernel/outbox.ts';
 import { countAttempt, networkOf, type ThrottleKey } from '../../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
-import { CONFIRM_MINUTES, confirmLetter, makeLink } from './mailed-link.service.ts';
-import * as queries from './session.queries.ts';
+import { CONFIRM_MINUTES, confirmLetter } from './link-letter.service.ts';
+import { findLink, makeLink, takeLink } from './mailed-link.service.ts';
 
-// Letters to one address, whichever companies are signed up with it.
+// Counts letters to one address, whichever companies are signed up with it.
 const addressKey = (email: string): ThrottleKey => ({ on: `confirm ${nameHash(email).toString('hex')}`, free: 5 });
 
-// And of one company: it may give its account another address between two letters.
+// Counts letters of one company, which may give its account another address between two of them.
 const companyKey = (tenantId: string): ThrottleKey => ({ on: `confirm of ${tenantId}`, free: 5 });
 
 /** Whether the link may be mailed to the address now. Outside of a transaction. */
@@ -79,34 +78,31 @@ interface Parts {
   tell(tenantId: string, records: string[]): void;
 }
 
+const over = () =>
+  incorrect(
+    'confirmEmailRo.token',
+    'This link was used already, is older than three days, or is for an address that was changed since.',
+  );
+
 /** Confirms the address, once: the company may mail others, and the address is its root account's. */
 export async function confirmByLink(
   context: OpenContext<typeof account.confirmEmail>,
   { pool, tell }: Parts,
 ): Promise<null> {
-  const over = () =>
-    incorrect(
-      'confirmEmailRo.token',
-      'This link was used already, is older than three days, or is for an address that was changed since.',
-    );
-  const now = context.now.toISOString();
-  const tokenHash = hashOf(context.body.confirmEmailRo.token);
   await countAttempt(pool, [{ on: `confirm from ${networkOf(context.address)}`, free: 30 }]);
-  const [link] = await pool.query(queries.findReset, { tokenHash, now, kind: 'EMAIL' });
-  if (!link) throw over();
+  const { token } = context.body.confirmEmailRo;
+  const link = await findLink(pool, context.now, { token, kind: 'EMAIL', over });
   const { tenantId, accountId } = link;
   await context.transaction({ tenantId }, async (db) => {
-    const owner = await db.first(accounts.takeAccount, { id: accountId });
-    const [taken] = await db.all(queries.takeReset, { tokenHash });
-    if (!taken || !owner?.active) throw over();
-    await db.all(accounts.confirmHospital, { now });
-    if (!(await proveAddress(db, { id: accountId, tenantId, email: owner.email }))) {
+    const { email, username } = await takeLink(db, link);
+    await db.all(accounts.confirmHospital, { now: context.now.toISOString() });
+    if (!(await proveAddress(db, { id: accountId, tenantId, email }))) {
       throw conflict(
         'This email address is confirmed for another account. Please give yours another one and try again.',
       );
     }
     await db.run(accounts.confirmLoginNames, {});
-    const caller = { accountId, username: owner.username };
+    const caller = { accountId, username };
     await context.audited(db, { tenantId, caller }, { record: 'confirmed address', id: accountId });
     db.onCommit(() => tell(tenantId, ['company']));
   });

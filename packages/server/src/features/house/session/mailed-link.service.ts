@@ -1,13 +1,16 @@
-// Links for a new password. They go only to the address that their owner is known to read: one that somebody else has
-// written into the account counts once the owner, or a second administrator, has confirmed it.
+// Links that are mailed to the owner of an account: made, used once, taken out of use. They go only to the address that
+// the owner is known to read: one that somebody else has written into the account counts once the owner, or a second
+// administrator, has confirmed it.
+import type { AnyCall } from '@almoner/contract/call';
 import type { Call } from '../../../kernel/call.ts';
 import { hashOf, revokeSessions } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { verbatim, words } from '../../../kernel/letter-words.ts';
-import type { NewLetter } from '../../../kernel/outbox.ts';
-import { confirmEmail } from './account.queries.ts';
+import type { OpenContext } from '../../../kernel/context.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { conflict, type Failure } from '../../../kernel/failure.ts';
+import { countAttempt, networkOf } from '../../../kernel/throttle.ts';
+import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
+import { type Addressee, type letInLetter, RESET_MINUTES } from './link-letter.service.ts';
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
 
@@ -16,24 +19,9 @@ interface Owner {
   accountId: string;
 }
 
-/** Of an account: what its letters say, and where they go. */
-export interface Addressee {
-  username: string;
-  email: string;
-  linkEmail: string | null;
-  hospital: string;
-}
-
-/** Where links and warnings go. */
-export const addressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string => linkEmail ?? email;
-
-/** Whether somebody who asks for a link with this address may be its owner: by the new address or by the one before. */
-export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boolean =>
-  [email, linkEmail].some((one) => one !== null && nameHash(one).equals(nameHash(given)));
-
 /**
- * The token of a new link. Earlier ones stay good, or whoever asks again and again would take the owner's out of use;
- * undefined where three of the last minutes are unused: one of those is in the mailbox. The account is taken.
+ * The token of a new link. Earlier links stay valid, or whoever asks again and again would take the owner's out of use;
+ * undefined where three links of the last nine minutes are unused: one of those is in the mailbox. The account is locked.
  */
 export async function makeLink(
   db: Database,
@@ -45,122 +33,97 @@ export async function makeLink(
   return (await db.first(queries.insertLink, given)) && token;
 }
 
+interface Asked {
+  kind: queries.LinkKind;
+  /** The name that was typed. */
+  username: string;
+  /** What attempts are counted on. */
+  counted: string;
+  /** What the audit trail calls the link. */
+  record: string;
+  letter: typeof letInLetter;
+  /** Whether it may be mailed to this owner. */
+  fits?: (owner: Addressee) => boolean;
+}
+
+/**
+ * Mails a link to whoever a name belongs to. All of it runs behind the answer, so that neither text nor time tells whether
+ * there is such an account, and nothing is counted on the name alone: a stranger who asks and asks would keep the owner
+ * from asking.
+ */
+export async function mailLinkBehind(
+  context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
+  { pool, publicUrl }: { pool: Pool; publicUrl: string },
+  { kind, username, counted, record, letter, fits }: Asked,
+): Promise<void> {
+  const { now } = context;
+  const hash = nameHash(username);
+  const network = networkOf(context.address);
+  await countAttempt(pool, [
+    { on: `${counted} ${hash.toString('hex')} from ${network}`, free: 3 },
+    { on: `${counted} from ${network}`, free: 30 },
+  ]);
+  context.behind(async () => {
+    const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: null, network: null });
+    if (!found) return;
+    const { tenantId, accountId } = found;
+    await context.transaction({ tenantId }, async (db) => {
+      // Locked, so that a password that is being changed takes this link out of use as well.
+      const owner = await db.first(accounts.takeAccount, { id: accountId });
+      if (!owner?.active || fits?.(owner) === false) return;
+      const token = await makeLink(db, { tenantId, accountId }, { now, minutes: RESET_MINUTES, kind });
+      if (token === undefined) return;
+      await context.audited(db, { tenantId, caller: null }, { record, id: accountId });
+      await context.outbox(db, letter(owner, publicUrl, token, now));
+    });
+  });
+}
+
+export interface MailedLink extends Owner {
+  tokenHash: Buffer;
+  /** Fails as a link that cannot be used any more. */
+  over: () => Failure;
+}
+
+/** The account that a link was mailed to. Fails as `over` says. */
+export async function findLink(
+  pool: Pool,
+  now: Date,
+  { token, kind, over }: { token: string; kind: queries.LinkKind; over: () => Failure },
+): Promise<MailedLink> {
+  const tokenHash = hashOf(token);
+  const [link] = await pool.query(queries.findReset, { tokenHash, now: now.toISOString(), kind });
+  if (!link) throw over();
+  return { ...link, tokenHash, over };
+}
+
+/** Uses a link up, once, and answers its account, locked. In a transaction of its tenant; fails as `over` says. */
+export async function takeLink(db: Database, { accountId, tokenHash, over }: MailedLink) {
+  const owner = await db.first(accounts.takeAccount, { id: accountId });
+  const [taken] = await db.all(queries.takeReset, { tokenHash });
+  if (!taken || !owner?.active) throw over();
+  return owner;
+}
+
 /** Takes the links of an account out of use. */
 export async function forgetLinks({ db }: Call, owner: Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
 }
 
 /**
- * Has links sent to the address of the account as it is now. Those that are on their way went to the one before, and
- * opening one would prove this one. Fails as a conflict where whoever confirms has `seen` another. The account is taken.
+ * Has links sent to the address of the account as it is now. Links that were mailed to the earlier address are taken out of
+ * use: opening one would prove the new address. Fails as a conflict where whoever confirms was shown another one (`seen`).
+ * The account is locked.
  */
 export async function confirmAddress(call: Call, owner: Owner, address: { now: string; seen?: string | undefined }) {
   const { now, seen = now } = address;
   if (seen !== now) throw conflict('The email address was changed just now. Please look at it again.');
-  await call.db.run(confirmEmail, { id: owner.accountId });
+  await call.db.run(accounts.confirmEmail, { id: owner.accountId });
   await forgetLinks(call, owner);
 }
 
-/** Ends what the former password opened: mailed links, and the sessions, all or all but one. The account is taken. */
+/** Ends what the former password opened: mailed links, and all sessions but `except`. The account is locked. */
 export async function endFormerPassword(db: Database, owner: Owner, except: string | null = null): Promise<void> {
   await db.run(queries.deleteLinks, owner);
   await revokeSessions(db, owner, except);
 }
-
-export const RESET_MINUTES = 10;
-/** Whoever gets an account may read their mail some days later. */
-export const INVITATION_MINUTES = 3 * 24 * 60;
-
-const linkOf = (publicUrl: string, token: string) => verbatim(`${publicUrl}/resetPassword?token=${token}`);
-const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
-
-export const resetLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
-  kind: 'NEW_PASSWORD',
-  to: addressOf(to),
-  secret: true,
-  until: after(now, RESET_MINUTES),
-  subject: words`Choose a new password`,
-  text: words`Hello ${to.username},
-
-somebody asked for a new password for your account. If it was you, open this link within ten minutes:
-
-${linkOf(publicUrl, token)}
-
-If it was not you, there is nothing to do: your password stays as it is.
-`,
-});
-
-export const invitationLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
-  kind: 'NEW_PASSWORD',
-  to: addressOf(to),
-  secret: true,
-  until: after(now, INVITATION_MINUTES),
-  subject: words`Your account is ready`,
-  text: words`Hello,
-
-you have an account at ${to.hospital}. Your username is ${to.username}. Choose your password within three days:
-
-${linkOf(publicUrl, token)}
-
-Later than that, ask for a new link with "Forgot your password?" at ${verbatim(publicUrl)}
-`,
-});
-
-/** As long as an invitation: whoever signs up may have no access to the company's mail on that day. */
-export const CONFIRM_MINUTES = INVITATION_MINUTES;
-
-export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
-  kind: 'CONFIRM_EMAIL',
-  to: to.email,
-  secret: true,
-  until: after(now, CONFIRM_MINUTES),
-  subject: words`Confirm your email address`,
-  text: words`Hello,
-
-somebody has registered ${to.hospital} with this email address and the username ${to.username}. If it was you, open this
-link within three days:
-
-${verbatim(`${publicUrl}/confirmEmail?token=${token}`)}
-
-If it was not you, please do not open it: nothing is mailed in your name, and the address stays yours.
-`,
-});
-
-export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
-  kind: 'NEW_PASSWORD',
-  to: addressOf(to),
-  secret: true,
-  until: after(now, RESET_MINUTES),
-  subject: words`Is it you who wants to sign in?`,
-  text: words`Hello ${to.username},
-
-somebody wants to sign in to your account, which others have tried too often. If it is you, open this link within ten
-minutes, in the browser in which you want to sign in:
-
-${verbatim(`${publicUrl}/letIn?token=${token}`)}
-
-If it is not you, there is nothing to do: nobody gets in without your password.
-`,
-});
-
-/** Tells the owner, at the address that they are known to read, that somebody has changed how they sign in. */
-export const renamedLetter = (
-  to: Addressee,
-  by: string,
-  now: { username: string; email: string },
-  publicUrl: string,
-): NewLetter => ({
-  kind: 'ACCOUNT_CHANGED',
-  to: addressOf(to),
-  subject: words`Your account was changed`,
-  text: words`Hello ${to.username},
-
-${by} has changed how you sign in at ${to.hospital}. Your username is now ${now.username}, and your email address
-${now.email}. Your password is as it was.
-
-Links for a new password keep coming to this address until you confirm the new one under My Profile at
-${verbatim(publicUrl)}
-
-If you do not know about this, please tell your administrator.
-`,
-});

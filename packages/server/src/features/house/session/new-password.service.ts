@@ -1,21 +1,13 @@
-// Forgotten and changed passwords. Asking for a link is answered before anything is looked up, so that
-// neither text nor time tells whether the account exists.
+// Forgotten and changed passwords.
 import type { account } from '@almoner/contract/house/session';
-import { hashOf } from '../../../kernel/caller.ts';
 import type { OpenContext, Prepared } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { absent, incorrect } from '../../../kernel/failure.ts';
-import { countAttempt, networkOf, settleAttempt } from '../../../kernel/throttle.ts';
+import { settleAttempt } from '../../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
-import {
-  confirmAddress,
-  endFormerPassword,
-  isAddressOf,
-  makeLink,
-  RESET_MINUTES,
-  resetLetter,
-} from './mailed-link.service.ts';
+import { isAddressOf, resetLetter } from './link-letter.service.ts';
+import { confirmAddress, endFormerPassword, findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
@@ -24,48 +16,31 @@ import { strangersKey } from './sign-in.service.ts';
 /** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
 export async function mailResetLink(
   context: OpenContext<typeof account.forgotPassword>,
-  { pool, publicUrl }: { pool: Pool; publicUrl: string },
+  parts: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   const { username, email } = context.body.forgotPasswordRo;
-  // Nothing is counted on the name alone: a stranger who asks and asks would keep the owner from asking.
-  const network = networkOf(context.address);
-  await countAttempt(pool, [
-    { on: `reset ${nameHash(username).toString('hex')} from ${network}`, free: 3 },
-    { on: `reset from ${network}`, free: 30 },
-  ]);
-  context.behind(async () => {
-    const [found] = await pool.query(accounts.findLoginName, {
-      nameHash: nameHash(username),
-      device: null,
-      network: null,
-    });
-    if (!found) return;
-    const { tenantId, accountId } = found;
-    await context.transaction({ tenantId }, async (db) => {
-      // Taken, so that a password that is being changed takes this link along.
-      const owner = await db.first(accounts.takeAccount, { id: accountId });
-      if (!owner?.active || !isAddressOf(owner, email)) return;
-      const token = await makeLink(db, { tenantId, accountId }, { now: context.now, minutes: RESET_MINUTES });
-      if (token === undefined) return;
-      await context.audited(db, { tenantId, caller: null }, { record: 'password link', id: accountId });
-      await context.outbox(db, resetLetter(owner, publicUrl, token, context.now));
-    });
+  await mailLinkBehind(context, parts, {
+    kind: 'PASSWORD',
+    username,
+    counted: 'reset',
+    record: 'password link',
+    letter: resetLetter,
+    fits: (owner) => isAddressOf(owner, email),
   });
   context.say('An email has been sent, Please confirm');
   return null;
 }
 
+const used = () =>
+  incorrect(
+    'resetPasswordRo.token',
+    'This link was used already or is older than ten minutes. Please ask for a new one.',
+  );
+
 /** Sets a new password with a mailed link; every session of the account ends. */
 export async function resetPassword(context: OpenContext<typeof account.resetPassword>, pool: Pool): Promise<null> {
   const { token, newPassword } = context.body.resetPasswordRo;
-  const used = () =>
-    incorrect(
-      'resetPasswordRo.token',
-      'This link was used already or is older than ten minutes. Please ask for a new one.',
-    );
-  const tokenHash = hashOf(token);
-  const [link] = await pool.query(queries.findReset, { tokenHash, now: context.now.toISOString(), kind: 'PASSWORD' });
-  if (!link) throw used();
+  const link = await findLink(pool, context.now, { token, kind: 'PASSWORD', over: used });
   const { tenantId, accountId } = link;
   const known = await context.transaction({ tenantId, readOnly: true }, (db) =>
     db.first(accounts.findAccount, { id: accountId }),
@@ -74,11 +49,9 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   await refuseGuessable(newPassword, 'resetPasswordRo.newPassword', namesOf(known));
   const passwordHash = await hashPassword(context.turn, newPassword);
   const owner = await context.transaction({ tenantId }, async (db) => {
-    const stored = await db.first(accounts.takeAccount, { id: accountId });
-    const [taken] = await db.all(queries.takeReset, { tokenHash });
-    if (!taken || !stored?.active) throw used();
+    const stored = await takeLink(db, link);
     await db.run(accounts.updatePasswordHash, { id: accountId, passwordHash });
-    await endFormerPassword(db, { tenantId, accountId });
+    await endFormerPassword(db, link);
     // The link went to the address, so that whoever reads it is the owner, unless somebody has shown that before.
     if (stored.linkEmail === null) await proveAddress(db, { id: accountId, tenantId, email: stored.email });
     // Whoever reads the account's mail is its owner, and must get in past the guesses of others.

@@ -1,9 +1,10 @@
 // The second step of a sign-in. A right password has opened a challenge, and no session: it takes a code of the
 // app or a recovery code, or, where the role requires two factors and there are none yet, setting them up.
+import type { AnyCall } from '@almoner/contract/call';
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
 import { hashOf } from '../../../kernel/caller.ts';
-import type { OpenContext } from '../../../kernel/context.ts';
+import type { OpenContext, Who } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { countAttempt, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
@@ -48,7 +49,7 @@ interface StepParts {
   domain: string;
 }
 
-type Step = Pick<OpenContext<typeof account.loginCode>, 'now' | 'device'>;
+type Step = Pick<OpenContext<AnyCall>, 'now' | 'device'>;
 
 const over = (wrapper: string) =>
   incorrect(`${wrapper}.challenge`, 'This took too long, or there were too many tries. Please sign in again.');
@@ -71,35 +72,6 @@ async function count(pool: Pool, { keys, tokenHash }: Waiting): Promise<boolean>
   return (await pool.query(queries.countTry, { tokenHash })).length === 1;
 }
 
-/** Opens the session for a challenge and a code. Fails at the code, at a challenge that is over, or as throttled. */
-export async function signInWithCode(
-  context: OpenContext<typeof account.loginCode>,
-  { pool, vault, domain }: StepParts,
-): Promise<SessionContext> {
-  const { challenge, code } = context.body.loginCodeRo;
-  const waiting = await find(pool, context, challenge, 'CODE');
-  if (!waiting || !(await count(pool, waiting))) throw over('loginCodeRo');
-  const { tenantId, accountId, tokenHash, keys } = waiting;
-  const opened = await context.transaction({ tenantId }, async (db) => {
-    const held = await db.first(accounts.holdAccount, { id: accountId });
-    if (!held?.active) throw over('loginCodeRo');
-    const who = { tenantId, caller: { accountId, username: held.username } };
-    if (!(await acceptCode(db, vault, { accountId, code, now: context.now }))) {
-      context.noteRefusal(who, { record: 'session', id: null });
-      return undefined;
-    }
-    // A password that was changed meanwhile has taken the challenge away.
-    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginCodeRo');
-    const after = { username: held.username, recoveryCode: code.length > 6 };
-    await context.audited(db, who, { record: 'session', id: null, after });
-    return openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
-  });
-  if (!opened) throw incorrect('loginCodeRo.code', 'This code is not right, or it was used already.');
-  await settleAttempt(pool, { takeBack: [], forget: keys });
-  context.say('Login Successful');
-  return opened;
-}
-
 /** What the app is given, where the role requires two factors and the account has none. */
 export async function setUpAtSignIn(
   context: OpenContext<typeof account.loginSetup>,
@@ -116,33 +88,84 @@ export async function setUpAtSignIn(
   });
 }
 
-/** Opens the session with a code of what was set up; answers the recovery codes with it. */
-export async function confirmAtSignIn(
-  context: OpenContext<typeof account.loginSetupCode>,
-  { pool, vault, domain }: StepParts,
+interface Tried {
+  kind: Kind;
+  challenge: string;
+  /** Where on the wire the challenge and the code stand. */
+  wrapper: string;
+  /** What is said at a wrong code. */
+  wrong: string;
+}
+
+interface Accepted {
+  /** What the audit trail says of it. */
+  noted?: object;
+  recoveryCodes?: string[];
+}
+
+/**
+ * Opens the session that waits behind a challenge, once `accept` has taken the code; undefined is a wrong code. Fails at the
+ * code, at a challenge that is over, or as throttled.
+ */
+async function finish(
+  context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
+  { pool, domain }: StepParts,
+  { kind, challenge, wrapper, wrong }: Tried,
+  accept: (db: Database, accountId: string, who: Who) => Promise<Accepted | undefined>,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
-  const { challenge, code } = context.body.loginSetupRo;
-  const waiting = await find(pool, context, challenge, 'SETUP');
-  if (!waiting || !(await count(pool, waiting))) throw over('loginSetupRo');
+  const waiting = await find(pool, context, challenge, kind);
+  if (!waiting || !(await count(pool, waiting))) throw over(wrapper);
   const { tenantId, accountId, tokenHash, keys } = waiting;
   const opened = await context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
-    if (!held?.active) throw over('loginSetupRo');
-    const recoveryCodes = await confirmSecret(db, vault, { accountId, code, now: context.now, replacing: false });
-    if (!recoveryCodes) return undefined;
-    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over('loginSetupRo');
-    const who = { tenantId, caller: { accountId, username: held.username } };
+    if (!held?.active) throw over(wrapper);
+    const { username } = held;
+    const who = { tenantId, caller: { accountId, username } };
+    const accepted = await accept(db, accountId, who);
+    if (!accepted) return undefined;
+    // A password that was changed meanwhile has taken the challenge away.
+    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over(wrapper);
     if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
-    await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
-    await context.audited(db, who, { record: 'session', id: null, after: { username: held.username } });
-    return {
-      session: await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true }),
-      recoveryCodes,
-    };
+    await context.audited(db, who, { record: 'session', id: null, after: { username, ...accepted.noted } });
+    const session = await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
+    return { session, recoveryCodes: accepted.recoveryCodes ?? [] };
   });
-  if (!opened)
-    throw incorrect('loginSetupRo.code', 'This code is not right. Please type the one that the app shows now.');
+  if (!opened) throw incorrect(`${wrapper}.code`, wrong);
   await settleAttempt(pool, { takeBack: [], forget: keys });
   context.say('Login Successful');
   return opened;
+}
+
+/** Opens the session with a code of the app or a recovery code. */
+export async function signInWithCode(
+  context: OpenContext<typeof account.loginCode>,
+  parts: StepParts,
+): Promise<SessionContext> {
+  const { challenge, code } = context.body.loginCodeRo;
+  const wrong = 'This code is not right, or it was used already.';
+  const tried = { kind: 'CODE', challenge, wrapper: 'loginCodeRo', wrong } as const;
+  const { session } = await finish(context, parts, tried, async (db, accountId, who) => {
+    if (await acceptCode(db, parts.vault, { accountId, code, now: context.now })) {
+      return { noted: { recoveryCode: code.length > 6 } };
+    }
+    context.noteRefusal(who, { record: 'session', id: null });
+    return undefined;
+  });
+  return session;
+}
+
+/** Opens the session with a code of what was set up; answers the recovery codes with it. */
+export function confirmAtSignIn(
+  context: OpenContext<typeof account.loginSetupCode>,
+  parts: StepParts,
+): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
+  const { challenge, code } = context.body.loginSetupRo;
+  const wrong = 'This code is not right. Please type the one that the app shows now.';
+  const tried = { kind: 'SETUP', challenge, wrapper: 'loginSetupRo', wrong } as const;
+  return finish(context, parts, tried, async (db, accountId, who) => {
+    const recoveryCodes = await confirmSecret(db, parts.vault, { accountId, code, now: context.now, replacing: false });
+    if (!recoveryCodes) return undefined;
+    await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
+    return { recoveryCodes };
+  });
 }

@@ -8,7 +8,8 @@ import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { words } from '../../../kernel/letter-words.ts';
 import { findRole, isUnbound } from '../role/role.service.ts';
 import { countSessions } from '../session/device.service.ts';
-import { addressOf, confirmAddress } from '../session/mailed-link.service.ts';
+import { addressOf } from '../session/link-letter.service.ts';
+import { confirmAddress } from '../session/mailed-link.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor, type StaffRow } from './staff.rules.ts';
@@ -27,6 +28,14 @@ async function complaint(db: Database, caller: Caller, member: StaffRow): Promis
 async function getMember(db: Database, caller: Caller, id: string): Promise<StaffRow> {
   const member = await db.one(queries.findStaff, { id });
   requireFor(caller, 'EXECUTE', member.roleName);
+  return member;
+}
+
+/** The same where the caller may change how they sign in. */
+async function getManaged(db: Database, caller: Caller, id: string): Promise<StaffRow> {
+  const member = await getMember(db, caller, id);
+  const refusal = await complaint(db, caller, member);
+  if (refusal) throw refusal();
   return member;
 }
 
@@ -50,9 +59,7 @@ export async function describeAccess({ db, caller, params }: SessionContext<type
 /** Ends every session of a member of staff. */
 export async function signOutEverywhere(context: SessionContext<typeof staffAccess.signOut>): Promise<StaffAccess> {
   const { db, caller, params, audit } = context;
-  const member = await getMember(db, caller, params.id);
-  const refusal = await complaint(db, caller, member);
-  if (refusal) throw refusal();
+  const member = await getManaged(db, caller, params.id);
   const sessions = await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
   context.say(`Signed out everywhere`);
@@ -65,9 +72,7 @@ export async function sendLink(
   parts: LinkParts,
 ): Promise<StaffAccess> {
   const { db, caller, params, audit } = context;
-  const member = await getMember(db, caller, params.id);
-  const refusal = await complaint(db, caller, member);
-  if (refusal) throw refusal();
+  const member = await getManaged(db, caller, params.id);
   await db.one(queries.lockStaff, { id: member.id });
   if (member.status !== 1) throw conflict('This account is not active.');
   await mailLinkTo(context, member.accountId, parts);
@@ -97,9 +102,7 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
 /** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
 export async function resetTwoFactor(call: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
   const { db, caller, params, audit, outbox } = call;
-  const member = await getMember(db, caller, params.id);
-  const refusal = await complaint(db, caller, member);
-  if (refusal) throw refusal();
+  const member = await getManaged(db, caller, params.id);
   const had = await removeTwoFactor(call, member.accountId);
   if (!had) throw conflict('This account has no two-factor sign-in.');
   await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });

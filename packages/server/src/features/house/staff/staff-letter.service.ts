@@ -6,14 +6,13 @@ import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,
   invitationLetter,
-  makeLink,
   RESET_MINUTES,
   renamedLetter,
   resetLetter,
-} from '../session/mailed-link.service.ts';
+} from '../session/link-letter.service.ts';
+import { makeLink } from '../session/mailed-link.service.ts';
 import type { StaffRow } from './staff.rules.ts';
 
-/** A call that may mail somebody behind its transaction. */
 /** What links are mailed with. */
 export interface LinkParts {
   /** The address that people open; links in mails begin with it. */

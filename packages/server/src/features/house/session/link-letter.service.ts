@@ -1,0 +1,117 @@
+// Letters about how somebody signs in: links for a new password, to be let in or to confirm an address, and warnings.
+import { verbatim, words } from '../../../kernel/letter-words.ts';
+import type { NewLetter } from '../../../kernel/outbox.ts';
+import { nameHash } from './account.service.ts';
+
+/** Of an account: what its letters say, and where they go. */
+export interface Addressee {
+  username: string;
+  email: string;
+  linkEmail: string | null;
+  hospital: string;
+}
+
+/** Where links and warnings go. */
+export const addressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string => linkEmail ?? email;
+
+/** Whether somebody who asks for a link with this address may be its owner: by the new address or by the one before. */
+export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boolean =>
+  [email, linkEmail].some((one) => one !== null && nameHash(one).equals(nameHash(given)));
+
+export const RESET_MINUTES = 10;
+/** Whoever gets an account may read their mail some days later. */
+export const INVITATION_MINUTES = 3 * 24 * 60;
+
+const linkOf = (publicUrl: string, token: string) => verbatim(`${publicUrl}/resetPassword?token=${token}`);
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+export const resetLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'NEW_PASSWORD',
+  to: addressOf(to),
+  secret: true,
+  until: after(now, RESET_MINUTES),
+  subject: words`Choose a new password`,
+  text: words`Hello ${to.username},
+
+somebody asked for a new password for your account. If it was you, open this link within ten minutes:
+
+${linkOf(publicUrl, token)}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`,
+});
+
+export const invitationLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'NEW_PASSWORD',
+  to: addressOf(to),
+  secret: true,
+  until: after(now, INVITATION_MINUTES),
+  subject: words`Your account is ready`,
+  text: words`Hello,
+
+you have an account at ${to.hospital}. Your username is ${to.username}. Choose your password within three days:
+
+${linkOf(publicUrl, token)}
+
+Later than that, ask for a new link with "Forgot your password?" at ${verbatim(publicUrl)}
+`,
+});
+
+/** As long as an invitation: whoever signs up may have no access to the company's mail on that day. */
+export const CONFIRM_MINUTES = INVITATION_MINUTES;
+
+export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'CONFIRM_EMAIL',
+  to: to.email,
+  secret: true,
+  until: after(now, CONFIRM_MINUTES),
+  subject: words`Confirm your email address`,
+  text: words`Hello,
+
+somebody has registered ${to.hospital} with this email address and the username ${to.username}. If it was you, open this
+link within three days:
+
+${verbatim(`${publicUrl}/confirmEmail?token=${token}`)}
+
+If it was not you, please do not open it: nothing is mailed in your name, and the address stays yours.
+`,
+});
+
+export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
+  kind: 'NEW_PASSWORD',
+  to: addressOf(to),
+  secret: true,
+  until: after(now, RESET_MINUTES),
+  subject: words`Is it you who wants to sign in?`,
+  text: words`Hello ${to.username},
+
+somebody wants to sign in to your account, which others have tried too often. If it is you, open this link within ten
+minutes, in the browser in which you want to sign in:
+
+${verbatim(`${publicUrl}/letIn?token=${token}`)}
+
+If it is not you, there is nothing to do: nobody gets in without your password.
+`,
+});
+
+/** Tells the owner, at the address that they are known to read, that somebody has changed how they sign in. */
+export const renamedLetter = (
+  to: Addressee,
+  by: string,
+  now: { username: string; email: string },
+  publicUrl: string,
+): NewLetter => ({
+  kind: 'ACCOUNT_CHANGED',
+  to: addressOf(to),
+  subject: words`Your account was changed`,
+  text: words`Hello ${to.username},
+
+${by} has changed how you sign in at ${to.hospital}. Your username is now ${now.username}, and your email address
+${now.email}. Your password is as it was.
+
+Links for a new password keep coming to this address until you confirm the new one under My Profile at
+${verbatim(publicUrl)}
+
+If you do not know about this, please tell your administrator.
+`,
+});
