@@ -11,7 +11,7 @@ export async function axe(page: Page): Promise<void> {
   // Colours halfway through a fade, of a list being read anew or of a busy button are nobody's to read.
   await page.waitForFunction(
     () =>
-      !document.querySelector('table[data-stale], .button[aria-disabled="true"]') &&
+      !document.querySelector('table[data-stale], .button[aria-busy="true"]') &&
       document.getAnimations().every(({ playState, effect }) => {
         return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       }),

@@ -70,6 +70,8 @@ test('the order is changed by keyboard and by dragging, announced and kept', asy
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(parameters(page)).toHaveText(['B', 'C', 'A']);
+  await expect(down).toBeDisabled();
+  await expect(down, 'nothing is under way').toHaveAttribute('aria-busy', 'false');
 
   const saved = page.waitForResponse(/labTestParameter\/order/);
   const rows = page.getByRole('list', { name: /^Parameters of/ }).locator('> li');

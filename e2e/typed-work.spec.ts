@@ -43,6 +43,7 @@ async function chooseIn(page: Page, control: Locator) {
 async function fillIn(page: Page) {
   const controls = form(page).locator(CONTROLS);
   await expect(controls.first()).toBeVisible();
+  await expect(form(page).locator('.skeleton'), 'parts that are loaded later').toHaveCount(0);
   const count = await controls.count();
   for (let at = 0; at < count; at += 1) {
     const control = controls.nth(at);

@@ -12,12 +12,23 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** One that is `aria-disabled` keeps the focus and does nothing, as a busy one; but it does not pulse. */
 export function Button({ tone = 'plain', busy = false, onClick, type = 'button', ...rest }: ButtonProps) {
+  const off = busy || rest['aria-disabled'];
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (off) event.preventDefault();
     else onClick?.(event);
   };
-  return <button {...rest} type={type} className={`button button-${tone}`} aria-disabled={busy} onClick={press} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button button-${tone}`}
+      aria-busy={busy}
+      aria-disabled={off}
+      onClick={press}
+    />
+  );
 }
 
 export function LinkButton({ to, tone = 'plain', children }: { to: string; tone?: ButtonTone; children: ReactNode }) {

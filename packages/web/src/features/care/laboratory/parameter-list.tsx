@@ -154,7 +154,7 @@ function MoveButton({ row, by, last, step }: MoveButtonProps) {
   return (
     <Button
       tone="quiet"
-      busy={last}
+      aria-disabled={last}
       data-move={`${row.id} ${by}`}
       aria-label={`Move ${row.title} ${word}`}
       title={`Move ${word}`}
