@@ -1,7 +1,11 @@
 // The audit trail: who did, read or was refused what. Rows of writes are part of the write's transaction;
 // rows of reads and refusals are gathered and committed many at once, before the answer leaves. audit-chain.ts
 // chains the rows by hash a moment later, so that no request waits for another's row.
+import { hasCodec } from '@almoner/contract/call';
+import type { RecordKind } from '@almoner/contract/record-kind';
+import { recordShown } from '@almoner/contract/record-shown';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Database, Pool } from './database.ts';
 import { newId } from './identity.ts';
@@ -70,6 +74,12 @@ const columnsOf = (rows: readonly AuditRow[]): Columns => ({
   befores: rows.map(({ entry }) => json(entry.before)),
   afters: rows.map(({ entry }) => json(entry.after)),
 });
+
+const encoded = new Set(Object.entries(recordShown).flatMap(([kind, schema]) => (hasCodec(schema) ? [kind] : [])));
+
+/** A record as the trail has it, which is as the wire shows it: amounts in naira. */
+export const onWire = (kind: RecordKind, record: object | null): object | null =>
+  record && encoded.has(kind) ? (z.encode(recordShown[kind] as z.ZodType<object>, record) as object) : record;
 
 /** Writes audit rows in the running transaction, with one statement. */
 export async function writeAudits(db: Database, rows: readonly AuditRow[]): Promise<void> {

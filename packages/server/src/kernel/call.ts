@@ -1,23 +1,29 @@
 // What every command and every question of a service takes first: the transaction of its call, who called, and when.
 import type { RecordKind } from '@almoner/contract/record-kind';
+import type { RecordShown } from '@almoner/contract/record-shown';
 import type { Caller } from './caller.ts';
 import { dayIn } from './clock.ts';
 import type { Database } from './database.ts';
 import type { WriteLetter } from './outbox.ts';
 
-/** A write of one record: as it was and as it is, null where it was not or is not there. */
-export interface Change {
+/** A write of one record: as it was and as it is, null where it was not or is not there. Amounts are in kobo. */
+export interface Change<Kind extends RecordKind = RecordKind> {
   id: string;
-  before: object | null;
-  after: object | null;
+  before: RecordShown<Kind> | null;
+  after: RecordShown<Kind> | null;
 }
 
 /** The audit trail of one call. */
 export interface Audit {
   /** A write of one record, with the record as it was and as it is; part of the transaction. */
-  changed(record: RecordKind, id: string, before: object | null, after: object | null): Promise<void>;
+  changed<Kind extends RecordKind>(
+    record: Kind,
+    id: string,
+    before: RecordShown<Kind> | null,
+    after: RecordShown<Kind> | null,
+  ): Promise<void>;
   /** The same of many records of one kind, with one statement. */
-  changedAll(record: RecordKind, changes: readonly Change[]): Promise<void>;
+  changedAll<Kind extends RecordKind>(record: Kind, changes: readonly Change<Kind>[]): Promise<void>;
   /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
   looked(record: RecordKind, id: string | null): void;
 }

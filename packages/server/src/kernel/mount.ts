@@ -7,7 +7,7 @@ import { type PatientsShown, patientsShown } from '@almoner/contract/patients-sh
 import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AuditEntry, type AuditOrigin, type AuditWriter, writeAudit, writeAudits } from './audit.ts';
+import { type AuditEntry, type AuditOrigin, type AuditWriter, onWire, writeAudit, writeAudits } from './audit.ts';
 import { type Audit, signed } from './call.ts';
 import { type Caller, type Callers, hashOf, type Remembered } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -338,7 +338,10 @@ function auditOf(db: Database, origin: AuditOrigin, { looks, changed }: Effects)
     // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
     writeAudits(
       db,
-      changes.map((change) => ({ origin, outcome: 'DONE', entry: { record, ...change } })),
+      changes.map(({ id, before, after }) => {
+        const entry = { record, id, before: onWire(record, before), after: onWire(record, after) };
+        return { origin, outcome: 'DONE', entry };
+      }),
     ).catch(() => undefined);
   };
   return {

@@ -2,7 +2,7 @@
 // of one definition. What is special to a kind of record stays in its feature.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from './call.ts';
 import type { Table, WhyKept, WhyRefused } from './constraints.ts';
 import type { Database } from './database.ts';
@@ -34,7 +34,7 @@ interface Definition<T extends Table, Schema extends z.ZodObject> {
   whyKept: WhyKept<T>;
   /** Refuses what no constraint can, with the record locked; `before` is null for a new one. */
   check?(call: Call, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
-  /** The record in the audit trail, where that is not the contract's. */
+  /** What the audit trail is given of the record, where that is not the row. */
   shown?(row: RowOf<Schema>): object;
 }
 
@@ -69,12 +69,12 @@ export function recordsOf<T extends Table, Schema extends z.ZodObject>(
   definition: Definition<T, Schema>,
 ): Records<RowOf<Schema>> {
   type Row = RowOf<Schema>;
-  const { schema, whyRefused, whyKept, check } = definition;
+  const { whyRefused, whyKept, check } = definition;
   const statements = statementsOf<Row>(definition);
   const kept: Kept<Row> = {
     kind: definition.kind,
     lock: ({ db }, id) => db.one(statements.lock, { id }),
-    shown: definition.shown ?? ((row) => z.encode(schema, row) as object),
+    ...(definition.shown ? { shown: definition.shown } : {}),
   };
   const insert = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.insert, row, whyRefused);
   const update = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.update, row, whyRefused);

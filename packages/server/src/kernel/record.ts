@@ -14,7 +14,7 @@ export interface Kept<Row extends Versioned> {
   kind: RecordKind;
   /** One record, locked until the transaction ends. */
   lock(call: Call, id: string): Promise<Row>;
-  /** The record as the audit trail has it, in the wire's form; as it is where nothing is said. */
+  /** What the audit trail is given of the record, where that is not the row. */
   shown?(row: Row): object;
 }
 

@@ -1,7 +1,6 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
-import { LabRequest, type LabRequestInput, type LabStatus, labMoves } from '@almoner/contract/care/lab-request';
+import { type LabRequest, type LabRequestInput, type LabStatus, labMoves } from '@almoner/contract/care/lab-request';
 import type { FieldError } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -9,8 +8,6 @@ import { newId, underNumber } from '../../../kernel/identity.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { ordersOf } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
-
-const shown = (row: LabRequest) => z.encode(LabRequest, row);
 
 const meanings: Meanings = {
   lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
@@ -40,7 +37,7 @@ export async function requestTests(
   await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
   await insertTests(db, id, title, tests);
   const asked = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, null, shown(asked));
+  await audit.changed('labRequest', id, null, asked);
   return asked;
 }
 
@@ -67,7 +64,7 @@ export async function rewriteRequest(
   await db.run(queries.deleteTests, { requestId: id });
   await insertTests(db, id, title, tests);
   const after = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, shown(before), shown(after));
+  await audit.changed('labRequest', id, before, after);
   return after;
 }
 
@@ -117,7 +114,6 @@ export const {
 } = ordersOf({
   record: 'labRequest',
   table: 'lab_request',
-  shown,
   moves: labMoves,
   refusals: moveRefusals,
   queries,

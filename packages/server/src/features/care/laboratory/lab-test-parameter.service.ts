@@ -1,12 +1,12 @@
 // Commands of the parameters of lab tests. Whoever adds or orders holds the test, so that two people at once end
 // in one order; that names are unique and ranges do not overlap is held by the database.
-import {
+import type {
   LabTestParameter,
-  type LabTestParameterInput,
-  type NewParameters,
-  type ReferenceRange,
+  LabTestParameterInput,
+  NewParameters,
+  ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
@@ -19,8 +19,6 @@ const taken = (field: string) => conflict('There already is a parameter of this 
 
 const overlapping = (place: number) =>
   conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`);
-
-const seen = (row: LabTestParameter) => z.encode(LabTestParameter, row);
 
 /**
  * Adds parameters behind those that a test has. Fails as incorrect at a test that the hospital does not have,
@@ -71,7 +69,7 @@ export async function changeParameter(
   await db.run(queries.deleteRanges, { parameterId: id });
   await insertRanges(db, id, input.ranges);
   const after = await db.one(queries.findParameter, { id });
-  await audit.changed('labTestParameter', id, seen(before), seen(after));
+  await audit.changed('labTestParameter', id, before, after);
   return after;
 }
 
@@ -89,7 +87,7 @@ async function insertRanges(db: Database, parameterId: string, ranges: readonly 
 export async function deleteParameter({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.lockParameter, { id });
   await db.run(queries.deleteParameter, { id });
-  await audit.changed('labTestParameter', id, seen(before), null);
+  await audit.changed('labTestParameter', id, before, null);
   return null;
 }
 

@@ -4,14 +4,13 @@
 import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { readResult, writeResult, writeResultList } from '@almoner/contract/care/lab-results';
-import {
+import type {
   Laboratory,
-  type LaboratoryChange,
-  type LaboratoryInput,
-  type LaboratorySummary,
-  type LabResult,
+  LaboratoryChange,
+  LaboratoryInput,
+  LaboratorySummary,
+  LabResult,
 } from '@almoner/contract/care/laboratory';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
@@ -21,8 +20,6 @@ import { findRequest, lockRequest, lookAtRequest, moveRefusals, moveRequest } fr
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
-
-const shown = (row: Laboratory) => z.encode(Laboratory, row);
 
 const reportedAlready = () => conflict('This test is reported already.', 'laboratoryRo.labRequestTestId');
 
@@ -45,7 +42,7 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   const others = request.tests.filter((one) => one.id !== test.id);
   if (others.every(({ laboratoryId }) => laboratoryId !== null)) await moveRequest(call, request.id, 'COMPLETED');
   const written = await getReport(call.db, id, null);
-  await call.audit.changed('laboratory', id, null, shown(written));
+  await call.audit.changed('laboratory', id, null, written);
   return written;
 }
 
@@ -70,7 +67,7 @@ export async function correctReport(call: Call, id: string, input: LaboratoryCha
   if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
   await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
   const after = await getReport(call.db, id, null);
-  await call.audit.changed('laboratory', id, shown(before), shown(after));
+  await call.audit.changed('laboratory', id, before, after);
   return after;
 }
 

@@ -25,8 +25,6 @@ interface Order<Own extends string> {
 interface Orders<Own extends string, Row extends Order<Own>> {
   record: RecordKind;
   table: 'pharmacy_request' | 'lab_request';
-  /** The order as the audit trail has it. */
-  shown(row: Row): object;
   /** From each status the ones that can follow. */
   moves: Record<Shared | Own, readonly (Shared | Own)[]>;
   /** Why an order that has this status cannot be moved. */
@@ -45,7 +43,7 @@ interface Orders<Own extends string, Row extends Order<Own>> {
 
 /** The functions that one kind of order has. */
 export function ordersOf<Own extends string, Row extends Order<Own>>(kind: Orders<Own, Row>) {
-  const { record, shown, moves, refusals, queries } = kind;
+  const { record, moves, refusals, queries } = kind;
   const table = sql.table(kind.table);
   // Orders that have none of the statuses `from` stay as they are.
   const move = statement(
@@ -69,7 +67,7 @@ export function ordersOf<Own extends string, Row extends Order<Own>>(kind: Order
 
   async function changed({ db, audit }: Call, before: Row): Promise<Row> {
     const after = await db.one(queries.findRequest, { id: before.id });
-    await audit.changed(record, before.id, shown(before), shown(after));
+    await audit.changed(record, before.id, before, after);
     return after;
   }
 
@@ -93,8 +91,8 @@ export function ordersOf<Own extends string, Row extends Order<Own>>(kind: Order
       record,
       moving.map((row) => ({
         id: row.id,
-        before: shown(row),
-        after: shown({ ...row, status: to, version: row.version + 1 }),
+        before: row,
+        after: { ...row, status: to, version: row.version + 1 },
       })),
     );
   }

@@ -9,7 +9,7 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
-import { lookAtRequest, moveRefusals, shown } from './pharmacy.service.ts';
+import { lookAtRequest, moveRefusals } from './pharmacy.service.ts';
 
 /** What one line of the request is given, and where the client wrote so. */
 interface Given {
@@ -51,7 +51,7 @@ export async function dispense(call: Call, id: string, input: DispenseInput): Pr
     restReason: rest && input.closeRest ? input.reason : '',
   });
   const after = await call.db.one(queries.findRequest, { id });
-  await call.audit.changed('pharmacy', id, shown(before), shown(after));
+  await call.audit.changed('pharmacy', id, before, after);
   return after;
 }
 

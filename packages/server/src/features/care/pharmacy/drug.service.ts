@@ -1,7 +1,6 @@
 // Commands of the drug list. The database holds the rules: a name is unique, and a drug that was ever prescribed or
 // in stock stays.
-import { Drug, type DrugInput } from '@almoner/contract/care/drug';
-import { z } from 'zod';
+import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { Call } from '../../../kernel/call.ts';
 import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -23,12 +22,8 @@ const whyKept: WhyKept<'drug'> = {
     conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
 };
 
-// Stock is not the drug's own: it moves without a save, and would show as a change that somebody else made.
-const Own = Drug.omit({ onHand: true, expired: true, nextExpiry: true });
-
 const kept: Kept<Drug> = {
   kind: 'drug',
-  shown: ({ onHand, expired, nextExpiry, ...own }) => z.encode(Own, own),
   lock: ({ db, today }, id) => db.one(queries.lockDrug, { id, today }),
 };
 

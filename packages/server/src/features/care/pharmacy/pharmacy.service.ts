@@ -1,12 +1,11 @@
 // Requests to pharmacy: written by a treatment or at the counter, then billed, settled, dispensed or cancelled.
 import {
-  PharmacyRequest,
+  type PharmacyRequest,
   type PharmacyStatus,
   type PrescriptionInput,
   pharmacyMoves,
 } from '@almoner/contract/care/pharmacy';
 import type { FieldError } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -17,8 +16,6 @@ import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
 
 /** A request as the audit trail has it: amounts as people know them. */
-export const shown = (row: PharmacyRequest) => z.encode(PharmacyRequest, row);
-
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
 };
@@ -50,7 +47,7 @@ export async function requestPrescription(
   await insertLines(call.db, id, lines);
   const asked = await call.db.one(queries.findRequest, { id });
   await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
-  await call.audit.changed('pharmacy', id, null, shown(asked));
+  await call.audit.changed('pharmacy', id, null, asked);
   return asked;
 }
 
@@ -83,7 +80,7 @@ export async function rewritePrescription(
   }
   const after = await call.db.one(queries.findRequest, { id });
   await answerAllergies(call, after, { stage: 'PRESCRIBED', acknowledgements });
-  await call.audit.changed('pharmacy', id, shown(before), shown(after));
+  await call.audit.changed('pharmacy', id, before, after);
   return after;
 }
 
@@ -117,7 +114,6 @@ export const { findRequest, cancelRequest, lookAtRequest, listRequests, listRequ
   ordersOf({
     record: 'pharmacy',
     table: 'pharmacy_request',
-    shown,
     moves: pharmacyMoves,
     refusals: moveRefusals,
     queries,

@@ -1,7 +1,6 @@
 // Saving a treatment: what the doctor found, and in the same transaction its bill, its requests to pharmacy and
 // laboratory, and where the appointment stands.
-import { Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/care/treatment';
-import { z } from 'zod';
+import { type Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/care/treatment';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -17,8 +16,6 @@ import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
 
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
 const LABORATORY = 'pharmacyServiceRo.labRequestRo';
-
-const shown = (row: Treatment) => z.encode(Treatment, row);
 
 const meanings: Meanings = {
   treatment_of_appointment: () => conflict('This appointment has a treatment already.', 'appointmentId'),
@@ -48,7 +45,7 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
   await call.db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
   await saveSections(call, { id, ticketId }, input);
   const saved = await getWhole(call.db, id);
-  await call.audit.changed('treatment', id, null, shown(saved));
+  await call.audit.changed('treatment', id, null, saved);
   return saved;
 }
 
@@ -69,7 +66,7 @@ export async function changeTreatment(call: Call, id: string, input: TreatmentIn
   await call.db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
   await saveSections(call, before, input);
   const after = await getWhole(call.db, id);
-  await call.audit.changed('treatment', id, shown(before), shown(after));
+  await call.audit.changed('treatment', id, before, after);
   return after;
 }
 

@@ -2,9 +2,8 @@
 // length, when a session ends) is read anew by every call, so that a change holds on the next one.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/house/company';
-import { type CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
+import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { moneyUnitOf } from '@almoner/contract/house/currency';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -55,7 +54,7 @@ export async function changeCompany(
   if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
   else if (logoPath === null) await db.run(queries.deleteLogo, {});
   const after = await getSettings(db);
-  await audit.changed('company', caller.tenantId, shown(before), shown(after));
+  await audit.changed('company', caller.tenantId, before, after);
   return after;
 }
 
@@ -67,8 +66,6 @@ async function requireTimeZone(db: Database, name: string): Promise<void> {
 }
 
 /** The settings as the audit trail has them. */
-const shown = (settings: CompanySettings) => z.encode(CompanySettings, settings);
-
 const toSettings = ({ logoId, ...row }: queries.CompanyRow): CompanySettings => ({
   ...row,
   logoPath: logoId && `/company/read/logo/${logoId}`,

@@ -1,8 +1,7 @@
 // The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
 // was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
-import { Bill, type BillType } from '@almoner/contract/money/bill';
+import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -13,9 +12,6 @@ import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 import { type Weighed, weighAnew } from './discount.service.ts';
-
-/** A bill as the audit trail has it: amounts as people know them. */
-export const shown = (bill: Bill) => z.encode(Bill, bill);
 
 const billedAlready = () => conflict('This is billed already.');
 
@@ -56,7 +52,7 @@ export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   await call.db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   const raised = await call.db.one(queries.findBill, { id });
   await post(call, chargeOf(call, 'BILL', raised, raised.total));
-  await call.audit.changed('bill', id, null, shown(raised));
+  await call.audit.changed('bill', id, null, raised);
   return raised;
 }
 
@@ -103,7 +99,7 @@ export async function changeBill(call: Call, id: string, change: Change): Promis
   });
   const after = await call.db.one(queries.findBill, { id });
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
-  await call.audit.changed('bill', id, shown(before), shown(after));
+  await call.audit.changed('bill', id, before, after);
   return after;
 }
 
@@ -117,7 +113,7 @@ function refuseUnlessOpen(bill: Bill): void {
 export async function noteDiscount(call: Call, before: Bill): Promise<Bill> {
   const after = await call.db.one(queries.findBill, { id: before.id });
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
-  await call.audit.changed('bill', after.id, shown(before), shown(after));
+  await call.audit.changed('bill', after.id, before, after);
   return after;
 }
 
@@ -132,7 +128,7 @@ export async function noteChanges({ db, audit }: Call, before: readonly Bill[]):
   const was = new Map(before.map((bill) => [bill.id, bill]));
   await audit.changedAll(
     'bill',
-    after.map((bill) => ({ id: bill.id, before: shown(was.get(bill.id) ?? bill), after: shown(bill) })),
+    after.map((bill) => ({ id: bill.id, before: was.get(bill.id) ?? bill, after: bill })),
   );
   return after;
 }
@@ -169,5 +165,5 @@ export async function cancelBillOf(call: Call, sourceId: string): Promise<void> 
   await call.db.run(queries.cancelBills, { ids: [before.id], now: call.now.toISOString() });
   await post(call, chargeOf(call, 'BILL_CANCELLED', before, -before.total));
   const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
-  await call.audit.changed('bill', before.id, shown(before), shown(after));
+  await call.audit.changed('bill', before.id, before, after);
 }

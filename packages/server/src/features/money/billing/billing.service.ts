@@ -8,7 +8,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import * as queries from './bill.queries.ts';
-import { cancelRests, changeBill, listBills, noteDiscount, raiseBill, shown } from './bill.service.ts';
+import { cancelRests, changeBill, listBills, noteDiscount, raiseBill } from './bill.service.ts';
 import { approve, billerOf, lockSources, withdraw, withdrawForGood } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
@@ -83,7 +83,7 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   const after = await call.db.one(queries.findBill, { id });
   if (after.status === 'COMPLETED') await approve(call, [after]);
   await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
-  await call.audit.changed('bill', id, shown(before), shown(after));
+  await call.audit.changed('bill', id, before, after);
   return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
@@ -109,7 +109,7 @@ export async function giveBack(
   if ((await call.db.run(queries.takeFromPaid, { id, amount })) === 0)
     throw conflict('This is more than was received.');
   const after = await call.db.one(queries.findBill, { id });
-  await call.audit.changed('bill', id, shown(before), shown(after));
+  await call.audit.changed('bill', id, before, after);
   if (charge === 'CANCELLED') await cancelCharges(call, [id]);
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(call, [before]);
 }

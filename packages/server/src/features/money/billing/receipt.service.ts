@@ -1,7 +1,5 @@
 // Money that comes in: written once, numbered without a gap, in the till of whoever took it, posted to the ledger.
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
-import { Money } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -33,7 +31,7 @@ export async function writeReceipt(
   await call.db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
   const [debit, credit] = [accounts.money(mode), accounts.receivable];
   await post(call, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id });
-  await call.audit.changed('receipt', id, null, { ...receipt, amount: z.encode(Money, amount) });
+  await call.audit.changed('receipt', id, null, receipt);
 }
 
 /** The open till of an account, which is not closed before the transaction ends; null where none is open. */

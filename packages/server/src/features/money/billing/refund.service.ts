@@ -1,9 +1,8 @@
 // Money given back of a receipt: asked for by one person, decided by another. Approving takes the locks of a payment,
 // in a payment's order: the request, its bill, the refund, the till, and the number last.
 import type { RefundStatus } from '@almoner/contract/money/bill';
-import { Refund, type RefundInput } from '@almoner/contract/money/refund';
+import type { Refund, RefundInput } from '@almoner/contract/money/refund';
 import { NIL } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -16,12 +15,6 @@ import * as accounts from '../ledger/ledger-account.service.ts';
 import { giveBack, holdBill } from './billing.service.ts';
 import { holdTillOf } from './receipt.service.ts';
 import * as queries from './refund.queries.ts';
-
-// As the audit trail has it, which is the same for everybody.
-const shown = (refund: Refund) => {
-  const { requestedByMe: _, ...row } = z.encode(Refund, refund);
-  return row;
-};
 
 const beyondReceipt = () => conflict('This is more than the receipt.', 'refundRo.amount');
 
@@ -44,7 +37,7 @@ export async function requestRefund({ db, audit, caller, now }: Call, input: Ref
   const request = { ...input, id, receiptAmount: receipt.amount, accountId: caller.accountId, now: now.toISOString() };
   await db.run(queries.insertRefund, request, meanings);
   const asked = await db.one(queries.findRefund, { id, accountId: caller.accountId });
-  await audit.changed('refund', id, null, shown(asked));
+  await audit.changed('refund', id, null, asked);
   return asked;
 }
 
@@ -96,7 +89,7 @@ async function lockUndecided(db: Database, id: string, accountId: string): Promi
 
 async function noteDecision({ db, audit }: Call, before: Refund, accountId: string): Promise<Refund> {
   const after = await db.one(queries.findRefund, { id: before.id, accountId });
-  await audit.changed('refund', before.id, shown(before), shown(after));
+  await audit.changed('refund', before.id, before, after);
   return after;
 }
 

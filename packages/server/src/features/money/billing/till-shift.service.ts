@@ -1,8 +1,7 @@
 // A cashier's shift at a till. Closing it waits for the payments under way and keeps the next ones out, so that what
 // should be there is what came in and went out, to the kobo; what was counted beside it is posted as a difference.
-import { Till, type TillCount, type TillReport } from '@almoner/contract/money/till';
+import type { Till, TillCount, TillReport } from '@almoner/contract/money/till';
 import { NIL } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
@@ -13,12 +12,6 @@ import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './till-shift.queries.ts';
 
-// As the audit trail has it, which is the same for everybody.
-const shown = (till: Till) => {
-  const { mine: _, ...row } = z.encode(Till, till);
-  return row;
-};
-
 const meanings: Meanings = {
   till_shift_open: () => conflict('You have an open till already.'),
 };
@@ -28,7 +21,7 @@ export async function openTill({ db, audit, caller, now }: Call, openingFloat: n
   const id = newId();
   await db.run(queries.insertTill, { id, accountId: caller.accountId, openingFloat, now: now.toISOString() }, meanings);
   const opened = await db.one(queries.findTill, { id, accountId: caller.accountId });
-  await audit.changed('till', id, null, shown(opened));
+  await audit.changed('till', id, null, opened);
   return opened;
 }
 
@@ -53,7 +46,7 @@ export async function closeTill(
   await postDifference(call, id, 'CASH', countedCash - expectedCash);
   await postDifference(call, id, 'TRANSFER', countedTransfer - expectedTransfer);
   const after = await call.db.one(queries.findTill, { id, accountId });
-  await call.audit.changed('till', id, shown(before), shown(after));
+  await call.audit.changed('till', id, before, after);
   return after;
 }
 

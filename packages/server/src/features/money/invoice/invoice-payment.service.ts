@@ -7,7 +7,7 @@ import * as bills from '../billing/bill-invoicing.service.ts';
 import { cancelCharges } from '../billing/billing.service.ts';
 import { writeReceipt } from '../billing/receipt.service.ts';
 import * as queries from './invoice.queries.ts';
-import { getInvoice, getWhole, lockInvoice, shown } from './invoice.service.ts';
+import { getInvoice, getWhole, lockInvoice } from './invoice.service.ts';
 import { lockBillsOf, voidInvoice } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
@@ -28,7 +28,7 @@ export async function takePayment(call: Call, input: InvoicePaymentInput): Promi
   const after = await getInvoice(call, id);
   if (after.status === 'PAID') await bills.settleOnInvoice(call, id, asked);
   await writeReceipt(call, { invoiceId: id, amount: amountPaid, mode });
-  await call.audit.changed('invoice', id, shown(before), shown(after));
+  await call.audit.changed('invoice', id, before, after);
   return getWhole(call.db, id, today);
 }
 
@@ -67,7 +67,7 @@ export async function giveBackOnInvoice(
   }
   const after = await getInvoice(call, invoiceId);
   if (before.status === 'PAID' && after.status !== 'PAID') await bills.reopenOnInvoice(call, invoiceId, asked);
-  await call.audit.changed('invoice', invoiceId, shown(before), shown(after));
+  await call.audit.changed('invoice', invoiceId, before, after);
   if (charge === 'STANDS') return;
   if (after.paid > 0) throw conflict('Something else of this invoice stays paid. Refund that first, then cancel.');
   await voidInvoice(call, invoiceId, reason);

@@ -10,7 +10,7 @@ import * as bills from '../billing/bill-invoicing.service.ts';
 import { findCeiling } from '../billing/discount.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
-import { getInvoice, lockInvoice, shown } from './invoice.service.ts';
+import { getInvoice, lockInvoice } from './invoice.service.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
@@ -48,7 +48,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   if (before.total === 0) await bills.settleOnInvoice(call, id, await lockBillsOf(call, id));
   await postInvoice(call, 'INVOICE', before);
   const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, shown(before), shown(after));
+  await call.audit.changed('invoice', id, before, after);
   return after;
 }
 
@@ -85,7 +85,7 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   await call.db.run(states.markVoid, { id, reason, now: now.toISOString(), accountId });
   await postInvoice(call, 'INVOICE_VOID', before);
   const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, shown(before), shown(after));
+  await call.audit.changed('invoice', id, before, after);
   return after;
 }
 
@@ -100,6 +100,6 @@ export async function addressAnew(call: Call, id: string, email: string): Promis
   }
   await call.db.run(states.setAddress, { id, email });
   const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, shown(before), shown(after));
+  await call.audit.changed('invoice', id, before, after);
   return after;
 }

@@ -1,9 +1,8 @@
 // Invoices as drafts: written, changed and deleted until they are sent. What an invoice adds up to is the database's
 // arithmetic; a bill that is pulled in asks for exactly its balance.
-import { Invoice, type InvoiceBill, type InvoiceInput, type InvoiceWhole } from '@almoner/contract/money/invoice';
+import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import type { FieldError } from '@almoner/contract/wire';
-import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -16,9 +15,6 @@ import * as bills from '../billing/bill-invoicing.service.ts';
 import { listReceiptsOf } from '../billing/receipt.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
-
-/** An invoice as the audit trail has it: amounts as people know them. */
-export const shown = (invoice: Invoice) => z.encode(Invoice, invoice);
 
 const TAX = 'invoiceRo.tax.categoryId';
 const NO_SUCH_TAX = 'Please choose a tax that is charged on invoices and has a rate.';
@@ -50,7 +46,7 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   );
   await insertItems(call.db, id, input.items);
   const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, null, shown(after));
+  await call.audit.changed('invoice', id, null, after);
   return after;
 }
 
@@ -67,7 +63,7 @@ export async function changeDraft(call: Call, id: string, input: InvoiceInput): 
   await call.db.run(queries.deleteItems, { invoiceId: id });
   await insertItems(call.db, id, input.items);
   const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, shown(before), shown(after));
+  await call.audit.changed('invoice', id, before, after);
   return after;
 }
 
@@ -77,7 +73,7 @@ export async function deleteDraft(call: Call, id: string): Promise<null> {
   refuseUnlessDraft(before, 'be deleted');
   await call.db.run(queries.deleteItems, { invoiceId: id });
   await call.db.run(queries.deleteDraft, { id });
-  await call.audit.changed('invoice', id, shown(before), null);
+  await call.audit.changed('invoice', id, before, null);
   return null;
 }
 

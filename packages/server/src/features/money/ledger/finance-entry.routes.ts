@@ -3,7 +3,14 @@ import type { Body, Params } from '@almoner/contract/call';
 import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import type { Handlers, Preparing, SessionContext } from '../../../kernel/context.ts';
 import * as attachments from './finance-attachment.service.ts';
-import { type EntryList, entriesOf, expensesList, incomeList, taxList } from './finance-entry.service.ts';
+import {
+  type AnyEntry,
+  type EntryList,
+  entriesOf,
+  expensesList,
+  incomeList,
+  taxList,
+} from './finance-entry.service.ts';
 import { expensesLists, incomeLists, taxLists } from './finance-entry-list.service.ts';
 import { payTax, readTax } from './tax-payment.service.ts';
 
@@ -17,7 +24,7 @@ type Given<Name extends keyof Calls> = Omit<SessionContext<Calls[Name]>, 'body' 
 type Attaching = Omit<Preparing<Calls['attach']>, 'body' | 'params'> & Pick<Given<'attach'>, 'body' | 'params'>;
 
 /** What the three lists do alike: everything but adding. */
-function handlersOf<Row>(list: EntryList<Row>) {
+function handlersOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind } = list;
   const entries = entriesOf(list);
   return {

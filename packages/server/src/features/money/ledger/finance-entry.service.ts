@@ -1,7 +1,7 @@
 // Commands of expenses, income and taxes: one kind of record in three lists. What is written down is posted to the
 // ledger in the same transaction, and only ever taken back by a reversal.
-import { type EntryMode, Expense, Income, Tax } from '@almoner/contract/money/finance-entry';
-import { z } from 'zod';
+import type { EntryMode, Expense, Income, Tax } from '@almoner/contract/money/finance-entry';
+import type { RecordShown } from '@almoner/contract/record-shown';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
@@ -13,13 +13,14 @@ import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
 
+type EntryKind = 'expenses' | 'income' | 'tax';
+export type AnyEntry = RecordShown<EntryKind>;
+
 /** One of the three lists, and how the wire spells its record. */
 export interface EntryList<Row> {
   kind: queries.Kind;
-  record: 'expenses' | 'income' | 'tax';
+  record: EntryKind;
   toRow(stored: queries.Stored): Row;
-  /** The record as the audit trail has it. */
-  toWire(row: Row): object;
 }
 
 // What all three have in common on the wire.
@@ -47,7 +48,6 @@ export const expensesList: EntryList<Expense> = {
     quantity: stored.quantity,
     status: statusOf(stored, 'COMPLETED' as const),
   }),
-  toWire: (row) => z.encode(Expense, row),
 };
 
 export const incomeList: EntryList<Income> = {
@@ -60,14 +60,12 @@ export const incomeList: EntryList<Income> = {
     quantity: stored.quantity,
     status: statusOf(stored, 'APPROVED' as const),
   }),
-  toWire: (row) => z.encode(Income, row),
 };
 
 export const taxList: EntryList<Tax> = {
   kind: 'TAX',
   record: 'tax',
   toRow: (stored) => ({ ...common(stored), status: statusOf(stored, taxStatus(stored)) }),
-  toWire: (row) => z.encode(Tax, row),
 };
 
 interface Input {
@@ -101,8 +99,8 @@ export function refuseLater(date: string, today: string, field: string): void {
 }
 
 /** The commands of one of the three lists. */
-export function entriesOf<Row>(list: EntryList<Row>) {
-  const { kind, record, toRow, toWire } = list;
+export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
+  const { kind, record, toRow } = list;
   const meanings: Meanings = {
     finance_entry_category: () => incorrect(`${record}Ro.categoryId`, 'Please choose a category.'),
   };
@@ -127,7 +125,7 @@ export function entriesOf<Row>(list: EntryList<Row>) {
       await call.db.run(queries.insertEntry, { ...input, id, kind, now: now.toISOString(), accountId }, meanings);
       await postMoves(call, id, input.date, movesOf({ ...input, kind, paidAtOnce: input.amountPaid }));
       const added = toRow(await call.db.one(queries.findEntry, { kind, id }));
-      await call.audit.changed(record, id, null, toWire(added));
+      await call.audit.changed(record, id, null, added);
       return added;
     },
 
@@ -152,7 +150,7 @@ export function entriesOf<Row>(list: EntryList<Row>) {
       const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
       await postMoves(call, id, today, movesBack(written, payments));
       const after = toRow(await call.db.one(queries.findEntry, { kind, id }));
-      await call.audit.changed(record, id, toWire(toRow(before)), toWire(after));
+      await call.audit.changed(record, id, toRow(before), after);
       return after;
     },
   };

@@ -48,6 +48,6 @@ export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPayme
   await postMoves(call, taxId, date, [moveOfPayment({ amount, mode })]);
   const after = await readTax(call, taxId);
   const { payments, ...tax } = after;
-  await call.audit.changed('tax', taxId, taxList.toWire(taxList.toRow(before)), taxList.toWire(tax));
+  await call.audit.changed('tax', taxId, taxList.toRow(before), tax);
   return after;
 }

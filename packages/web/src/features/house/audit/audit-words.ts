@@ -1,6 +1,6 @@
 // The trail in words that people understand: records, fields and values as the screens call them.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
-import { wordOf } from '@almoner/contract/record-word';
+import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import type { StatusLook } from '../../../ui/status-badge';
 
@@ -30,8 +30,6 @@ export function fieldWord(path: string): string {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** In major units, as the wire has them. */
-const MONEY = /^(amount|amountPaid|balance|total|price)$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
 const CODED = /^(status|gender|kind|severity|type|outcome|mode|paymentMode)$/;
 
@@ -47,7 +45,7 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (name === 'status') return value === 1 ? 'Active' : 'Inactive';
-    return MONEY.test(name) ? formatMoney(Math.round(value * 100), words) : String(value);
+    return isAmount(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? '–' : value.map((one) => valueWord(path, one, words)).join(', ');

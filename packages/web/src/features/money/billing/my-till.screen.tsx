@@ -46,7 +46,9 @@ function OpenTill() {
   const open = useCommand(till.open);
   return (
     <>
-      <p className="soft">You have no open till. Count the cash that is in it before you take the first payment.</p>
+      <p className="bills-soft">
+        You have no open till. Count the cash that is in it before you take the first payment.
+      </p>
       <Form
         schema={TillInput}
         server="tillRo"
@@ -65,7 +67,7 @@ function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, tran
   if (!session) return null;
   return (
     <>
-      <p className="soft">
+      <p className="bills-soft">
         Open since {formatInstant(openedAt, session)} · {receipts} {receipts === 1 ? 'payment' : 'payments'} taken
         {refunds > 0 && ` · ${refunds} given back`}
       </p>
