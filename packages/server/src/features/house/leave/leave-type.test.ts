@@ -3,7 +3,7 @@ import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aWord, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, aWord, type Person, somebody } from '../../../../test/hospital.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 type LeaveTypeRo = BodyInput<typeof leaveType.create>['leaveTypeRo'];
@@ -85,15 +85,6 @@ test('the record itself can be sent back; whose hospital it says is not believed
   expect(await other.admin.get(leaveType.list)).toHaveLength(3);
 });
 
-test('of ten people who add the same name for every year at once, one does', async () => {
-  const names = Array.from({ length: 10 }, (_, who) => (who % 2 ? 'STUDY' : 'Study'));
-  const answers = await Promise.all(names.map((name) => add({ name })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-  expect(answers.find(({ status }) => status === 409)?.data.errors).toEqual([
-    { field: 'leaveTypeRo.name', message: 'There already is a leave type of this name for that year.' },
-  ]);
-});
-
 test('a type of one year can be asked for in that year only', async () => {
   const { data: type } = await add({ name: 'Jubilee Leave', year: 2027 });
   const refused = await ask(nurse, type.id, 1, 2026);
@@ -165,18 +156,6 @@ test('days that are given back and taken again while they are lowered are never 
   }
 });
 
-test('a leave type that nobody asked for is deleted; one that somebody did is not, and says why', async () => {
-  const [{ data: free }, { data: used }] = [await add(), await add()];
-  await ask(nurse, used.id);
-  expect((await remove(free.id)).status).toBe(200);
-  expect((await remove(free.id)).status).toBe(404);
-  const refused = await remove(used.id);
-  expect([refused.status, refused.message]).toEqual([
-    409,
-    'This leave type cannot be deleted: somebody has asked for leave of it.',
-  ]);
-});
-
 test('nobody asks for leave of a type that is deleted or made inactive at the same moment', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { data: type } = await add();
@@ -194,27 +173,4 @@ test('an inactive leave type is not asked for until it is active again', async (
   expect((await ask(nurse, before.id)).status).toBe(400);
   expect((await turn(before.id, 1)).data).toEqual({ ...before, status: 1, version: 3 });
   expect((await ask(nurse, before.id)).status).toBe(200);
-});
-
-test('a stale copy is refused with what changed', async () => {
-  const { data: before } = await add();
-  await save(before.id, { name: before.name, duration: 12, version: 1 });
-  const stale = await save(before.id, { name: before.name, duration: 14, version: 1 });
-  expect(stale.status).toBe(409);
-  expect(stale.data.changed).toEqual([{ field: 'duration', from: 10, to: 12 }]);
-});
-
-test.for([
-  [['LEAVETYPE:WRITE'], 403, 200],
-  [['LEAVETYPE:READ', 'LEAVETYPE:EXECUTE'], 200, 403],
-  [['EMPLOYEE:READ', 'EMPLOYEE:WRITE'], 403, 403],
-] as const)('somebody with %s reads one: %i, and changes one: %i', async ([grants, reads, writes]) => {
-  const { data: mine } = await add();
-  const params = { id: mine.id };
-  const person = await somebodyWith(hospital, [...grants]);
-  expect((await person.ask(leaveType.read, { params })).status).toBe(reads);
-  expect((await person.ask(leaveType.create, { body: { leaveTypeRo: aType() } })).status).toBe(writes);
-  expect((await person.ask(leaveType.update, { params, body: { leaveTypeRo: aType() } })).status).toBe(writes);
-  expect((await person.ask(leaveType.setStatus, { params: { ...params, status: 0 } })).status).toBe(writes);
-  expect((await person.ask(leaveType.delete, { params })).status).toBe(writes);
 });

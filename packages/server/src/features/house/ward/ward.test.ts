@@ -2,7 +2,7 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 
 const { ward, wardType } = calls;
 type WardRo = BodyInput<typeof ward.create>['wardRo'];
@@ -33,9 +33,7 @@ const aWard = (given: Partial<WardRo> = {}): WardRo => ({
 const add = (given: Partial<WardRo> = {}) => hospital.admin.ask(ward.create, { body: { wardRo: aWard(given) } });
 const save = (id: string, given: Partial<WardRo>) =>
   hospital.admin.ask(ward.update, { params: { id }, body: { wardRo: aWard(given) } });
-const turn = (id: string, status: 0 | 1) => hospital.admin.ask(ward.setStatus, { params: { id, status } });
 const turnType = (id: string, status: 0 | 1) => hospital.admin.ask(wardType.setStatus, { params: { id, status } });
-const remove = (id: string) => hospital.admin.ask(ward.delete, { params: { id } });
 
 const notActive = [{ field: 'wardRo.wardTypeId', message: 'Please choose an active ward type.' }];
 
@@ -73,15 +71,6 @@ test('what is missing or does not fit is said at its field', async () => {
   expect(await messageAt(1.5)).toBe('Please provide bed number.');
 });
 
-test('of ten people who add the same number at once, in capitals or not, one does', async () => {
-  const numbers = Array.from({ length: 10 }, (_, who) => (who % 2 ? 'WEST 4' : 'West 4'));
-  const answers = await Promise.all(numbers.map((number) => add({ number })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-  expect(answers.find(({ status }) => status === 409)?.data.errors).toEqual([
-    { field: 'wardRo.number', message: 'There already is a ward of this number.' },
-  ]);
-});
-
 test("an unknown type, another hospital's and an inactive one cannot be chosen, all with the same words", async () => {
   const foreign = await addType(await aHospital(server));
   const closed = await addType();
@@ -116,43 +105,4 @@ test('no ward gets a type that is made inactive or deleted at the same moment', 
   // Deleted before or refused because of the ward; made inactive before the ward or after it.
   for (const outcome of outcomes)
     expect(['off 200 200', 'off 200 400', 'gone 200 400', 'gone 409 200']).toContain(outcome);
-});
-
-test('a ward is changed; a stale copy is refused with what changed', async () => {
-  const [{ data: before }, other] = [await add(), await addType()];
-  const { data: after } = await save(before.id, { number: before.number, wardTypeId: other.id, version: 1 });
-  expect(after).toEqual({ ...before, wardTypeId: other.id, type: other, version: 2 });
-  const stale = await save(before.id, { number: 'Elsewhere', version: 1 });
-  expect(stale.status).toBe(409);
-  expect(stale.data.changed).toEqual([{ field: 'wardTypeId', from: general.id, to: other.id }]);
-});
-
-test('a ward is made inactive and active again; the same status twice changes nothing', async () => {
-  const { data: before } = await add();
-  expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
-  expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
-  expect((await turn(before.id, 1)).data).toEqual({ ...before, status: 1, version: 3 });
-});
-
-test('a ward is deleted once, and its number is free again', async () => {
-  const { data: added } = await add({ number: 'Reused' });
-  expect((await remove(added.id)).status).toBe(200);
-  expect((await remove(added.id)).status).toBe(404);
-  expect((await add({ number: 'Reused' })).status).toBe(200);
-});
-
-test.for([
-  [['WARD:WRITE'], 403, 200],
-  [['WARD:READ', 'WARD:EXECUTE'], 200, 403],
-  [['WARDTYPE:READ', 'WARDTYPE:WRITE'], 403, 403],
-] as const)('somebody with %s reads wards: %i, and changes one: %i', async ([grants, reads, writes]) => {
-  const { data: mine } = await add();
-  const params = { id: mine.id };
-  const person = await somebodyWith(hospital, [...grants]);
-  expect((await person.ask(ward.list)).status).toBe(reads);
-  expect((await person.ask(ward.read, { params })).status).toBe(reads);
-  expect((await person.ask(ward.create, { body: { wardRo: aWard() } })).status).toBe(writes);
-  expect((await person.ask(ward.update, { params, body: { wardRo: aWard() } })).status).toBe(writes);
-  expect((await person.ask(ward.setStatus, { params: { ...params, status: 0 } })).status).toBe(writes);
-  expect((await person.ask(ward.delete, { params })).status).toBe(writes);
 });

@@ -1,0 +1,368 @@
+// What all records of the set-up have in common, told once: `recordsOf` of kernel/plain-record.ts makes them. What is
+// special to one stands beside its feature; what refers to them, in references.test.ts.
+import type { AnyCall } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  aHospital,
+  aServer,
+  aWord,
+  type Hospital,
+  type Person,
+  somebodyWith,
+  type TestServer,
+} from './hospital.ts';
+
+/** Who has these grants lists, reads one and writes: the status of each. */
+type Permission = readonly [grants: readonly string[], lists: number, reads: number, writes: number];
+
+interface Kind {
+  group: { create: AnyCall; update: AnyCall; delete: AnyCall; read?: AnyCall; setStatus?: AnyCall };
+  /** The list: the record is in it. */
+  list: (who: Person) => Promise<Answer>;
+  /** What the wire calls the body. */
+  ro: string;
+  /** The field that it is called by, and what is said where that is taken. */
+  by: string;
+  taken: string;
+  /** What a form sends besides; what the record has where a form sends no more. */
+  needed?: object;
+  further?: object;
+  /** What is said at which field where a form sends nothing. */
+  missing: Record<string, string>;
+  /** Another field, with what somebody else changes it to. */
+  field: readonly [name: string, from: unknown, to: unknown];
+  permissions: readonly Permission[];
+}
+
+let server: TestServer;
+let hospital: Hospital;
+let wardTypeId: string;
+
+beforeAll(async () => {
+  server = await aServer();
+  hospital = await aHospital(server);
+  wardTypeId = (
+    await hospital.admin.get(calls.wardType.create, { body: { wardTypeRo: { name: 'General', amount: 1 } } })
+  ).id;
+});
+afterAll(() => server.end());
+
+const listOf = (call: AnyCall, params?: object) => (who: Person) =>
+  who.ask(call, params ? { params: { ...params } } : {});
+const name = 'Please provide a name.';
+const category = {
+  by: 'name',
+  taken: 'There already is a category of this name.',
+  missing: { name },
+  permissions: [
+    [['CATEGORYSETUP:READ', 'CATEGORYSETUP:EXECUTE'], 200, 0, 403],
+    [['CATEGORYSETUP:WRITE'], 403, 0, 200],
+    [['ACCOUNT:READ'], 200, 0, 403],
+    [['SETTING:READ', 'SETTING:WRITE'], 403, 0, 403],
+  ],
+} as const;
+
+const kinds: Record<string, () => Kind> = {
+  branch: () => ({
+    group: calls.branch,
+    list: listOf(calls.branch.list),
+    ro: 'branchRo',
+    by: 'name',
+    taken: 'There already is a branch of this name.',
+    needed: { address: '3 Awolowo Road' },
+    missing: { name, address: 'Please provide address.' },
+    field: ['address', '3 Awolowo Road', '5 Herbert Macaulay Way'],
+    permissions: [
+      [['BRANCH:WRITE'], 200, 403, 200],
+      [['BRANCH:READ', 'BRANCH:EXECUTE'], 200, 200, 403],
+      [['SETTING:WRITE', 'DEPARTMENT:WRITE'], 200, 403, 403],
+    ],
+  }),
+  department: () => ({
+    group: calls.department,
+    list: listOf(calls.department.list),
+    ro: 'departmentRo',
+    by: 'name',
+    taken: 'There already is a department of this name.',
+    further: { description: '' },
+    missing: { name },
+    field: ['description', '', 'Theatres 1 and 2'],
+    permissions: [
+      [['DEPARTMENT:WRITE'], 200, 403, 200],
+      [['DEPARTMENT:READ', 'DEPARTMENT:EXECUTE'], 200, 200, 403],
+      [['SETTING:WRITE', 'BRANCH:WRITE'], 200, 403, 403],
+    ],
+  }),
+  substance: () => ({
+    group: calls.substance,
+    list: listOf(calls.substance.list),
+    ro: 'substanceRo',
+    by: 'name',
+    taken: 'There already is a substance of this name.',
+    further: { drugClass: '', crossClass: '', words: '' },
+    missing: { name },
+    field: ['drugClass', '', 'Antibiotics'],
+    permissions: [
+      [['PHARMACY:WRITE'], 200, 403, 200],
+      [['SETTING:WRITE'], 200, 403, 200],
+      [['PATIENT:WRITE', 'TREATMENT:WRITE', 'PHARMACY:READ'], 200, 200, 403],
+    ],
+  }),
+  'ward type': () => ({
+    group: calls.wardType,
+    list: listOf(calls.wardType.list),
+    ro: 'wardTypeRo',
+    by: 'name',
+    taken: 'There already is a ward type of this name.',
+    needed: { amount: 5000 },
+    missing: { name, amount: 'Please provide amount.' },
+    field: ['amount', 5000, 6250.5],
+    permissions: [
+      [['WARDTYPE:WRITE'], 403, 403, 200],
+      [['WARDTYPE:READ', 'WARDTYPE:EXECUTE'], 200, 200, 403],
+      [['WARD:READ', 'WARD:WRITE'], 200, 403, 403],
+      [['SETTING:READ', 'SETTING:WRITE'], 403, 403, 403],
+    ],
+  }),
+  ward: () => ({
+    group: calls.ward,
+    list: listOf(calls.ward.list),
+    ro: 'wardRo',
+    by: 'number',
+    taken: 'There already is a ward of this number.',
+    needed: { wardTypeId, numberOfBed: 6 },
+    further: { type: { id: wardTypeId, name: 'General' } },
+    missing: {
+      wardTypeId: 'Please provide a type.',
+      number: 'Please provide a number.',
+      numberOfBed: 'Please provide bed number.',
+    },
+    field: ['numberOfBed', 6, 7],
+    permissions: [
+      [['WARD:WRITE'], 403, 403, 200],
+      [['WARD:READ', 'WARD:EXECUTE'], 200, 200, 403],
+      [['WARDTYPE:READ', 'WARDTYPE:WRITE'], 403, 403, 403],
+    ],
+  }),
+  specialist: () => ({
+    group: calls.specialist,
+    list: listOf(calls.specialist.listByRole, { role: 'DOCTOR' }),
+    ro: 'specialistRo',
+    by: 'name',
+    taken: 'There already is a specialist of this name.',
+    needed: { roleName: 'DOCTOR' },
+    further: { roleName: undefined, role: { name: 'DOCTOR' } },
+    missing: { name, roleName: 'Please fill in this field.' },
+    field: ['status', 1, 0],
+    permissions: [
+      [['SPECIALIST:WRITE'], 200, 0, 200],
+      [['SPECIALIST:READ', 'SPECIALIST:EXECUTE', 'EMPLOYEE:WRITE'], 200, 0, 403],
+    ],
+  }),
+  'leave type': () => ({
+    group: calls.leaveType,
+    list: listOf(calls.leaveType.list),
+    ro: 'leaveTypeRo',
+    by: 'name',
+    taken: 'There already is a leave type of this name for that year.',
+    needed: { duration: 10, year: null },
+    further: { period: '' },
+    missing: { name, duration: 'Please provide number of days.', year: 'Please provide a year.' },
+    field: ['duration', 10, 12],
+    permissions: [
+      [['LEAVETYPE:WRITE'], 200, 403, 200],
+      [['LEAVETYPE:READ', 'LEAVETYPE:EXECUTE'], 200, 200, 403],
+      [['EMPLOYEE:READ', 'EMPLOYEE:WRITE'], 200, 403, 403],
+    ],
+  }),
+  'lab test': () => ({
+    group: calls.labTest,
+    list: listOf(calls.labTest.list),
+    ro: 'labTestRo',
+    by: 'title',
+    taken: 'There already is a report of this title.',
+    further: { amount: null },
+    missing: { title: name },
+    field: ['amount', null, 2500.55],
+    permissions: [
+      [['LABORATORYSETUP:WRITE'], 403, 0, 200],
+      [['LABORATORYSETUP:READ'], 200, 0, 403],
+      [['LABORATORY:READ', 'LABORATORY:WRITE'], 200, 0, 403],
+      [['TREATMENT:READ', 'TREATMENT:WRITE'], 200, 0, 403],
+      [['PHARMACY:READ', 'SETTING:READ'], 403, 0, 403],
+    ],
+  }),
+  'income category': () => ({
+    ...category,
+    group: calls.incomeCategory,
+    list: listOf(calls.incomeCategory.list),
+    ro: 'incomeCategoryRo',
+    field: ['status', 1, 0],
+  }),
+  'expenses category': () => ({
+    ...category,
+    group: calls.expensesCategory,
+    list: listOf(calls.expensesCategory.list),
+    ro: 'expensesCategoryRo',
+    field: ['status', 1, 0],
+  }),
+  'tax category': () => ({
+    ...category,
+    group: calls.taxCategory,
+    list: listOf(calls.taxCategory.list),
+    ro: 'taxCategoryRo',
+    further: { rate: null, onInvoices: false },
+    field: ['rate', null, 7.5],
+  }),
+};
+
+describe.for(Object.keys(kinds))('a %s', (which) => {
+  const kind = () => (kinds[which] as () => Kind)();
+  const called = (word: string) => ({ [kind().by]: word });
+  const bodyOf = (given: object) => ({ [kind().ro]: { ...kind().needed, ...given } });
+  const add = (given: object, who = hospital.admin, headers: Record<string, string> = {}) =>
+    who.ask(kind().group.create, { body: bodyOf(given), headers });
+  const save = (id: string, given: object, who = hospital.admin) =>
+    who.ask(kind().group.update, { params: { id }, body: bodyOf(given) });
+  const turn = (id: string, status: number, who = hospital.admin) =>
+    who.ask(kind().group.setStatus as AnyCall, { params: { id, status } });
+  const remove = (id: string, who = hospital.admin) => who.ask(kind().group.delete, { params: { id } });
+  const listed = async (id: string, who = hospital.admin) =>
+    (await kind().list(who)).data.find((row: { id: string }) => row.id === id);
+  const added = async (given: object = {}) => {
+    const { status, data, raw } = await add({ ...called(aWord()), ...given });
+    expect(status, raw).toBe(200);
+    return data;
+  };
+
+  test('is added, active unless said otherwise, listed, read, and seen by no other hospital', async () => {
+    const word = aWord();
+    const data = await added(called(`  ${word} `));
+    const { needed, further } = kind();
+    const whole = { ...needed, ...further, ...called(word), id: expect.any(String), status: 1, version: 1 };
+    expect(data).toEqual(JSON.parse(JSON.stringify({ ...whole, id: data.id })));
+    expect(await listed(data.id)).toEqual(data);
+    const other = await aHospital(server);
+    expect(await listed(data.id, other.admin)).toBeUndefined();
+    const { read } = kind().group;
+    if (read) expect((await hospital.admin.ask(read, { params: { id: data.id } })).data).toEqual(data);
+    if (read) expect((await other.admin.ask(read, { params: { id: data.id } })).status).toBe(404);
+    expect((await save(data.id, called(word), other.admin)).status).toBe(404);
+    expect((await remove(data.id, other.admin)).status).toBe(404);
+    expect((await added({ status: 0 })).status).toBe(0);
+  });
+
+  test('is listed in the order of its name, without regard to capitals', async () => {
+    const word = aWord();
+    for (const one of ['b', 'C', 'A']) await added(called(`zz ${word} ${one}`));
+    const names = (await kind().list(hospital.admin)).data.map((row: Record<string, string>) => row[kind().by]);
+    const [a, b, c] = ['A', 'b', 'C'].map((one) => `zz ${word} ${one}`);
+    expect(names.filter((one: string) => one.includes(word))).toEqual([a, b, c]);
+  });
+
+  test('says at its field what is missing', async () => {
+    const empty = Object.fromEntries(
+      Object.keys(kind().missing).map((field) => [field, field === kind().by ? ' ' : undefined]),
+    );
+    const refused = await add(empty);
+    expect(refused.status).toBe(400);
+    const said = Object.fromEntries(
+      refused.data.errors.map((one: { field: string; message: string }) => [one.field, one.message]),
+    );
+    const { ro, missing } = kind();
+    expect(said).toEqual(Object.fromEntries(Object.entries(missing).map(([field, text]) => [`${ro}.${field}`, text])));
+  });
+
+  test('of ten people who add the same name at once, in capitals or not, one does; another hospital can as well', async () => {
+    const word = `Same ${aWord()}`;
+    const names = Array.from({ length: 10 }, (_, who) => (who % 2 ? word.toUpperCase() : word));
+    const answers = await Promise.all(names.map((one) => add(called(one))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const errors = [{ field: `${kind().ro}.${kind().by}`, message: kind().taken }];
+    for (const { status, data } of answers) if (status === 409) expect(data.errors).toEqual(errors);
+    const other = await aHospital(server);
+    if (which !== 'ward') expect((await add(called(word), other.admin)).status).toBe(200);
+  });
+
+  test('sent twice under one key is added once', async () => {
+    const given = called(aWord());
+    const headers = { 'idempotency-key': aWord() };
+    const [first, again] = [await add(given, hospital.admin, headers), await add(given, hospital.admin, headers)];
+    expect([first.status, again.status, again.data.id]).toEqual([200, 200, first.data.id]);
+  });
+
+  test('is changed; a stale copy is told what changed, and a taken name is refused', async () => {
+    const before = await added();
+    const other = await added();
+    const [field, from, to] = kind().field;
+    const own = called(before[kind().by]);
+    const { data: after } = await save(before.id, { ...own, [field]: to, version: 1 });
+    expect(after).toEqual({ ...before, [field]: to, version: 2 });
+    const stale = await save(before.id, { ...own, version: 1 });
+    expect([stale.status, stale.data.changed]).toEqual([409, [{ field, from, to }]]);
+    const taken = await save(before.id, called(String(other[kind().by]).toUpperCase()));
+    expect(taken.data.errors).toEqual([{ field: `${kind().ro}.${kind().by}`, message: kind().taken }]);
+    expect(await listed(before.id)).toEqual(after);
+  });
+
+  test.skipIf(!kinds[which]?.().group.setStatus)(
+    'is made inactive and active again; the same status twice changes nothing',
+    async () => {
+      const before = await added();
+      expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
+      expect((await turn(before.id, 0)).data).toEqual({ ...before, status: 0, version: 2 });
+      expect((await turn(before.id, 1)).data).toEqual({ ...before, status: 1, version: 3 });
+      expect((await turn(before.id, 2)).status).toBe(400);
+    },
+  );
+
+  test('is deleted once, and its name is free again', async () => {
+    const word = called(aWord());
+    const { id } = await added(word);
+    expect((await remove(id)).status).toBe(200);
+    expect((await remove(id)).status).toBe(404);
+    expect((await save(id, word)).status).toBe(404);
+    await added(word);
+  });
+
+  test('is listed, read and written by whoever may, and by nobody else', async () => {
+    for (const [grants, lists, reads, writes] of kind().permissions) {
+      const { id } = await added();
+      const params = { id };
+      const person = await somebodyWith(hospital, [...grants]);
+      const { read, setStatus } = kind().group;
+      const asked = {
+        list: (await kind().list(person)).status,
+        read: read ? (await person.ask(read, { params })).status : 0,
+        create: (await add(called(aWord()), person)).status,
+        update: (await save(id, called(aWord()), person)).status,
+        setStatus: setStatus ? (await turn(id, 0, person)).status : writes,
+        delete: (await remove(id, person)).status,
+      };
+      const all = { list: lists, read: reads, create: writes, update: writes, setStatus: writes, delete: writes };
+      expect({ grants, ...asked }).toEqual({ grants, ...all });
+    }
+  });
+
+  test('is in the audit trail by its name, with before and after, as the wire has it', async () => {
+    const before = await added();
+    const { data: after } = await save(before.id, { ...called(before[kind().by]), [kind().field[0]]: kind().field[2] });
+    const none = { accountId: 'nil', record: 'nil', outcome: 'DONE' as const, call: 'nil', from: 'nil', to: 'nil' };
+    const params = { ...none, recordId: before.id, cursor: 'nil', size: 10 };
+    const { data: entries } = await hospital.admin.get(calls.audit.list, { params });
+    expect(entries.map((entry: { recordName: string }) => entry.recordName)).toEqual(Array(2).fill(before[kind().by]));
+    await remove(before.id);
+    // A ward's trail holds its type by id.
+    const kept = ({ type: _, ...row }: Record<string, unknown>) => row;
+    const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
+      before.id,
+    ]);
+    expect(rows).toEqual([
+      { outcome: 'DONE', before: null, after: kept(before) },
+      { outcome: 'DONE', before: kept(before), after: kept(after) },
+      { outcome: 'DONE', before: kept(after), after: null },
+    ]);
+  });
+});
