@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
-import { Gender } from '../house/person.ts';
+import { Gender, personFields } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
-import { Day, EmailAddress, Filter, Id, line, Nil, optionalLine, PageIndex, Phone, page, Version } from '../wire.ts';
+import { Day, EmailAddress, Filter, Id, Nil, PageIndex, page, Version } from '../wire.ts';
 import { patientImage } from './patient-image.ts';
 
 /** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
@@ -55,20 +55,15 @@ export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
 for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate]) patientShapes.add(shape, { patient: true });
 
+// Mistakes are told in the order of the fields, the email's behind those of the name.
+const { firstName, lastName, ...otherFields } = personFields;
+
 export const PatientInput = z.strictObject({
   patientId: generatedNumber('PAT_').optional(),
-  firstName: line('Please provide a first name.', 100),
-  lastName: line('Please provide a last name.', 100),
+  firstName,
+  lastName,
   email: z.union([z.literal(''), EmailAddress]).default(''),
-  phone: Phone,
-  gender: Gender,
-  address: line('Please provide an address.', 300),
-  dateOfBirth: Day,
-  dateOfReg: Day,
-  religion: optionalLine(100).default(''),
-  /** Null in an update removes the picture. A path is ignored: pictures are uploaded as a file. */
-  imagePath: z.string().max(300).nullable().optional(),
-  image: z.string().max(300).nullable().optional(),
+  ...otherFields,
   tenantId: z.unknown().optional(),
   version: Version.optional(),
 });

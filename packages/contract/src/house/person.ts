@@ -1,5 +1,21 @@
 // Fields that patients and staff share.
 import { z } from 'zod';
+import { Day, line, optionalLine, Phone } from '../wire.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, 'Please choose a gender.');
+
+/** What is typed of a person. */
+export const personFields = {
+  firstName: line('Please provide a first name.', 100),
+  lastName: line('Please provide a last name.', 100),
+  phone: Phone,
+  gender: Gender,
+  address: line('Please provide an address.', 300),
+  dateOfBirth: Day,
+  dateOfReg: Day,
+  religion: optionalLine(100).default(''),
+  /** Null in an update removes the picture. A path is ignored: pictures are uploaded as a file. */
+  imagePath: z.string().max(300).nullable().optional(),
+  image: z.string().max(300).nullable().optional(),
+};

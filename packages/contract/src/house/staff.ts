@@ -19,7 +19,7 @@ import {
   page,
   Version,
 } from '../wire.ts';
-import { Gender } from './person.ts';
+import { Gender, personFields } from './person.ts';
 import { NewPassword, Username } from './session.ts';
 import { staffImage } from './staff-image.ts';
 import { WorkingDays } from './working-days.ts';
@@ -85,17 +85,7 @@ export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true 
 const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
 
 export const PersonInput = z.strictObject({
-  firstName: line('Please provide a first name.', 100),
-  lastName: line('Please provide a last name.', 100),
-  phone: Phone,
-  gender: Gender,
-  address: line('Please provide an address.', 300),
-  dateOfBirth: Day,
-  dateOfReg: Day,
-  religion: optionalLine(100).default(''),
-  /** Null in an update removes the picture. A path is ignored: pictures are uploaded as a file. */
-  imagePath: z.string().max(300).nullable().optional(),
-  image: z.string().max(300).nullable().optional(),
+  ...personFields,
   branchId: Id.nullable().default(null),
   departmentId: Id.nullable().default(null),
   /** Null for the hospital's; left out of an update they stay as they are. */
