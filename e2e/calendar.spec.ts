@@ -41,7 +41,7 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await page.getByRole('combobox', { name: 'Patient', exact: true }).fill(ada.lastName.slice(0, 4));
   await expect(page.getByRole('option', { name: nameOf(ada) })).toBeVisible();
   await page.getByRole('combobox', { name: 'Patient', exact: true }).press('Enter');
-  await page.getByLabel('Ticket', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByLabel('Ticket', { exact: true }), 'the only one is chosen').toHaveValue(/^[0-9a-f-]{36}$/);
   await axe(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
@@ -60,6 +60,30 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await axe(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Open ticket' }).click();
   await expect(heading(page)).toHaveText(/^Ticket TK_/);
+});
+
+test('another patient takes the chosen ticket away: no appointment is made for the one before', async ({
+  page,
+  request,
+}) => {
+  const { hospital, ticketId, patientId } = await aMorning(request, ada);
+  await aTicket(request, hospital, patientId);
+  await aPatient(request, hospital, chi);
+  await openSignedIn(page, hospital, `/home/appointments/new?date=${dayFromNow(2)}&time=10:30`);
+  const patient = page.getByRole('combobox', { name: 'Patient', exact: true });
+  const choose = async (person: { firstName: string; lastName: string }) => {
+    await patient.fill(person.lastName.slice(0, 6));
+    await page.getByRole('option', { name: nameOf(person) }).click();
+  };
+  await expect(page.getByText('Please choose the patient first.')).toBeVisible();
+  await choose(ada);
+  await page.getByLabel('Ticket', { exact: true }).selectOption(ticketId);
+  await choose(chi);
+  await expect(page.getByText('This patient has no open ticket.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Ticket', { exact: true })).toHaveAccessibleDescription(/Please choose a ticket/);
+  await expect(heading(page)).toHaveText('Add Appointment');
 });
 
 test('from a ticket a free slot is found in one step', async ({ page, request }) => {

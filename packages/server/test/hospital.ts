@@ -221,19 +221,27 @@ async function confirm(server: TestServer, code: string): Promise<void> {
   );
 }
 
-/** A company that has just signed up, its address confirmed. */
-export async function aHospital(server: TestServer, name = 'General Hospital'): Promise<Hospital> {
-  addresses += 1;
-  const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+type SignupBody = BodyInput<typeof calls.tenant.create>;
+
+/** What the sign-up form sends; every field can be replaced. */
+export function aSignup(given: Partial<SignupBody> = {}): SignupBody {
   const word = aWord();
-  const body: BodyInput<typeof calls.tenant.create> = {
-    tenantRo: { name, status: 1 },
+  return {
+    tenantRo: { name: 'General Hospital', status: 1 },
     email: `${word}@hospital.example`,
     phone: '0803 123 4567',
     username: `root-${word}`,
     password: aPassword,
     address: '1 Marina, Lagos',
+    ...given,
   };
+}
+
+/** A company that has just signed up, its address confirmed. */
+export async function aHospital(server: TestServer, name = 'General Hospital'): Promise<Hospital> {
+  addresses += 1;
+  const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+  const body = aSignup({ tenantRo: { name, status: 1 } });
   const answer = await server.call(calls.tenant.create, { body, headers: { 'x-forwarded-for': address } });
   if (answer.status !== 200)
     throw new Error(`signup answered ${answer.status}: ${answer.raw} ${server.logged.at(-2)} ${server.logged.at(-1)}`);

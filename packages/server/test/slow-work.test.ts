@@ -12,6 +12,7 @@ import {
   aHospital,
   aPassword,
   aServer,
+  aSignup,
   aStaffBody,
   aStaffMember,
   aWord,
@@ -80,16 +81,9 @@ const person = async () => {
   const { id } = await aStaffMember(desk.hospital);
   return { id, staffRo: { personRo, accountRo: unchanged } };
 };
-const signUp = (word: string) => ({
-  body: {
-    tenantRo: { name: 'Another', status: 1 },
-    email: `${word}@hospital.example`,
-    phone: '0803 123 4567',
-    username: `root-${word}`,
-    password: aPassword,
-    address: '1 Marina, Lagos',
-  },
-  headers: { 'x-forwarded-for': '10.9.9.9', 'idempotency-key': word },
+const signUp = (key: string) => ({
+  body: aSignup({ username: `root-${key}`, email: `${key}@hospital.example` }),
+  headers: { 'x-forwarded-for': '10.9.9.9', 'idempotency-key': key },
 });
 
 describe('no database connection is held while', () => {

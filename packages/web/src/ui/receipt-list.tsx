@@ -31,7 +31,7 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
   const may = useMay();
   const [returning, setReturning] = useKeptState<Receipt>('returning');
   if (!session) return null;
-  if (receipts.length === 0) return <p className="receipts-soft">Nothing is paid yet.</p>;
+  if (receipts.length === 0) return <p className="soft">Nothing is paid yet.</p>;
   const mayReturn = refundable && may(refund.create.needs);
   return (
     <>
@@ -39,7 +39,7 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <Link to={to(receipt.id)}>Receipt {receiptNumber(receipt)}</Link>
-            <span className="receipts-soft">
+            <span className="soft">
               {formatInstant(receipt.paidAt, session)} · {modeWords[receipt.mode]} · taken by {receipt.by}
             </span>
             <Money minor={receipt.amount} />
@@ -68,7 +68,7 @@ function Returned({ refund }: { refund: NonNullable<Receipt['refund']> }) {
   return (
     <span className="receipt-refund">
       {to ? <Link to={to}>{words}</Link> : words}
-      <span className="receipts-soft">{isDone ? `given back, ${modeWords[refund.mode]}` : 'to be approved'}</span>
+      <span className="soft">{isDone ? `given back, ${modeWords[refund.mode]}` : 'to be approved'}</span>
       <Money minor={isDone ? -refund.amount : refund.amount} />
     </span>
   );

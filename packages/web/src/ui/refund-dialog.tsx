@@ -37,7 +37,7 @@ export default function RefundDialog({ receipt, patient, onClose }: RefundDialog
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="receipts-soft">Somebody else has to approve it before the money is given back.</p>
+      <p className="soft">Somebody else has to approve it before the money is given back.</p>
       <MoneyField name="amount" label="Amount" />
       <RadioField name="mode" label="Method" options={modeOptions} />
       <RadioField name="charge" label="What becomes of the charge" options={chargeOptions} />

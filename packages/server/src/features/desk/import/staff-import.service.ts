@@ -1,17 +1,14 @@
 // Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
 import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { Failure } from '../../../kernel/failure.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
-import { listRoles, type RoleWithGrants } from '../../house/role/role.service.ts';
+import { listRoles } from '../../house/role/role.service.ts';
 import { findTakenNames, listOwnNames, nameKey } from '../../house/session/account.service.ts';
 import { listSpecialists } from '../../house/specialist/specialist.service.ts';
 import { complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
-import { mayActivate, requireRoleToPrepare } from '../../house/staff/staff-account.service.ts';
+import { mayActivate, preparingRefusal } from '../../house/staff/staff-account.service.ts';
 import { addManyStaff } from '../../house/staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Importer } from './import.service.ts';
@@ -25,30 +22,32 @@ interface Candidate {
 
 type Issue = Omit<RowIssue, 'row'>;
 
-interface Resolved {
-  input?: Candidate;
+/**
+ * A row by itself. For example a doctor who is born tomorrow, in a department that the hospital does not have: row 3 with
+ * `names`, no `input`, and the issues `{ field: 'department', message: 'There is no department of this name.' }` and
+ * `{ field: 'dateOfBirth', message: 'Please provide a date of birth that is not in the future.' }`.
+ */
+interface CheckedRow {
+  row: number;
   issues: Issue[];
+  /** What is added, where everything that the row names is there. */
+  input?: Candidate;
+  /** Where every cell can be read. */
+  names?: StaffRow;
 }
 
 export const staffImporter: Importer<Candidate, string> = {
   kind: 'staff',
   async check(call, rows) {
-    const { db, caller, now } = call;
-    const today = dayIn(caller.timeZone, now);
     const resolve = await resolver(call);
-    const issues: RowIssue[] = [];
-    const read = rows.map(({ row, cells }) => {
-      const reading = readStaffRow(cells as Record<StaffField, string>, today);
-      const resolved: Resolved = reading.input ? resolve(reading.input) : { issues: reading.issues };
-      const dates = reading.input && complainAboutDates(reading.input, today);
-      issues.push(...resolved.issues.map((one) => ({ row, ...one })));
-      if (dates) issues.push({ row, field: 'dateOfBirth', message: dates });
-      return { row, input: resolved.input, names: reading.input };
+    const checked = rows.map(({ row, cells }): CheckedRow => {
+      const { input: names, issues } = readStaffRow(cells as Record<StaffField, string>, call.today);
+      return names ? { row, names, ...resolve(names) } : { row, issues };
     });
-    const named = read.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
-    issues.push(...(await takenAmong(db, named)));
-    const { good, issues: sorted } = sift(read, issues);
-    return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues: sorted };
+    const named = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
+    const ofRows = checked.flatMap(({ row, issues }) => issues.map((one) => ({ row, ...one })));
+    const { good, issues } = sift(checked, [...ofRows, ...(await takenAmong(call.db, named))]);
+    return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues };
   },
   async findConflicts(call, rows) {
     const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
@@ -80,8 +79,8 @@ async function resolver(call: Call) {
     listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
   ]);
   const rolesByName = named(roles);
-  const judgements = new Map(roles.map((role) => [role.id, judgementOf(call.caller, role)]));
-  return (row: StaffRow): Resolved => {
+  const rolesById = new Map(roles.map((role) => [role.id, role]));
+  return (row: StaffRow): Pick<CheckedRow, 'issues' | 'input'> => {
     const issues: Issue[] = [];
     const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
       const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
@@ -96,25 +95,14 @@ async function resolver(call: Call) {
       branchId: look('branch', ourBranches),
       specialistId: look('specialist', specialists),
     };
-    const { complaint, waits } = judgements.get(roleId ?? '') ?? { waits: true };
-    if (complaint) issues.push({ field: 'role', message: complaint });
-    if (roleId === null || issues.length > 0) return { issues };
-    return { issues, input: { roleId, waits, input: toStaff(row, ids) } };
+    const role = rolesById.get(roleId ?? '');
+    const refusal = role && preparingRefusal(call.caller, role);
+    if (refusal) issues.push({ field: 'role', message: refusal.message });
+    const dates = complainAboutDates(row, call.today);
+    if (dates) issues.push({ field: 'dateOfBirth', message: dates });
+    if (!role || issues.length > 0) return { issues };
+    return { issues, input: { roleId: role.id, waits: !mayActivate(call.caller, role), input: toStaff(row, ids) } };
   };
-}
-
-interface Judgement {
-  complaint?: string;
-  waits: boolean;
-}
-
-function judgementOf(caller: Caller, role: RoleWithGrants): Judgement {
-  try {
-    return { waits: !mayActivate(caller, requireRoleToPrepare(caller, role)) };
-  } catch (error) {
-    if (error instanceof Failure) return { complaint: error.message, waits: true };
-    throw error;
-  }
 }
 
 type Ids = Record<'departmentId' | 'branchId' | 'specialistId', string | null>;

@@ -2,7 +2,6 @@
 import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { type Reading, serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -11,44 +10,23 @@ import { leaves } from './leave.queries.ts';
 import { type Filter, listRequests, requests } from './leave-track.queries.ts';
 import { leaveTypes } from './leave-type.service.ts';
 
-interface Filtered {
-  body: { filters?: { leaveTypeId?: string | undefined } | undefined };
+/** Fails as absent at a leave type that the hospital does not have. */
+async function requireType(read: Reading, id: string | undefined): Promise<void> {
+  if (id !== undefined) await read((db) => leaveTypes.find(db, id));
 }
 
-/** The same lists; a leave type that the hospital does not have is absent. */
-function ofKnownTypes<
-  Page extends Filtered & { db: Database },
-  Export extends Filtered & { look: Reading },
-  Answer,
-  Run,
->(lists: { page: (context: Page) => Promise<Answer>; export: { prepare: (context: Export) => Promise<Run> } }) {
-  const requireType = async (db: Database, { body }: Filtered) => {
-    const id = body.filters?.leaveTypeId;
-    if (id !== undefined) await leaveTypes.find(db, id);
-  };
-  return {
-    page: async (context: Page) => {
-      await requireType(context.db, context);
-      return lists.page(context);
-    },
-    export: {
-      prepare: async (context: Export) => {
-        await context.look((db) => requireType(db, context));
-        return lists.export.prepare(context);
-      },
-    },
-  };
-}
+export const leaveLists = serveList(leaves, async ({ name, ...filters }: FiltersOf<typeof leave.page>, { read }) => {
+  await requireType(read, filters.leaveTypeId);
+  return { ...filters, words: wordsIn(name) };
+});
 
-export const leaveLists = ofKnownTypes(
-  serveList(leaves, ({ name, ...filters }: FiltersOf<typeof leave.page>) => ({ ...filters, words: wordsIn(name) })),
-);
-
-export const requestLists = ofKnownTypes(
-  serveList(requests, ({ name, ...filters }: FiltersOf<typeof leaveTrack.page>) => {
+export const requestLists = serveList(
+  requests,
+  async ({ name, ...filters }: FiltersOf<typeof leaveTrack.page>, { read }) => {
+    await requireType(read, filters.leaveTypeId);
     refuseBackwards(filters.from, filters.to, 'filters.to');
     return { ...filters, words: wordsIn(name) };
-  }),
+  },
 );
 
 function refuseBackwards(from: string | null | undefined, to: string | null | undefined, field: string): void {

@@ -18,11 +18,7 @@ beforeEach(async () => {
   await server.sql('delete from throttle');
 });
 
-const attempt = (password: string) =>
-  server.call(account.login, {
-    body: { loginRo: { username, password } },
-    headers: { 'x-forwarded-for': hospital.address },
-  });
+const attempt = (password: string) => tryPassword(server, hospital, username, password);
 const move = (table: string, columns: string[], by: string) =>
   server.sql(`update ${table} set ${columns.map((column) => `${column} = ${column} + interval '${by}'`).join(', ')}`);
 const inADay = () => new Date(Date.now() + 24 * 3600 * 1000);

@@ -1,9 +1,10 @@
 // A company that has just signed up: what it may do before the address of its root account is confirmed by mail.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, aPassword, aStaffBody, aWord, personOf } from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aSignup, aStaffBody, aWord, personOf } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { account, invoice, letter, staff, tenant } = calls;
@@ -16,14 +17,7 @@ const anAddress = () => `${aWord()}@owner.example`;
 
 async function register(email = anAddress()) {
   const address = aNetwork();
-  const body = {
-    tenantRo: { name: 'Your parcel: evil.example', status: 1 },
-    email,
-    phone: '0803 123 4567',
-    username: `new-${aWord()}`,
-    password: aPassword,
-    address: '1 Marina, Lagos',
-  };
+  const body = aSignup({ tenantRo: { name: 'Your parcel: evil.example', status: 1 }, email });
   const answer = await server.call(tenant.create, { body, headers: { 'x-forwarded-for': address } });
   return { answer, email, username: body.username, address, root: personOf(server, answer.data ?? {}, address) };
 }
@@ -38,11 +32,7 @@ const confirm = (token: string, address = aNetwork()) =>
     body: { confirmEmailRo: { token } },
     headers: { 'x-forwarded-for': address },
   });
-const signIn = (username: string) =>
-  server.call(account.login, {
-    body: { loginRo: { username, password: aPassword } },
-    headers: { 'x-forwarded-for': aNetwork() },
-  });
+const signIn = (username: string) => tryPassword(server, { address: aNetwork() }, username);
 const OVER = 'This link was used already, is older than three days, or is for an address that was changed since.';
 
 test('whoever signs up is let in at once and told to confirm the address; once confirmed, no more', async () => {

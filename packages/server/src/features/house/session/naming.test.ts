@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
+import { aHospital, aSignup, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
 
 const { staff, staffImport, tenant } = calls;
 
@@ -94,17 +94,8 @@ test('asking for name after name is slowed down; names that are free cost nothin
 });
 
 test('signing up tells as little: taken names from one network are slowed down', async () => {
-  const signUp = (username: string) => {
-    const body = {
-      tenantRo: { name: 'Clinic', status: 1 },
-      email: `${aWord()}@clinic.example`,
-      phone: '0803 000 0000',
-      username,
-      password: 'correct horse battery',
-      address: 'Here',
-    };
-    return server.call(tenant.create, { body, headers: { 'x-forwarded-for': '198.51.100.7' } });
-  };
+  const signUp = (username: string) =>
+    server.call(tenant.create, { body: aSignup({ username }), headers: { 'x-forwarded-for': '198.51.100.7' } });
   const statuses = [];
   for (let count = 0; count < 34; count += 1) {
     statuses.push((await signUp(theirs[count % 14] as string)).status);

@@ -1,5 +1,6 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, type Hospital } from '../../../../test/hospital.ts';
 
@@ -122,8 +123,7 @@ test('asking again and again for one name is slowed down, known or not', async (
 
 test('the owner gets in with a new password past the guesses of others', async () => {
   const { username } = hospital.admin.session;
-  const signIn = (password: string, address: string) =>
-    server.call(account.login, { body: { loginRo: { username, password } }, headers: { 'x-forwarded-for': address } });
+  const signIn = (password: string, address: string) => tryPassword(server, { address }, username, password);
   for (let guess = 0; guess < 30; guess += 1) await signIn('a wrong guess', `10.8.${guess}.8`);
   await server.holdAttempts();
   expect((await signIn(aPassword, '203.0.113.5')).status).toBe(429);

@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { withApp } from '../../../../test/authenticator.ts';
+import { tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPassword, aStaffMember, type Person } from '../../../../test/hospital.ts';
 
@@ -10,11 +10,7 @@ const { account } = calls;
 
 const { server, hospital } = await hospitalForFile({ connections: 2 });
 
-const login = (username: string) =>
-  server.call(account.login, {
-    body: { loginRo: { username, password: aPassword } },
-    headers: { 'x-forwarded-for': hospital.address },
-  });
+const login = (username: string) => tryPassword(server, hospital, username);
 
 /** Runs `meanwhile` while a change of the account's password is made and not yet committed. */
 async function whileChanging(accountId: string, meanwhile: () => Promise<void>): Promise<void> {

@@ -1,32 +1,21 @@
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aPassword, aWord } from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aSignup, aWord } from '../../../../test/hospital.ts';
 
 const { account, tenant } = calls;
 
 const { server, hospital } = await hospitalForFile({ name: "St. Mary's Hospital" });
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
-  server.call(account.login, {
-    body: { loginRo: { username, password } },
-    headers: { 'x-forwarded-for': hospital.address, 'x-tenant-code': 'login', ...headers },
-  });
+  tryPassword(server, hospital, username, password, { 'x-tenant-code': 'login', ...headers });
 
-const signUp = (more: object = {}, headers: Record<string, string> = {}) => {
-  const word = aWord();
-  const body = {
-    tenantRo: { name: 'Clinic', status: 1 },
-    email: `${word}@clinic.example`,
-    phone: '0803 000 0000',
-    username: `clinic-${word}`,
-    password: aPassword,
-    address: 'Here',
-    tenant_code: 'signup',
-    ...more,
-  };
-  return server.call(tenant.create, { body, headers: { 'x-forwarded-for': '10.9.9.9', ...headers } });
-};
+const signUp = (more: object = {}, headers: Record<string, string> = {}) =>
+  server.call(tenant.create, {
+    body: { ...aSignup({ tenantRo: { name: 'Clinic', status: 1 } }), tenant_code: 'signup', ...more },
+    headers: { 'x-forwarded-for': '10.9.9.9', ...headers },
+  });
 
 test('a company that signs up has a code from its name, all roles, and its administrator is signed in', async () => {
   const { session } = hospital.admin;

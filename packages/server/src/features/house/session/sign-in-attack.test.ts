@@ -1,8 +1,9 @@
 // Strangers who try an account from everywhere, and its owner who comes on a new device meanwhile.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aPassword, aWord, type Hospital } from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aSignup, type Hospital } from '../../../../test/hospital.ts';
 import { lineOf, networkOf } from '../../../kernel/throttle.ts';
 
 const { account, tenant } = calls;
@@ -19,10 +20,7 @@ beforeEach(async () => {
 });
 
 const login = (address: string, password: string, device?: string) =>
-  server.call(account.login, {
-    body: { loginRo: { username, password } },
-    headers: { 'x-forwarded-for': address, ...(device ? { 'x-device': device } : {}) },
-  });
+  tryPassword(server, { address }, username, password, device ? { 'x-device': device } : {});
 
 /** So many seconds go by for everything that is counted. */
 const wait = (seconds: number) =>
@@ -121,20 +119,8 @@ test('asking to be let in tells nothing of whether the account exists', async ()
 });
 
 test('who has a network of addresses signs up no more companies than who has one, and waits in one line', async () => {
-  const register = (address: string) => {
-    const [word, name] = [aWord(), 'General Hospital'];
-    return server.call(tenant.create, {
-      body: {
-        tenantRo: { name, status: 1 },
-        email: `${word}@hospital.example`,
-        phone: '0803 123 4567',
-        username: `root-${word}`,
-        password: aPassword,
-        address: '1 Marina, Lagos',
-      },
-      headers: { 'x-forwarded-for': address },
-    });
-  };
+  const register = (address: string) =>
+    server.call(tenant.create, { body: aSignup(), headers: { 'x-forwarded-for': address } });
   expect((await register('2001:db8:1::1')).status).toBe(200);
   // As if there had been many more.
   await server.sql('update throttle set failures = 100, last_failure_at = now() where failures = 1');

@@ -12,34 +12,34 @@ import { addressOf } from '../session/link-letter.service.ts';
 import { confirmAddress } from '../session/mailed-link.service.ts';
 import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
-import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+import { commands, requireFor } from './staff.rules.ts';
 import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
 
 // Whose account it is decides it: one's own is looked after in the settings, with the password.
-async function complaint(db: Database, caller: Caller, member: StaffRow): Promise<(() => Error) | undefined> {
+async function complaint(db: Database, caller: Caller, member: queries.StaffRow): Promise<(() => Error) | undefined> {
   if (member.accountId === caller.accountId)
     return () => conflict('This is your own account. Please use the settings.');
   if (member.isRoot && !caller.isRoot) return () => forbidden('Only its owner can do this to the root account.');
-  const role = await findRole(db, member.roleId);
+  const role = await findRole(db, member.account.role.id);
   if (role && commands(caller, role)) return undefined;
   return () => forbidden('You cannot do this to somebody whose role may do more than your own.');
 }
 
-async function getMember(db: Database, caller: Caller, id: string): Promise<StaffRow> {
+async function getMember(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await db.one(queries.findStaff, { id });
-  requireFor(caller, 'EXECUTE', member.roleName);
+  requireFor(caller, 'EXECUTE', member.account.role.name);
   return member;
 }
 
 /** The same where the caller may change how they sign in. */
-async function getManaged(db: Database, caller: Caller, id: string): Promise<StaffRow> {
+async function getManaged(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await getMember(db, caller, id);
   const refusal = await complaint(db, caller, member);
   if (refusal) throw refusal();
   return member;
 }
 
-async function describe(db: Database, caller: Caller, member: StaffRow): Promise<StaffAccess> {
+async function describe(db: Database, caller: Caller, member: queries.StaffRow): Promise<StaffAccess> {
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   const sessions = await countSessions(db, owner);
   const { on } = await getStanding(db, member.accountId);
@@ -48,7 +48,7 @@ async function describe(db: Database, caller: Caller, member: StaffRow): Promise
 }
 
 // Two administrators together may do what one alone could use to choose somebody's password.
-const isSecond = (caller: Caller, { linkEmail, linkEmailBy }: StaffRow): boolean =>
+const isSecond = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
   linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
 
 /** How somebody gets in, as far as the caller may know. */
@@ -74,10 +74,10 @@ export async function sendLink(
   const { db, caller, params, audit } = context;
   const member = await getManaged(db, caller, params.id);
   await db.one(queries.lockStaff, { id: member.id });
-  if (member.status !== 1) throw conflict('This account is not active.');
+  if (member.account.status !== 1) throw conflict('This account is not active.');
   await mailLinkTo(context, member.accountId, parts);
   await audit.changed('staff', member.id, null, { passwordLink: true });
-  context.say(`A link to choose a password was mailed to ${member.linkEmail ?? member.email}`);
+  context.say(`A link to choose a password was mailed to ${member.account.linkEmail ?? member.account.email}`);
   return describe(db, caller, member);
 }
 
@@ -88,14 +88,14 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   const refusal = await complaint(db, caller, member);
   if (refusal) throw refusal();
-  if (member.linkEmail === null) throw conflict('This address is confirmed already.');
+  if (member.account.linkEmail === null) throw conflict('This address is confirmed already.');
   if (!isSecond(caller, member)) {
     throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
   }
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
-  await confirmAddress(call, owner, { now: member.email, seen: body.email });
-  await audit.changed('staff', id, { linkEmail: member.linkEmail }, { linkEmail: member.email });
-  call.say(`Links for a new password now go to ${member.email}`);
+  await confirmAddress(call, owner, { now: member.account.email, seen: body.email });
+  await audit.changed('staff', id, { linkEmail: member.account.linkEmail }, { linkEmail: member.account.email });
+  call.say(`Links for a new password now go to ${member.account.email}`);
   return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
@@ -110,10 +110,10 @@ export async function resetTwoFactor(call: SessionContext<typeof staffAccess.res
   call.say('Two-factor sign-in was reset');
   await outbox(db, {
     kind: 'TWO_FACTOR_RESET',
-    to: addressOf(member),
+    to: addressOf(member.account),
     about: { record: 'staff', id: member.id },
     subject: words`Two-factor sign-in was reset`,
-    text: words`Hello ${member.username},
+    text: words`Hello ${member.account.username},
 
 ${caller.username} has reset the two-factor sign-in of your account. You can sign in with your password alone, and
 set it up again in the settings. Codes of the app and recovery codes that you had no longer work.

@@ -4,49 +4,54 @@ import type { StaffChange } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
+import { conflict, type Failure, forbidden } from '../../../kernel/failure.ts';
 import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
 import { forgetLinks } from '../session/mailed-link.service.ts';
 import * as queries from './staff.queries.ts';
-import { commands, requireFor, type StaffRow } from './staff.rules.ts';
+import { commands, isPermitted } from './staff.rules.ts';
 
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
 
 /** What a role says that is deleted in the moment in which an account gets it. */
-export const roleDeleted: Meanings = { account_role_exists: () => conflict('Please choose a role.', ROLE) };
+export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
 
 /** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
   isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
 
-/** The role where it is active. Fails where the caller may not write records of it. */
-function requireRole(caller: Caller, role: RoleWithGrants | undefined): RoleWithGrants {
-  if (!role?.active) throw conflict('Please choose a role.', ROLE);
-  requireFor(caller, 'WRITE', role.name);
+const noRole = () => conflict('Please choose a role.', ROLE);
+const givesTooMuch = () => forbidden('You cannot give a role that may do more than your own.');
+
+/** Why the caller may not write records of a role; undefined where they may. */
+function writingRefusal(caller: Caller, role: RoleWithGrants): Failure | undefined {
+  if (!role.active) return noRole();
+  return isPermitted(caller, 'WRITE', role.name) ? undefined : forbidden();
+}
+
+/** Why the caller may not give a role to an account that is in use. */
+const givingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
+  writingRefusal(caller, role) ?? (commands(caller, role) ? undefined : givesTooMuch());
+
+/** Why the caller may not prepare an account of a role, for an administrator to activate. ADMIN is for an ADMIN to give. */
+export const preparingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
+  writingRefusal(caller, role) ?? (role.name === ADMIN && !isUnbound(caller) ? givesTooMuch() : undefined);
+
+function requireRole(
+  caller: Caller,
+  role: RoleWithGrants | undefined,
+  refusalOf: typeof preparingRefusal,
+): RoleWithGrants {
+  if (!role) throw noRole();
+  const refusal = refusalOf(caller, role);
+  if (refusal) throw refusal;
   return role;
 }
 
-/** The role for an account that is in use, where the caller may give it. */
-function requireRoleToGive(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
-  const role = requireRole(caller, found);
-  if (!commands(caller, role)) throw forbidden('You cannot give a role that may do more than your own.');
-  return role;
-}
-
-/** The role for an account that an administrator activates, or the caller at once. ADMIN is for an ADMIN to give. */
-export function requireRoleToPrepare(caller: Caller, found: RoleWithGrants | undefined): RoleWithGrants {
-  const role = requireRole(caller, found);
-  if (role.name === ADMIN && !isUnbound(caller)) {
-    throw forbidden('You cannot give a role that may do more than your own.');
-  }
-  return role;
-}
-
-/** The same, of this name or id. */
+/** The role of this name or id, where the caller may prepare accounts of it. */
 export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
-  requireRoleToPrepare(caller, await findRole(db, nameOrId));
+  requireRole(caller, await findRole(db, nameOrId), preparingRefusal);
 
 export interface AccountPlan {
   role: RoleWithGrants;
@@ -59,24 +64,24 @@ export interface AccountPlan {
 /** What a change asks of the account, once all its rules allow it. The record is locked. */
 export async function planAccount(
   { db, caller }: Call,
-  before: StaffRow,
+  before: queries.StaffRow,
   { username, email, role, status }: StaffChange['accountRo'],
 ): Promise<AccountPlan> {
-  const current = await findRole(db, before.roleId);
+  const current = await findRole(db, before.account.role.id);
   if (!current) throw new Error('an account has a role that is not there');
   const keepsRole = !role || role === current.name || role === current.id;
-  const requireNext = before.waiting ? requireRoleToPrepare : requireRoleToGive;
-  const next = keepsRole ? current : requireNext(caller, await findRole(db, role));
-  const activated = status === 1 && before.status === 0 && !before.used;
+  const refusalOf = before.account.waiting ? preparingRefusal : givingRefusal;
+  const next = keepsRole ? current : requireRole(caller, await findRole(db, role), refusalOf);
+  const activated = status === 1 && before.account.status === 0 && !before.used;
   const plan = {
     role: next,
-    status: status ?? (before.status === 1 ? 1 : 0),
-    renamed: username !== before.username || email !== before.email,
+    status: status ?? (before.account.status === 1 ? 1 : 0),
+    renamed: username !== before.account.username || email !== before.account.email,
     activated,
   } as const;
-  const touched = plan.renamed || plan.status !== before.status || next !== current;
+  const touched = plan.renamed || plan.status !== before.account.status || next !== current;
   // Nobody can sign in with an account that waits: whoever prepares it may still put it right.
-  if (touched && !before.waiting && !commands(caller, current)) {
+  if (touched && !before.account.waiting && !commands(caller, current)) {
     throw forbidden('You cannot change the account of somebody whose role may do more than your own.');
   }
   if (activated && !mayActivate(caller, next)) throw forbidden('An administrator has to activate this account.');
@@ -87,13 +92,16 @@ export async function planAccount(
   return plan;
 }
 
-async function keepAnAdmin(db: Database, before: StaffRow, { role, status }: AccountPlan): Promise<void> {
+async function keepAnAdmin(db: Database, before: queries.StaffRow, { role, status }: AccountPlan): Promise<void> {
   const stays = role.name === ADMIN && status === 1;
-  if (stays || before.roleName !== ADMIN || before.status !== 1) return;
+  if (stays || before.account.role.name !== ADMIN || before.account.status !== 1) return;
   const field = role.name === ADMIN ? 'staffRo.accountRo.status' : ROLE;
   if (before.isRoot) throw conflict('This account signed the company up. It stays active and keeps its role.', field);
   await takeTurnsOnAdmins(db);
-  const others = await db.one(queries.countOtherActiveOfRole, { roleId: before.roleId, accountId: before.accountId });
+  const others = await db.one(queries.countOtherActiveOfRole, {
+    roleId: before.account.role.id,
+    accountId: before.accountId,
+  });
   if (others.total === 0) {
     throw conflict('This is the last active ADMIN. Please make somebody else ADMIN first.', field);
   }
@@ -103,17 +111,17 @@ async function keepAnAdmin(db: Database, before: StaffRow, { role, status }: Acc
  * Where links for a new password go after a change of the address. Whoever could have them sent to an address of their
  * own would choose the password: they go where they went until somebody else than the changer confirms the new one.
  */
-function linkAddress(caller: Caller, before: StaffRow, email: string) {
-  const known = before.linkEmail ?? before.email;
+function linkAddress(caller: Caller, before: queries.StaffRow, email: string) {
+  const known = before.account.linkEmail ?? before.account.email;
   if (!before.used || email === known) return { linkEmail: null, linkEmailBy: null };
-  const by = email === before.email ? before.linkEmailBy : caller.accountId;
-  return { linkEmail: email === before.email ? before.linkEmail : known, linkEmailBy: by };
+  const by = email === before.account.email ? before.linkEmailBy : caller.accountId;
+  return { linkEmail: email === before.account.email ? before.account.linkEmail : known, linkEmailBy: by };
 }
 
 /** Carries a plan out; a deactivation ends the account's sessions. */
 export async function applyToAccount(
   call: Call,
-  before: StaffRow,
+  before: queries.StaffRow,
   plan: AccountPlan,
   values: { username: string; email: string; phone: string },
 ): Promise<void> {
@@ -124,7 +132,7 @@ export async function applyToAccount(
     phone: values.phone,
     roleId: plan.role.id,
     status: plan.status,
-    waiting: before.waiting && plan.status === 0,
+    waiting: before.account.waiting && plan.status === 0,
     ...linkAddress(call.caller, before, values.email),
   } as const;
   await call.db.run(queries.updateAccount, change, roleDeleted);
@@ -133,5 +141,5 @@ export async function applyToAccount(
     await forgetLinks(call, { tenantId, accountId });
   }
   if (plan.status === 0) await revokeSessions(call.db, { tenantId, accountId });
-  else if (plan.role.id !== before.roleId) await revokeOneFactorSessions(call.db, call.caller, { accountId });
+  else if (plan.role.id !== before.account.role.id) await revokeOneFactorSessions(call.db, call.caller, { accountId });
 }

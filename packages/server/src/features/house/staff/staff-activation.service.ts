@@ -21,9 +21,9 @@ export async function listWaiting(call: Call): Promise<WaitingAccount[]> {
 async function settle(call: Call, id: string, version: number, status: 0 | 1) {
   const { db, caller, audit } = call;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  const role = await findRole(db, before.roleId);
+  const role = await findRole(db, before.account.role.id);
   if (!role || !mayActivate(caller, role)) throw forbidden();
-  if (!before.waiting) throw conflict('This account does not wait for activation any more.');
+  if (!before.account.waiting) throw conflict('This account does not wait for activation any more.');
   await refuseStale(db, 'staff', before, version);
   await db.run(queries.settleWaiting, { id, status });
   const after = await db.one(queries.findStaff, { id });
@@ -35,7 +35,9 @@ async function settle(call: Call, id: string, version: number, status: 0 | 1) {
 export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {
   const after = await settle(call, id, version, 1);
   const refused = await invite(call, after.accountId, parts);
-  call.say(`Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.email}`}`);
+  call.say(
+    `Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.account.email}`}`,
+  );
   return toStaff(after);
 }
 

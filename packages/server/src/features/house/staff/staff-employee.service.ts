@@ -27,8 +27,8 @@ export async function changeEmployee(
   input: EmployeeChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { roleName } = await call.db.one(queries.findStaff, { id });
-  if (!isEmployeeRole(roleName)) throw absent();
+  const { account } = await call.db.one(queries.findStaff, { id });
+  if (!isEmployeeRole(account.role.name)) throw absent();
   if (input.accountRo.role) await requireEmployeeRole(call.db, input.accountRo.role);
   return changeStaff(call, id, { ...input, specialistId: null }, parts);
 }
@@ -39,8 +39,8 @@ export async function requireChangeableEmployee(
   id: string,
   input: EmployeeChange,
 ): Promise<void> {
-  const { roleName } = await asking.db.one(queries.findStaff, { id });
-  if (!isEmployeeRole(roleName)) throw absent();
+  const { account } = await asking.db.one(queries.findStaff, { id });
+  if (!isEmployeeRole(account.role.name)) throw absent();
   await requireChangeable(asking, id, { ...input, specialistId: null });
 }
 

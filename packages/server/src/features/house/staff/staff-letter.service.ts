@@ -11,7 +11,7 @@ import {
   resetLetter,
 } from '../session/link-letter.service.ts';
 import { makeLink } from '../session/mailed-link.service.ts';
-import type { StaffRow } from './staff.rules.ts';
+import type { StaffRow } from './staff.queries.ts';
 
 /** What links are mailed with. */
 export interface LinkParts {
@@ -49,7 +49,7 @@ export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: L
 /** Tells the owner who has changed how they sign in, at the address that they are known to read. */
 export async function tellOfRenaming(
   call: Call,
-  { accountId, username }: StaffRow,
+  { accountId, account: { username } }: StaffRow,
   now: { username: string; email: string },
   { publicUrl }: LinkParts,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { employeeList } from '@almoner/contract/house/staff';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { named } from './staff.queries.ts';
+import { imagePath, joinNamed, named } from './staff.queries.ts';
 
 interface Given {
   /** Members of that role. */
@@ -17,14 +17,10 @@ interface Given {
   role?: string | undefined;
 }
 
-const joined = (table: 'department' | 'specialist') => sql`
-  left join ${sql.table(table)} on ${sql.ref(`${table}.tenant_id`)} = s.tenant_id
-    and ${sql.ref(`${table}.id`)} = ${sql.ref(`s.${table}_id`)}`;
-
 export const cards = listOf<typeof employeeList.page, Given>({
   columns: sql`
     s.id, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.date_of_reg as "dateOfReg",
-    case when s.has_image then '/staff/read/image/' || s.id end as "imagePath",
+    ${imagePath} as "imagePath",
     ${named('specialist')} as specialist, ${named('department')} as department,
     json_build_object('title', s.title) as qualification,
     json_build_object('registrationId', a.registration_id, 'email', a.email, 'status', a.status,
@@ -34,7 +30,7 @@ export const cards = listOf<typeof employeeList.page, Given>({
   joins: sql`
     left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
-    ${joined('specialist')} ${joined('department')}`,
+    ${joinNamed('specialist')} ${joinNamed('department')}`,
   filters: {
     member: ({ member }) => sql`r.name = ${member}`,
     employee: () => sql`r.name not in ('DOCTOR', 'NURSE')`,

@@ -25,7 +25,7 @@ export const namedFirst = <Context extends Naming, Run>(
     const run = await handler.prepare(context);
     const { accountRo } = context.body.staffRo;
     const before = await context.look((db) => db.one(queries.findStaff, { id: context.params.id }));
-    if (accountRo.username !== before.username || accountRo.email !== before.email) {
+    if (accountRo.username !== before.account.username || accountRo.email !== before.account.email) {
       await refuseTakenNames(pool, context, accountRo, nameFields, before.accountId);
     }
     return run;

@@ -24,7 +24,7 @@ export const MOST_QUALIFICATIONS = 100;
 /** Fails as absent, or as forbidden where the caller is neither the person nor permitted in the role's module. */
 async function requireAccess(db: Database, caller: Caller, staffId: string, permission: Permission): Promise<void> {
   const person = await db.one(findStaff, { id: staffId });
-  if (person.accountId !== caller.accountId) requireFor(caller, permission, person.roleName);
+  if (person.accountId !== caller.accountId) requireFor(caller, permission, person.account.role.name);
 }
 
 export async function listQualifications({ db, caller }: Call, staffId: string): Promise<StaffQualification[]> {

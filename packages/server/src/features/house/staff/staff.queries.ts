@@ -1,136 +1,97 @@
 // All SQL of staff, their pictures, and what of their accounts a staff record shows or changes.
-import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../kernel/schema.generated.ts';
+import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/staff';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
-type Gender = Staff['gender'];
-type Named = { id: string; name: string };
-
 /** Id and name of what the record belongs to; null where it belongs to none. */
 export const named = (table: 'branch' | 'department' | 'specialist') =>
-  sql<Named | null>`case when ${sql.ref(`${table}.id`)} is not null
+  sql<Staff['branch']>`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
-const members = (db: Kysely<DB>) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .innerJoin('role', (join) =>
-      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
-    );
+/** Joins what `named` tells of to `staff s`. */
+export const joinNamed = (table: 'branch' | 'department' | 'specialist') => sql`
+  left join ${sql.table(table)} on ${sql.ref(`${table}.tenant_id`)} = s.tenant_id
+    and ${sql.ref(`${table}.id`)} = ${sql.ref(`s.${table}_id`)}`;
 
-const records = (db: Kysely<DB>) =>
-  members(db)
-    .leftJoin('specialist', (join) =>
-      join.onRef('specialist.tenant_id', '=', 'staff.tenant_id').onRef('specialist.id', '=', 'staff.specialist_id'),
-    )
-    .leftJoin('department', (join) =>
-      join.onRef('department.tenant_id', '=', 'staff.tenant_id').onRef('department.id', '=', 'staff.department_id'),
-    )
-    .leftJoin('branch', (join) =>
-      join.onRef('branch.tenant_id', '=', 'staff.tenant_id').onRef('branch.id', '=', 'staff.branch_id'),
-    )
-    .select([
-      'staff.id',
-      'staff.first_name as firstName',
-      'staff.last_name as lastName',
-      'staff.phone',
-      'staff.date_of_reg as dateOfReg',
-      'staff.has_image as hasImage',
-      'staff.title',
-      'account.registration_id as registrationId',
-      'account.email',
-      'account.status',
-      sql<boolean>`account.waiting_since is not null`.as('waiting'),
-      'role.id as roleId',
-      'role.name as roleName',
-      named('specialist').as('specialist'),
-      named('department').as('department'),
-      'staff.account_id as accountId',
-    ]);
+export const imagePath = sql`case when s.has_image then '/staff/read/image/' || s.id end`;
 
-const details = (db: Kysely<DB>) =>
-  records(db).select([
-    'staff.address',
-    'staff.date_of_birth as dateOfBirth',
-    sql<Gender>`staff.gender`.as('gender'),
-    'staff.religion',
-    'staff.biography',
-    'staff.working_days as workingDays',
-    'staff.version',
-    'account.username',
-    'account.phone as accountPhone',
-    'account.is_root as isRoot',
-    'account.used',
-    'account.link_email as linkEmail',
-    'account.link_email_by as linkEmailBy',
-    named('branch').as('branch'),
-  ]);
+const members = sql`
+  from staff s
+  join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
 
-export const listNamesOfRole = statement((db, given: { role: string }) =>
-  members(db)
-    .select([
-      'staff.id',
-      'staff.first_name as firstName',
-      'staff.last_name as lastName',
-      'staff.department_id as departmentId',
-    ])
-    .where('role.name', '=', given.role)
-    .where('account.status', '=', 1)
-    .orderBy('staff.first_name')
-    .orderBy('staff.last_name')
-    .orderBy('staff.id'),
+/** A record as the wire has it, with what only the server knows of its account. */
+export interface StaffRow extends Staff {
+  accountId: string;
+  isRoot: boolean;
+  used: boolean;
+  linkEmailBy: string | null;
+}
+
+const records = sql`
+  select s.id, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.date_of_reg as "dateOfReg",
+    s.gender, s.date_of_birth as "dateOfBirth", s.religion, ${imagePath} as "imagePath",
+    ${named('branch')} as branch, ${named('department')} as department, ${named('specialist')} as specialist,
+    json_build_object('title', s.title, 'biography', s.biography) as qualification, s.working_days as "workingDays",
+    json_build_object('registrationId', a.registration_id, 'username', a.username, 'email', a.email, 'phone', a.phone,
+      'status', a.status, 'waiting', a.waiting_since is not null, 'linkEmail', a.link_email,
+      -- Always the company's own: people do not register themselves.
+      'isCompanyReg', true, 'role', json_build_object('id', r.id, 'name', r.name)) as account,
+    s.version, s.account_id as "accountId", a.is_root as "isRoot", a.used, a.link_email_by as "linkEmailBy"
+  ${members} ${joinNamed('branch')} ${joinNamed('department')} ${joinNamed('specialist')}`;
+
+export const listNamesOfRole = statement(
+  (_, given: { role: string }) => sql<z.infer<typeof StaffName>>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName", s.department_id as "departmentId" ${members}
+    where s.tenant_id = ${tenant} and r.name = ${given.role} and a.status = 1
+    order by s.first_name, s.last_name, s.id`,
 );
 
-const isPicked = (words: string[] | null) => sql<boolean>`account.status = 1
-  and (${words}::text[] is null or staff.name_folded like all (${words}::text[]))`;
+const picked = (words: string[] | null) => sql`
+  ${members} where s.tenant_id = ${tenant} and a.status = 1
+    and (${words}::text[] is null or s.name_folded like all (${words}::text[]))`;
 
 /** Those with all of the words in their names; null is everybody. */
-export const pageOfActive = statement((db, given: { words: string[] | null; limit: number; offset: number }) =>
-  members(db)
-    .where(isPicked(given.words))
-    .select(['staff.id', 'staff.first_name as firstName', 'staff.last_name as lastName', 'role.name as role'])
-    .orderBy('staff.first_name')
-    .orderBy('staff.last_name')
-    .orderBy('staff.id')
-    .limit(given.limit)
-    .offset(given.offset),
+export const pageOfActive = statement(
+  (_, given: { words: string[] | null; limit: number; offset: number }) => sql<{
+    id: string;
+    firstName: string;
+    lastName: string;
+    role: string;
+  }>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName", r.name as role ${picked(given.words)}
+    order by s.first_name, s.last_name, s.id limit ${given.limit}::int offset ${given.offset}::int`,
 );
 
-export const countActive = statement((db, given: { words: string[] | null }) =>
-  members(db)
-    .where(isPicked(given.words))
-    .select((of) => of.fn.countAll<number>().as('total')),
+export const countActive = statement(
+  (_, given: { words: string[] | null }) => sql<{ total: number }>`select count(*) as total ${picked(given.words)}`,
 );
 
-export const findStaff = statement((db, given: { id: string }) => details(db).where('staff.id', '=', given.id));
+export const findStaff = statement(
+  (_, given: { id: string }) => sql<StaffRow>`${records} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
+);
 
 /** In the order of their ids. */
-export const listStaff = statement((db, given: { ids: string[] }) =>
-  details(db).where('staff.id', '=', sql<string>`any(${given.ids}::uuid[])`).orderBy('staff.id'),
+export const listStaff = statement(
+  (_, given: { ids: string[] }) => sql<StaffRow>`
+    ${records} where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[]) order by s.id`,
 );
 
-export const findStaffOfAccount = statement((db, given: { accountId: string }) =>
-  details(db).where('staff.account_id', '=', given.accountId),
+export const findStaffOfAccount = statement(
+  (_, given: { accountId: string }) => sql<StaffRow>`
+    ${records} where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid`,
 );
 
 /**
  * Locks a record and its account. Read the record with a statement of its own behind it: a join that waited
  * for its lock would answer the role or department as it was before.
  */
-export const lockStaff = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .select('staff.id')
-    .where('staff.id', '=', given.id)
-    .forUpdate(['staff', 'account']),
+export const lockStaff = statement(
+  (_, given: { id: string }) => sql<{ id: string }>`
+    select s.id from staff s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid for update of s, a`,
 );
 
 export interface StaffValues {
@@ -139,7 +100,7 @@ export interface StaffValues {
   firstName: string;
   lastName: string;
   phone: string;
-  gender: Gender;
+  gender: Staff['gender'];
   dateOfBirth: string | null;
   dateOfReg: string | null;
   religion: string;

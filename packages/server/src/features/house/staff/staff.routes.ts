@@ -45,7 +45,7 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   profile: async ({ db, caller }) => toStaff(await db.one(queries.findStaffOfAccount, caller)),
   read: async ({ caller, db, params }) => {
     const found = await db.one(queries.findStaff, params);
-    requireFor(caller, 'READ', found.roleName);
+    requireFor(caller, 'READ', found.account.role.name);
     return toStaff(found);
   },
   waiting: (call) => listWaiting(call),

@@ -9,7 +9,7 @@ import type { Pictured } from '../../../kernel/picture-first.ts';
 import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
-import { complaintAboutDates, requireFor, requireSoundDates, type StaffRow, toStaff } from './staff.rules.ts';
+import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
 import { applyToAccount, nameFields, planAccount, roleDeleted } from './staff-account.service.ts';
 import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
 
@@ -36,7 +36,7 @@ interface Appointed {
 }
 
 /** Adds a staff record whose dates, role and specialist are sound, with its account. */
-export async function addStaff(call: Call, one: Appointed): Promise<StaffRow> {
+export async function addStaff(call: Call, one: Appointed): Promise<queries.StaffRow> {
   const [added] = await addAllStaff(call, [one], takenAt(nameFields));
   if (!added) throw new Error('a member of staff was not added');
   return added;
@@ -47,7 +47,7 @@ export async function addAllStaff(
   { caller, db, audit }: Call,
   many: readonly Appointed[],
   taken: TakenName,
-): Promise<StaffRow[]> {
+): Promise<queries.StaffRow[]> {
   const members = many.map(({ picture, ...one }) => ({ ...one, picture, id: newId(), accountId: newId() }));
   await registerAccounts(
     db,
@@ -97,7 +97,7 @@ export async function changeStaff(
   const { caller, db, audit, picture } = call;
   const { accountRo, personRo } = input;
   const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  requireFor(caller, 'WRITE', before.roleName);
+  requireFor(caller, 'WRITE', before.account.role.name);
   await refuseStale(db, 'staff', before, input.version);
   const plan = await planAccount(call, before, accountRo);
   await requireSpecialistOf(db, input.specialistId, plan.role.name);
@@ -120,7 +120,7 @@ export async function requireChangeable(
   id: string,
   { personRo }: StaffChange,
 ): Promise<void> {
-  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).roleName);
+  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).account.role.name);
   requireSoundDates(personRo, today);
 }
 

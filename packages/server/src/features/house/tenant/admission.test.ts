@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
-import { aPassword, aServer, aWord, type TestServer } from '../../../../test/hospital.ts';
+import { aServer, aSignup, type TestServer } from '../../../../test/hospital.ts';
 import { readConfig } from '../../../kernel/config.ts';
 import { INVITATIONS, newInvitation } from '../../../kernel/invitation.ts';
 
@@ -17,21 +17,11 @@ async function aServerThatIs(SIGNUP: string) {
   return server;
 }
 let addresses = 0;
-const register = (at: TestServer, invite?: string) => {
-  const word = aWord();
-  return at.call(calls.tenant.create, {
+const register = (at: TestServer, invite?: string) =>
+  at.call(calls.tenant.create, {
     headers: { 'x-forwarded-for': `10.9.0.${++addresses}` },
-    body: {
-      tenantRo: { name: 'General Hospital', status: 1 },
-      email: `${word}@hospital.example`,
-      phone: '0803 123 4567',
-      username: `root-${word}`,
-      password: aPassword,
-      address: '1 Marina, Lagos',
-      ...(invite === undefined ? {} : { invite }),
-    },
+    body: aSignup(invite === undefined ? {} : { invite }),
   });
-};
 const WEEK = 7 * 24 * 3600_000;
 const anInvitation = (until = new Date(Date.now() + WEEK)) => newInvitation(testSecret.key(INVITATIONS), until);
 

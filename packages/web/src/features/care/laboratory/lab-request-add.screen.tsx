@@ -1,28 +1,24 @@
 // A walk-in: somebody asks the laboratory for tests on a patient's open ticket, without a treatment.
 import { LabRequestInput, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
-import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import { findPatients } from '../../../kernel/find-patients';
-import { formatDay } from '../../../kernel/format';
 import { generatedNumber } from '../../../kernel/generated-number';
 import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { Button, LinkButton } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type FormRows, problemOfRows, rowsOf, withoutRow, withRow } from '../../../ui/form-rows';
 import { Icon } from '../../../ui/icon';
 import { Screen } from '../../../ui/screen';
-import { SearchSelectField } from '../../../ui/search-select-field';
-import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { TicketFields } from '../../../ui/ticket-fields';
 import { testsOf, titleOf } from './asked-tests';
 import './laboratory.css';
 
@@ -71,57 +67,10 @@ export default function LabRequestAddScreen() {
         cancel={back}
       >
         <TextField name="code" label="Test id" readOnly />
-        <SearchSelectField
-          name="patientId"
-          label="Patient"
-          search={findPatients}
-          placeholder="Name, patient id or phone"
-        />
-        <TicketOfPatient />
+        <TicketFields />
         <TestInputs titles={active.map(({ title }) => title)} />
       </Form>
     </Screen>
-  );
-}
-
-/** The open tickets of the chosen patient; the only one is chosen. */
-function TicketOfPatient() {
-  const form = useFormControl();
-  const patientId = useFormValue('patientId') as string | null;
-  const chosen = useFormValue('ticketId');
-  const linkTo = useLinkTo();
-  const known = useCall(ticket.listByPatient, { patientId: patientId ?? '' }, { enabled: Boolean(patientId) });
-  const open = patientId ? (known.data ?? []).filter(({ status }) => status === 'OPEN') : [];
-  const only = open.length === 1 ? open[0]?.id : undefined;
-  const stands = open.some(({ id }) => id === chosen);
-  const { set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another patient makes another choice
-  useEffect(() => {
-    if (!stands && (only || chosen)) set('ticketId', only ?? null);
-  }, [only, stands, chosen]);
-  const none = patientId && known.data && open.length === 0 ? 'This patient has no open ticket.' : '';
-  const hint = patientId ? none : 'Please choose the patient first.';
-  const add = patientId && known.data && open.length === 0 && linkTo('patients/:id/tickets/new', { id: patientId });
-  const options = open.map((one: Ticket) => ({
-    value: one.id,
-    label: `${one.number} · ${formatDay(one.date)} · ${one.complain}`,
-  }));
-  return (
-    <>
-      <SelectField
-        name="ticketId"
-        label="Ticket"
-        options={options}
-        placeholder="Please choose an open ticket"
-        {...(hint ? { hint } : {})}
-        wide
-      />
-      {add && (
-        <p className="field-wide">
-          <LinkButton to={add}>Add Ticket</LinkButton>
-        </p>
-      )}
-    </>
   );
 }
 

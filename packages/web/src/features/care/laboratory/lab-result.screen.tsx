@@ -71,7 +71,7 @@ function Result({ report }: { report: Laboratory }) {
       )}
       <Card title="Results">
         <ResultTable report={report} />
-        <p className="lab-soft">{abnormal === 0 ? 'No value is outside of its reference range.' : countOf(abnormal)}</p>
+        <p className="soft">{abnormal === 0 ? 'No value is outside of its reference range.' : countOf(abnormal)}</p>
       </Card>
       {report.reason && (
         <Card title="Corrected">
@@ -104,7 +104,7 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
         {results.map(({ name, value, unit, range, flag }) => (
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
-            <td className={value ? 'lab-value' : 'lab-soft'}>{value || NOT_DONE}</td>
+            <td className={value ? 'lab-value' : 'soft'}>{value || NOT_DONE}</td>
             <td>{unit}</td>
             <td>{range ? boundsInWords(range.low, range.high) : '--'}</td>
             <td>{flag ? <FlagBadge flag={flag} /> : '--'}</td>
@@ -129,7 +129,7 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
               >
                 Version {version}
               </Link>{' '}
-              <span className="lab-soft">
+              <span className="soft">
                 {session && formatInstant(at, session)} by {by}, dated {formatDay(date)}
               </span>
               {reason && <p className="lab-words">{reason}</p>}

@@ -128,8 +128,8 @@ function Words({ row: { title, unit, defaultValue, ranges } }: { row: LabTestPar
   return (
     <div className="parameter-words">
       <strong>{title}</strong>
-      {unit && <span className="parameter-soft">{unit}</span>}
-      {defaultValue && <span className="parameter-soft">Default: {defaultValue}</span>}
+      {unit && <span className="soft">{unit}</span>}
+      {defaultValue && <span className="soft">Default: {defaultValue}</span>}
       {ranges.length > 0 && (
         <ul className="parameter-ranges">
           {ranges.map((range) => (

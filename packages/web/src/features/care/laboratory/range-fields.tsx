@@ -39,7 +39,7 @@ export function RangeFields() {
   };
   return (
     <div className="ranges field-wide" ref={list}>
-      <p className="parameter-soft">
+      <p className="soft">
         A range holds from its first age to just before its last. Without ages it holds for everybody of that sex.
       </p>
       {Object.keys(ranges).map((key, place) => (

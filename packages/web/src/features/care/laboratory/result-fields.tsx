@@ -52,7 +52,7 @@ export function ResultFields({ parameters, patient }: ResultFieldsProps) {
 function LeftOut({ rows }: { rows: readonly { name: string; value: string }[] }) {
   const empty = rows.filter(({ value }) => value.trim() === '').map(({ name }) => name);
   return (
-    <p className="lab-soft field-wide" role="status">
+    <p className="soft field-wide" role="status">
       {empty.length > 0 && empty.length < rows.length && `Saved as not done: ${empty.join(', ')}.`}
     </p>
   );

@@ -58,7 +58,7 @@ function Line({ planned, path }: { planned: Planned; path: string }) {
     <fieldset className="dispense-line">
       <legend>{line.drug.name}</legend>
       <div className="dispense-drug">
-        <span className="pharmacy-soft">{howTaken(line)}</span>
+        <span className="soft">{howTaken(line)}</span>
         <span>
           {left} × {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
         </span>
@@ -77,9 +77,7 @@ function Line({ planned, path }: { planned: Planned; path: string }) {
   );
 }
 
-const Missing = ({ planned: { rest } }: { planned: Planned }) => (
-  <span className="pharmacy-soft">{rest} stay to give</span>
-);
+const Missing = ({ planned: { rest } }: { planned: Planned }) => <span className="soft">{rest} stay to give</span>;
 
 /** What a stale copy is told of the lines: so many of so many. */
 function dispensedInWords(value: unknown): string {

@@ -27,7 +27,7 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
             return (
               <li key={line.id}>
                 <strong>{line.drug.name}</strong>
-                <span className="pharmacy-soft">{howTaken(line)}</span>
+                <span className="soft">{howTaken(line)}</span>
                 <span className="pharmacy-amount">
                   {line.quantity} × {price === undefined ? line.drug.unit : <Money minor={price} />}
                   {price !== undefined && (

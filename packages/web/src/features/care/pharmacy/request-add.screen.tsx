@@ -15,9 +15,9 @@ import { Form, FormSection } from '../../../ui/form';
 import { useFormControl } from '../../../ui/form-context';
 import { problemOfRows } from '../../../ui/form-rows';
 import { Screen } from '../../../ui/screen';
+import { TicketFields } from '../../../ui/ticket-fields';
 import { PrescriptionFields } from './prescription-fields';
 import { blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
-import { TicketFields } from './ticket-fields';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 

@@ -38,7 +38,7 @@ const PAID = 'Something of this bill is paid already, so it can no longer change
 function Settled({ why, children }: { why: string; children: ReactNode }) {
   return (
     <div className="treatment-settled field-wide">
-      <p className="treatment-soft">{why}</p>
+      <p className="soft">{why}</p>
       {children}
     </div>
   );

@@ -30,7 +30,7 @@ export function TestFields({ tests }: TestFieldsProps) {
   const keys = Object.keys(rows);
   return (
     <>
-      <p className="treatment-soft field-wide">
+      <p className="soft field-wide">
         Test code <strong className="treatment-code">{String(code)}</strong>
       </p>
       <div className="treatment-rows field-wide" ref={list}>

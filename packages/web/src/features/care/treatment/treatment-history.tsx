@@ -30,7 +30,7 @@ export function TreatmentHistory({ patientId, except, asks = false }: TreatmentH
       <Loaded answer={history} lines={3}>
         {({ treatments }) => {
           const past = (treatments ?? []).filter(({ id }) => id !== except);
-          if (past.length === 0) return <p className="treatment-soft">No Record Found</p>;
+          if (past.length === 0) return <p className="soft">No Record Found</p>;
           return (
             <ul className="treatment-history">
               {past.map((one) => (
@@ -60,7 +60,7 @@ function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | un
       ) : (
         to && <Link to={to}>{label}</Link>
       )}
-      <span className="treatment-soft treatment-line-one">{of.complain}</span>
+      <span className="soft treatment-line-one">{of.complain}</span>
     </>
   );
 }

@@ -34,7 +34,7 @@ export default function TreatmentListScreen() {
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
     >
-      {!asked && now && <p className="treatment-soft">{formatDayInText(now)}</p>}
+      {!asked && now && <p className="soft">{formatDayInText(now)}</p>}
       <DataTable
         title="Treatments"
         columns={columns}

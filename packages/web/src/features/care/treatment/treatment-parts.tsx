@@ -22,7 +22,7 @@ export function ServicePart({ billing }: { billing: BillReference }) {
       </strong>
       <StatusBadge {...billLooks[billing.status]} />
       {billing.payment && (
-        <span className="treatment-soft">
+        <span className="soft">
           <Money minor={billing.payment.amountPaid} /> paid
         </span>
       )}
@@ -102,7 +102,7 @@ export function LabPart({ request }: { request: LabRequest }) {
 }
 
 const BillWords = ({ billing }: { billing: BillReference }) => (
-  <span className="treatment-soft">
+  <span className="soft">
     Billed <Money minor={billing.total} />, {billLooks[billing.status].word.toLowerCase()}
   </span>
 );

@@ -118,7 +118,7 @@ function Found({ record: { complain, comment, diagnosis, vitals, ticketId } }: {
         </Card>
       )}
       <Card title="Vital signs" action={trend && <LinkButton to={trend}>All vital signs</LinkButton>}>
-        {vitals ? <VitalsPart vitals={vitals} /> : <p className="treatment-soft">Nothing was measured.</p>}
+        {vitals ? <VitalsPart vitals={vitals} /> : <p className="soft">Nothing was measured.</p>}
       </Card>
     </div>
   );

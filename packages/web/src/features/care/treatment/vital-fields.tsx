@@ -22,7 +22,7 @@ export function VitalFields({ path }: { path: string }) {
           />
         );
       })}
-      <p className="treatment-soft field-wide" role="status">
+      <p className="soft field-wide" role="status">
         {bmi !== null && `BMI ${bmi.toFixed(1)} kg/m²`}
       </p>
     </>

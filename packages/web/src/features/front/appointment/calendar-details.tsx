@@ -49,7 +49,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
         {department.name}
       </p>
       {comment && <p>{comment}</p>}
-      <p className="calendar-soft">
+      <p className="soft">
         {appointmentId} · {ticket.number}
       </p>
     </Dialog>

@@ -49,7 +49,7 @@ export default function CalendarScreen() {
       />
       <div className="calendar-heading">
         <h2>{title}</h2>
-        <p id="calendar-hint" className="calendar-soft" hidden={!mayMove}>
+        <p id="calendar-hint" className="soft" hidden={!mayMove}>
           Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
         </p>
       </div>

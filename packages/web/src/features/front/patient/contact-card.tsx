@@ -27,7 +27,7 @@ export function ContactCard({ patientId: id, patient, contacts, open }: ContactC
   return (
     <Card title="Contacts" action={add && <LinkButton to={add}>Add contact</LinkButton>}>
       {contacts.length === 0 ? (
-        <p className="patient-soft">No contact and no next of kin is recorded.</p>
+        <p className="soft">No contact and no next of kin is recorded.</p>
       ) : (
         <ul className="patient-entries">
           {contacts.map((contact) => (
@@ -56,7 +56,7 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
         <p>
           {relationship} · <span className="whole">{phone}</span>
         </p>
-        {address && <p className="patient-soft">{address}</p>}
+        {address && <p className="soft">{address}</p>}
       </div>
       {edit && (
         <RowActions

@@ -35,7 +35,7 @@ export function FactCard({ patientId: id, patient, kind, facts, open }: FactCard
   return (
     <Card title={kind.many} action={add && <LinkButton to={add}>Add {kind.word.toLowerCase()}</LinkButton>}>
       {shown.length === 0 ? (
-        <p className="patient-soft">{kind.empty}</p>
+        <p className="soft">{kind.empty}</p>
       ) : (
         <ul className="patient-entries">
           {shown.map((fact) => (
@@ -101,7 +101,7 @@ function InError({ facts }: { facts: readonly PatientFact[] }) {
 function Stamp({ at, by, word }: { at: string; by: string; word: string }) {
   const timeZone = useTimeZone();
   return (
-    <p className="patient-soft">
+    <p className="soft">
       {word} {formatInstant(at, { timeZone })} by {by}
     </p>
   );

@@ -75,7 +75,7 @@ function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) =>
               <p>
                 {other.patientId} · {other.phone}
               </p>
-              <p className="patient-soft">Born {formatDay(other.dateOfBirth)}</p>
+              <p className="soft">Born {formatDay(other.dateOfBirth)}</p>
             </div>
             <Button aria-label={`Compare with ${nameOf(other)}, ${other.patientId}`} onClick={() => onChoose(other.id)}>
               Compare

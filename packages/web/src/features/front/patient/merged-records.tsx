@@ -31,7 +31,7 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
                 </Link>
               </h3>
               <p>Brought {movedInWords(merge.moved)}.</p>
-              <p className="patient-soft">
+              <p className="soft">
                 Merged {formatInstant(merge.at, { timeZone })} by {merge.by}
               </p>
             </div>

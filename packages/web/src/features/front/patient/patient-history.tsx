@@ -25,7 +25,7 @@ export function PatientHistory({ id }: { id: string }) {
       <Loaded answer={history}>
         {(known) => {
           const events = eventsOf(known, { timeZone }, requests.data);
-          if (events.length === 0) return <p className="patient-soft">No ticket has been opened yet.</p>;
+          if (events.length === 0) return <p className="soft">No ticket has been opened yet.</p>;
           const kinds = [known.appointments, known.treatments, requests.data];
           return (
             <>
@@ -35,7 +35,7 @@ export function PatientHistory({ id }: { id: string }) {
                 ))}
               </ol>
               {kinds.some((rows) => (rows?.length ?? 0) >= MOST_OF_PATIENT) && (
-                <p className="patient-soft">Earlier ones are not shown: there are very many.</p>
+                <p className="soft">Earlier ones are not shown: there are very many.</p>
               )}
             </>
           );

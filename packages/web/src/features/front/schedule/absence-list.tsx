@@ -19,7 +19,7 @@ export function AbsenceList({ schedule: { doctorId, absences, leave } }: { sched
   const [asked, setAsked] = useState<Absence>();
   return (
     <Card title="Absences" action={add && <LinkButton to={add}>Add Absence</LinkButton>}>
-      {absences.length + leave.length === 0 && <p className="hours-soft">No absence is planned.</p>}
+      {absences.length + leave.length === 0 && <p className="soft">No absence is planned.</p>}
       <ul className="absences">
         {absences.map((absence) => (
           <li key={absence.id}>

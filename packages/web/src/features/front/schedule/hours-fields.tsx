@@ -29,7 +29,7 @@ export function HoursFields() {
   };
   return (
     <div className="hours field-wide" ref={days}>
-      <p className="hours-soft">
+      <p className="soft">
         Appointments can be booked within these hours. Without any, slots are offered from Monday to Saturday, 08:00 to
         18:00, and can be booked at other times too. 00:00 as an end is midnight.
       </p>

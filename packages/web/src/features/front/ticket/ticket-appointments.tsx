@@ -9,7 +9,7 @@ import { nameOf } from './use-patient-name';
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const linkTo = useLinkTo();
-  if (appointments.length === 0) return <p className="ticket-soft">No Record Found</p>;
+  if (appointments.length === 0) return <p className="soft">No Record Found</p>;
   return (
     <ul className="ticket-appointments">
       {appointments.map((appointment) => {
@@ -20,12 +20,12 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
           <li key={id}>
             <strong>{formatDayTime(date, time)}</strong>
             <StatusBadge {...appointmentLooks[status]} />
-            {later && <span className="ticket-soft">{later}</span>}
+            {later && <span className="soft">{later}</span>}
             <span>
               {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
-              {comment && <span className="ticket-soft"> · {comment}</span>}
+              {comment && <span className="soft"> · {comment}</span>}
             </span>
-            <span className="ticket-soft">{appointmentId}</span>
+            <span className="soft">{appointmentId}</span>
             {edit && (
               <Link to={edit} aria-label={`Edit ${appointmentId}`}>
                 Edit

@@ -39,7 +39,7 @@ export function TicketBills({ ticketId }: { ticketId: string }) {
 
 function BillRows({ bills }: { bills: readonly Bill[] }) {
   const linkTo = useLinkTo();
-  if (bills.length === 0) return <p className="ticket-soft">No Record Found</p>;
+  if (bills.length === 0) return <p className="soft">No Record Found</p>;
   const owed = owedOf(bills);
   return (
     <>
@@ -51,7 +51,7 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
               <strong>{to ? <Link to={to}>{bill.invoice.number}</Link> : bill.invoice.number}</strong>
               <StatusBadge {...billLooks[bill.status]} />
               <span>
-                {bill.purpose} <span className="ticket-soft">· {formatDay(bill.date)}</span>
+                {bill.purpose} <span className="soft">· {formatDay(bill.date)}</span>
               </span>
               <Money minor={bill.total} />
             </li>

@@ -13,7 +13,7 @@ export function TicketTimeline({ happenings, timeZone }: { happenings: readonly 
         return (
           <li key={id} className={`timeline-${tone}`}>
             <p>{to ? <Link to={to}>{words}</Link> : words}</p>
-            <p className="ticket-soft">
+            <p className="soft">
               {formatInstant(at, { timeZone })}
               {by && ` by ${by}`}
             </p>

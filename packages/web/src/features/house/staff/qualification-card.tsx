@@ -27,7 +27,7 @@ export function QualificationCard({ staffId, kind, address }: QualificationCardP
       <Loaded answer={list} lines={3}>
         {(all) => {
           const records = all.filter((record) => record.kind === kind.kind);
-          if (records.length === 0) return <p className="qualification-soft">{kind.empty}</p>;
+          if (records.length === 0) return <p className="soft">{kind.empty}</p>;
           return (
             <ul className="qualifications">
               {records.map((record) => (
@@ -60,7 +60,7 @@ function Item({ record, edit, onDelete }: ItemProps) {
       <div className="qualification-text">
         <h3>{title}</h3>
         <p>{place}</p>
-        <p className="qualification-soft">
+        <p className="soft">
           {formatMonth(from)} – {to ? formatMonth(to) : 'now'}
         </p>
         {note && <p className="qualification-note">{note}</p>}

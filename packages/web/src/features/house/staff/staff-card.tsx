@@ -29,8 +29,8 @@ export function StaffCardItem({
           <h2 tabIndex={-1}>{name}</h2>
         )}
         {specialist && <p>{specialist.name}</p>}
-        {qualification.title && <p className="staff-card-soft">{qualification.title}</p>}
-        {department && <p className="staff-card-soft">{department.name}</p>}
+        {qualification.title && <p className="soft">{qualification.title}</p>}
+        {department && <p className="soft">{department.name}</p>}
         <StatusBadge {...accountLook(account)} />
         {edit && (
           <Link className="staff-card-edit" to={edit} aria-label={`Edit ${name}`}>

@@ -46,9 +46,7 @@ function OpenTill() {
   const open = useCommand(till.open);
   return (
     <>
-      <p className="bills-soft">
-        You have no open till. Count the cash that is in it before you take the first payment.
-      </p>
+      <p className="soft">You have no open till. Count the cash that is in it before you take the first payment.</p>
       <Form
         schema={TillInput}
         server="tillRo"
@@ -67,7 +65,7 @@ function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, tran
   if (!session) return null;
   return (
     <>
-      <p className="bills-soft">
+      <p className="soft">
         Open since {formatInstant(openedAt, session)} · {receipts} {receipts === 1 ? 'payment' : 'payments'} taken
         {refunds > 0 && ` · ${refunds} given back`}
       </p>

@@ -56,7 +56,7 @@ function Counting({ till: row }: { till: Till }) {
   }
   return (
     <>
-      <p className="bills-soft">
+      <p className="soft">
         Till of {row.cashier}, open since {formatInstant(row.openedAt, session)}. Count first; what should be there is
         shown next.
       </p>
@@ -106,7 +106,7 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
         cash={compared(row.cash, counted.countedCash)}
         transfer={compared(row.transfer, counted.countedTransfer)}
       />
-      <p className="bills-soft">A difference is written to the books. Afterwards nothing of it can be changed.</p>
+      <p className="soft">A difference is written to the books. Afterwards nothing of it can be changed.</p>
     </Confirm>
   );
 }

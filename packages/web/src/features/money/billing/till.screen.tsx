@@ -96,7 +96,7 @@ interface LinesProps {
 function Lines({ of, word, none, sign }: LinesProps) {
   const session = useSession();
   const linkTo = useLinkTo();
-  if (!session || of.length === 0) return <p className="bills-soft">{none}</p>;
+  if (!session || of.length === 0) return <p className="soft">{none}</p>;
   const address = ({ id, billId }: LinesProps['of'][number]) => {
     if (word === 'Refund') return linkTo('refunds/:id', { id });
     return billId ? linkTo('bills/:id/receipts/:receiptId', { id: billId, receiptId: id }) : undefined;
@@ -109,7 +109,7 @@ function Lines({ of, word, none, sign }: LinesProps) {
         return (
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
-            <span className="bills-soft">
+            <span className="soft">
               {[formatInstant(line.at, session), modeWords[line.mode], line.patient].filter(Boolean).join(' · ')}
               {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
               {line.reason && ` · ${line.reason}`}

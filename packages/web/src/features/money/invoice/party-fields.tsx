@@ -12,6 +12,7 @@ import { type Option, optionsOf } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { ticketOption } from '../../../ui/ticket-fields';
 
 const textAt = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -72,10 +73,7 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
         label="Ticket"
         optional
         placeholder="No ticket"
-        options={ofPatient.map(({ id, number, complain }) => ({
-          value: id,
-          label: `${number} – ${complain.slice(0, 60)}`,
-        }))}
+        options={ofPatient.map(ticketOption)}
       />
       <SelectField
         name="departmentId"

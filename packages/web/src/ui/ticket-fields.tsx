@@ -1,0 +1,59 @@
+// For whom, found by name, patient id, phone or ticket number, and on which of the patient's open tickets.
+import { type Ticket, ticket } from '@almoner/contract/front/ticket';
+import { useEffect, useRef } from 'react';
+import { findPatients } from '../kernel/find-patients';
+import { formatDay } from '../kernel/format';
+import { useLinkTo } from '../kernel/screen-links';
+import { useCall } from '../kernel/use-call';
+import { LinkButton } from './button';
+import { textOf } from './field';
+import { useFormControl, useFormValue } from './form-context';
+import { SearchSelectField } from './search-select-field';
+import { SelectField } from './select-field';
+
+/** A ticket in a list to choose from. */
+export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
+  value: id,
+  label: `${number} · ${formatDay(date)} · ${complain.slice(0, 60)}`,
+});
+
+/** The fields `patientId` and `ticketId` of a form. */
+export function TicketFields() {
+  const { set } = useFormControl();
+  const patientId = textOf(useFormValue('patientId'));
+  const chosen = useFormValue('ticketId');
+  const tickets = useCall(ticket.listByPatient, { patientId }, { enabled: patientId !== '' });
+  const linkTo = useLinkTo();
+  const open = patientId ? (tickets.data ?? []).filter(({ status }) => status === 'OPEN') : [];
+  const belongs = open.some(({ id }) => id === chosen);
+  const only = open.length === 1 ? open[0]?.id : undefined;
+  const known = tickets.data !== undefined;
+  const before = useRef({ patientId, chosen });
+  // The only open ticket is chosen, and one of another patient never stays chosen. What comes back with a draft, patient
+  // and ticket at once, stays until the tickets are read.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { patientId, chosen };
+    const leftOver = was.patientId !== patientId && was.chosen === chosen;
+    if (!belongs && (only || (chosen && (known || leftOver)))) set('ticketId', only ?? null);
+  }, [belongs, only, known, chosen, patientId, set]);
+  const none = patientId !== '' && known && open.length === 0;
+  const add = none && linkTo('patients/:id/tickets/new', { id: patientId });
+  const hint = none ? 'This patient has no open ticket.' : patientId ? undefined : 'Please choose the patient first.';
+  return (
+    <>
+      <SearchSelectField
+        name="patientId"
+        label="Patient"
+        search={findPatients}
+        placeholder="Name, patient id, phone or ticket number"
+      />
+      <SelectField name="ticketId" label="Ticket" options={open.map(ticketOption)} {...(hint && { hint })} />
+      {add && (
+        <p className="field-wide">
+          <LinkButton to={add}>Add Ticket</LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
