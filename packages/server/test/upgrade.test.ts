@@ -173,3 +173,60 @@ test('secrets of authenticator apps that stood clear are sealed, and leave no tr
   expect([bytes.includes('k1.'), bytes.includes(secret), bytes.includes(pending)]).toEqual([true, false, false]);
   await expect(run(`update two_factor set secret = '${secret}'`)).rejects.toThrow('two_factor_secret_sealed');
 });
+
+test('what was billed carries its bill: the live one, or else the last that was cancelled', async () => {
+  await migrateUntil('0120');
+  const other = '01900000-0000-7000-8000-00000000000c';
+  const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+  const columns = 'tenant_id, id, ticket_id, day, created_by';
+  const row = (of: string, n: number) => `'${of}', '${idOf(n)}', '${idOf(1)}', '2026-03-01', '${account}'`;
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old'), ('${other}', 'next');
+    insert into treatment (${columns}, complain, comment) values
+      (${row(tenant, 11)}, 'Fever', 'Rest'), (${row(tenant, 12)}, 'Fever', 'Rest'), (${row(tenant, 13)}, 'Fever', 'Rest');
+    insert into pharmacy_request (${columns}, prescription, status)
+      values (${row(tenant, 21)}, 'Rest', 'APPROVED'), (${row(other, 21)}, 'Rest', 'INPROGRESS');
+    insert into lab_request (${columns}, code, title, status)
+      values (${row(tenant, 31)}, 'LAB_AAAAAAA', 'Count', 'CANCELLED'), (${row(tenant, 32)}, 'LAB_BBBBBBB', 'Count', 'NEW');
+    insert into bill (${columns}, type, treatment_id, pharmacy_request_id, lab_request_id, cancelled_at,
+      invoice_sequence, invoice_number, amount)
+    select v.tenant_id, v.id, '${idOf(1)}', '2026-03-01', '${account}', kind, case kind when 'SERVICE' then source end,
+      case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, cancelled, n, 'INV-' || n, 100
+    from (values
+      ('${tenant}'::uuid, '${idOf(109)}'::uuid, 'SERVICE', '${idOf(11)}'::uuid, now(), 1),
+      ('${tenant}', '${idOf(102)}', 'SERVICE', '${idOf(11)}', null, 2),
+      ('${tenant}', '${idOf(108)}', 'SERVICE', '${idOf(12)}', now(), 3),
+      ('${tenant}', '${idOf(104)}', 'SERVICE', '${idOf(12)}', now(), 4),
+      ('${tenant}', '${idOf(105)}', 'PHARMACY', '${idOf(21)}', null, 5),
+      ('${tenant}', '${idOf(106)}', 'LABORATORY', '${idOf(31)}', now(), 6),
+      ('${other}', '${idOf(107)}', 'PHARMACY', '${idOf(21)}', null, 7)) as v (tenant_id, id, kind, source, cancelled, n);`);
+  await migrate(url, migrations, testSecret);
+  const carried = (table: string) =>
+    run(`select c.code as of, r.id, b.invoice_number as bill, b.source_id = r.id as its
+      from ${table} r join tenant c on c.id = r.tenant_id left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+      order by 1, 2`);
+  expect(await carried('treatment')).toEqual([
+    { of: 'old', id: idOf(11), bill: 'INV-2', its: true },
+    { of: 'old', id: idOf(12), bill: 'INV-4', its: true },
+    { of: 'old', id: idOf(13), bill: null, its: null },
+  ]);
+  expect(await carried('pharmacy_request')).toEqual([
+    { of: 'next', id: idOf(21), bill: 'INV-7', its: true },
+    { of: 'old', id: idOf(21), bill: 'INV-5', its: true },
+  ]);
+  expect(await carried('lab_request')).toEqual([
+    { of: 'old', id: idOf(31), bill: 'INV-6', its: true },
+    { of: 'old', id: idOf(32), bill: null, its: null },
+  ]);
+  // No bill has lost what it is for, not even one that nothing carries any more.
+  expect(await run('select invoice_number as bill, source_id as of from bill order by invoice_sequence')).toEqual(
+    [11, 11, 12, 12, 21, 31, 21].map((of, index) => ({ bill: `INV-${index + 1}`, of: idOf(of) })),
+  );
+  await expect(run(`update treatment set bill_id = '${idOf(105)}' where id = '${idOf(13)}'`)).rejects.toThrow(
+    'treatment_bill_exists',
+  );
+  await expect(run(`update lab_request set status = 'APPROVED' where id = '${idOf(32)}'`)).rejects.toThrow(
+    'lab_request_billed',
+  );
+});

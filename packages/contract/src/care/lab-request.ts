@@ -8,18 +8,10 @@ import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
 import { Day, Id, Instant, line, Version } from '../wire.ts';
 
+/** INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
 export const labStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'COMPLETED', 'CANCELLED'] as const;
 export const LabStatus = z.enum(labStatuses);
 export type LabStatus = z.infer<typeof LabStatus>;
-
-/** The allowed status changes. INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
-export const labMoves: Record<LabStatus, readonly LabStatus[]> = {
-  NEW: ['INPROGRESS', 'CANCELLED'],
-  INPROGRESS: ['APPROVED', 'CANCELLED'],
-  APPROVED: ['COMPLETED'],
-  COMPLETED: [],
-  CANCELLED: [],
-};
 
 export const LabRequestTest = z.strictObject({
   id: Id,

@@ -9,18 +9,10 @@ import { BillReference } from '../money/bill.ts';
 import { Day, Id, Instant, line, optionalLine, paragraph, Version } from '../wire.ts';
 import { Lot } from './lot.ts';
 
+/** INPROGRESS is "billed", APPROVED "bill settled". */
 export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
 export const PharmacyStatus = z.enum(pharmacyStatuses);
 export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
-
-/** The allowed status changes of a request. INPROGRESS is "billed", APPROVED "bill settled". */
-export const pharmacyMoves: Record<PharmacyStatus, readonly PharmacyStatus[]> = {
-  NEW: ['INPROGRESS', 'CANCELLED'],
-  INPROGRESS: ['APPROVED', 'CANCELLED'],
-  APPROVED: ['DISPENSED'],
-  DISPENSED: [],
-  CANCELLED: [],
-};
 
 /** One drug of a prescription, beside its free text. */
 export const PrescriptionLineInput = z.strictObject({

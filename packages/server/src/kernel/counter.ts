@@ -5,12 +5,13 @@ import { statement, tenant } from './statement.ts';
 
 type Series = 'invoice' | 'receipt' | 'refund';
 
-const countNext = statement(
-  (_, given: { name: Series }) => sql<{ value: number }>`
-    insert into counter (tenant_id, name, value) values (${tenant}, ${given.name}, 1)
+/** SQL that counts a series on and answers the new `value`, for a statement that writes it down at once. */
+export const countOn = (name: Series) => sql<{ value: number }>`
+    insert into counter (tenant_id, name, value) values (${tenant}, ${name}, 1)
     on conflict (tenant_id, name) do update set value = counter.value + 1
-    returning value`,
-);
+    returning value`;
+
+const countNext = statement((_, given: { name: Series }) => countOn(given.name));
 
 /**
  * The next number of a series. Take it late: whoever comes next waits until this transaction ends, and a transaction

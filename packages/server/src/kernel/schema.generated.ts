@@ -123,16 +123,14 @@ export interface Bill {
   invoice_paid_at: string | null;
   invoice_sequence: number;
   invoiced: Generated<number>;
-  lab_request_id: string | null;
   paid: Generated<number>;
   paid_at: string | null;
-  pharmacy_request_id: string | null;
   purpose: Generated<string>;
+  source_id: string;
   status: Generated<"UNPAID" | "NOT COMPLETED" | "INVOICED" | "COMPLETED" | "CANCELLED">;
   tenant_id: Generated<string>;
   ticket_id: string;
   total: Generated<number>;
-  treatment_id: string | null;
   type: "SERVICE" | "PHARMACY" | "LABORATORY";
   unit: Generated<number>;
   version: Generated<number>;
@@ -425,6 +423,7 @@ export interface LabReferenceRange {
 }
 
 export interface LabRequest {
+  bill_id: string | null;
   code: string;
   created_at: Generated<string>;
   created_by: string;
@@ -662,6 +661,7 @@ export interface PatientMergeRow {
 }
 
 export interface PharmacyRequest {
+  bill_id: string | null;
   created_at: Generated<string>;
   created_by: string;
   day: string;
@@ -960,6 +960,7 @@ export interface TillShift {
 
 export interface Treatment {
   appointment_id: string | null;
+  bill_id: string | null;
   comment: string;
   complain: string;
   created_at: Generated<string>;
@@ -1118,14 +1119,11 @@ export interface ForeignKeys {
   appointment_doctor_exists: { of: "appointment"; to: "staff" };
   appointment_ticket_exists: { of: "appointment"; to: "ticket" };
   audit_seal_tenant_id_audit_id_fkey: { of: "audit_seal"; to: "audit" };
-  bill_lab_request_exists: { of: "bill"; to: "lab_request" };
-  bill_pharmacy_request_exists: { of: "bill"; to: "pharmacy_request" };
   bill_tenant_id_created_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_asked_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_decided_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_invoice_id_fkey: { of: "bill"; to: "invoice" };
   bill_ticket_exists: { of: "bill"; to: "ticket" };
-  bill_treatment_exists: { of: "bill"; to: "treatment" };
   doctor_schedule_tenant_id_doctor_id_fkey: { of: "doctor_schedule"; to: "staff" };
   drug_lot_drug_exists: { of: "drug_lot"; to: "drug" };
   drug_substance_exists: { of: "drug"; to: "substance" };
@@ -1145,6 +1143,7 @@ export interface ForeignKeys {
   invoice_tenant_id_sent_by_fkey: { of: "invoice"; to: "account" };
   invoice_tenant_id_voided_by_fkey: { of: "invoice"; to: "account" };
   invoice_ticket_exists: { of: "invoice"; to: "ticket" };
+  lab_request_bill_exists: { of: "lab_request"; to: "bill" };
   lab_request_tenant_id_created_by_fkey: { of: "lab_request"; to: "account" };
   lab_request_test_tenant_id_lab_request_id_fkey: { of: "lab_request_test"; to: "lab_request" };
   lab_request_test_test_exists: { of: "lab_request_test"; to: "lab_test" };
@@ -1177,6 +1176,7 @@ export interface ForeignKeys {
   patient_merge_tenant_id_merged_id_fkey: { of: "patient_merge"; to: "patient" };
   patient_merge_tenant_id_undone_by_fkey: { of: "patient_merge"; to: "account" };
   patient_merged_into_exists: { of: "patient"; to: "patient" };
+  pharmacy_request_bill_exists: { of: "pharmacy_request"; to: "bill" };
   pharmacy_request_tenant_id_created_by_fkey: { of: "pharmacy_request"; to: "account" };
   pharmacy_request_ticket_exists: { of: "pharmacy_request"; to: "ticket" };
   pharmacy_request_treatment_exists: { of: "pharmacy_request"; to: "treatment" };
@@ -1218,6 +1218,7 @@ export interface ForeignKeys {
   ticket_tenant_id_created_by_fkey: { of: "ticket"; to: "account" };
   till_shift_tenant_id_account_id_fkey: { of: "till_shift"; to: "account" };
   treatment_appointment_exists: { of: "treatment"; to: "appointment" };
+  treatment_bill_exists: { of: "treatment"; to: "bill" };
   treatment_doctor_exists: { of: "treatment"; to: "staff" };
   treatment_tenant_id_created_by_fkey: { of: "treatment"; to: "account" };
   treatment_ticket_exists: { of: "treatment"; to: "ticket" };
@@ -1234,9 +1235,7 @@ export interface UniqueKeys {
   appointment_number_taken: "appointment";
   audit_sealed_once: "audit_seal";
   bill_invoice_taken: "bill";
-  bill_of_lab_request: "bill";
-  bill_of_pharmacy_request: "bill";
-  bill_of_treatment: "bill";
+  bill_of_source: "bill";
   branch_name_taken: "branch";
   category_name_taken: "category";
   department_name_taken: "department";

@@ -6,7 +6,15 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { billOf } from '../../money/billing/bill.sql.ts';
-import { entriesOf, where } from '../order/order.sql.ts';
+import {
+  type BilledOrder,
+  changesOf,
+  entriesOf,
+  type LockedOrder,
+  locked,
+  type OrderMove,
+  where,
+} from '../order/order.sql.ts';
 
 const tests = sql`
   coalesce((
@@ -20,18 +28,22 @@ const tests = sql`
 export const requestColumns = sql`
   r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
     r.except_text as except, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId",
-    ${billOf('lab_request_id', 'r.id')} as billing, r.version`;
+    ${billOf('r')} as billing, r.version`;
 
 const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement((_, given: { id: string }) => sql<LabRequest>`${joined} ${where.id(given)}`);
 
-export const lockRequest = statement(
-  (_, given: { id: string }) => sql<LabRequest>`${joined} ${where.id(given)} for update of r`,
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<LockedOrder>`${locked('lab_request', given.ids)}`,
 );
 
-export const lockRequests = statement(
-  (_, given: { ids: string[] }) => sql<LabRequest>`${joined} ${where.ids(given)} for update of r`,
+const changes = changesOf('lab_request', requestColumns);
+
+export const moveRequests = statement((_, given: OrderMove) => sql<LabRequest>`${changes.moved(given)}`);
+export const billRequest = statement((_, given: BilledOrder) => sql<LabRequest>`${changes.billed(given)}`);
+export const writeExcept = statement(
+  (_, given: { id: string; except: string }) => sql<LabRequest>`${changes.exceptWritten(given)}`,
 );
 
 export const findRequestOfTreatment = statement(

@@ -1,5 +1,5 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
-import { type LabRequest, type LabRequestInput, type LabStatus, labMoves } from '@almoner/contract/care/lab-request';
+import type { LabRequest, LabRequestInput } from '@almoner/contract/care/lab-request';
 import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -49,13 +49,10 @@ export async function requestAtCounter(call: Call, input: LabRequestInput & { ti
 }
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
-export async function rewriteRequest(
-  { db, audit }: Call,
-  id: string,
-  { title, tests }: Asked,
-  at: string,
-): Promise<LabRequest> {
-  const before = await db.one(queries.lockRequest, { id });
+export async function rewriteRequest(call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> {
+  const { db, audit } = call;
+  await lockRequest(call, id);
+  const before = await findRequest(call, id);
   if (before.status !== 'NEW') {
     throw conflict('These tests are billed already, so they can no longer change.', `${at}.title`);
   }
@@ -92,32 +89,17 @@ async function insertTests(db: Database, requestId: string, title: string, tests
   await db.run(queries.insertTests, { requestId, tests: JSON.stringify(rows) });
 }
 
-/** Why a request of this status can't be moved. */
-export const moveRefusals: Record<LabStatus, string> = {
-  NEW: 'This request is not billed yet.',
-  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
-  APPROVED: 'This request is paid for already.',
-  COMPLETED: 'This request is reported already.',
-  CANCELLED: 'This request is cancelled.',
-};
-
 export const {
   findRequest,
   lockRequest,
-  moveRequest,
+  moveRequests,
   cancelRequest,
   lookAtRequest,
   listRequests,
   listRequestsAbout,
   findRequestOf,
   biller,
-} = ordersOf({
-  record: 'labRequest',
-  table: 'lab_request',
-  moves: labMoves,
-  refusals: moveRefusals,
-  queries,
-});
+} = ordersOf<LabRequest>({ record: 'labRequest', queries });
 
 /** The tests of the request of that code; a look into its patient's record. Fails as absent. */
 export async function lookAtTestsOf({ db, audit }: Call, code: string): Promise<LabRequest['tests']> {

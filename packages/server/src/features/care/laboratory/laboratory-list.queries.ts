@@ -29,7 +29,7 @@ export const requests = listOf<typeof labRequest.page, Given>({
   columns: requestColumns,
   table: sql`lab_request r`,
   alias: 'r',
-  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('lab_request_id', 'r')}`,
+  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('r')}`,
   filters: { words, status, date: ({ date }) => sql`r.day = ${date}::date` },
   sorts: {
     ...sorts,

@@ -16,7 +16,8 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { findRequest, lockRequest, lookAtRequest, moveRefusals, moveRequest } from './lab-request.service.ts';
+import { moveRefusals } from '../order/order.service.ts';
+import { findRequest, lockRequest, lookAtRequest, moveRequests } from './lab-request.service.ts';
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
@@ -40,7 +41,8 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
   await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
-  if (others.every(({ laboratoryId }) => laboratoryId !== null)) await moveRequest(call, request.id, 'COMPLETED');
+  if (others.every(({ laboratoryId }) => laboratoryId !== null))
+    await moveRequests(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
   const written = await getReport(call.db, id, null);
   await call.audit.changed('laboratory', id, null, written);
   return written;

@@ -1,120 +1,115 @@
 // What requests to pharmacy and to the laboratory have in common: both are orders of a ticket or treatment that are
 // billed, settled, carried out or cancelled. A feature makes its own functions with `ordersOf`.
 import type { RequestEntry } from '@almoner/contract/desk/request';
+import type { TicketReference } from '@almoner/contract/front/ticket';
+import type { BillReference } from '@almoner/contract/money/bill';
 import type { RecordKind } from '@almoner/contract/record-kind';
-import { sql } from 'kysely';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
-import { cancelBillOf } from '../../money/billing/bill.service.ts';
+import { absent, conflict } from '../../../kernel/failure.ts';
+import type { Statement } from '../../../kernel/statement.ts';
+import { cancelBill } from '../../money/billing/bill.service.ts';
 import type { Biller } from '../../money/billing/biller.service.ts';
+import type { BilledOrder, LockedOrder, OrderMove, OrderStatus } from './order.sql.ts';
 
-/** The statuses that every order has; what carries it out has a word of its own. */
-type Shared = 'NEW' | 'INPROGRESS' | 'APPROVED' | 'CANCELLED';
-
-interface Order<Own extends string> {
+interface Order {
   id: string;
-  status: Shared | Own;
+  status: OrderStatus;
   version: number;
   except: string;
-  ticketId: string;
-  ticket: { patient: { id: string } };
+  ticket: TicketReference;
+  billing: BillReference | null;
 }
 
-interface Orders<Own extends string, Row extends Order<Own>> {
+interface Orders<Row extends Order> {
   record: RecordKind;
-  table: 'pharmacy_request' | 'lab_request';
-  /** From each status the ones that can follow. */
-  moves: Record<Shared | Own, readonly (Shared | Own)[]>;
-  /** Why an order that has this status cannot be moved. */
-  refusals: Record<Shared | Own, string>;
+  /** Those that change orders answer them as they are then. */
   queries: {
     findRequest: Statement<{ id: string }, Row>;
     findRequestOfTreatment: Statement<{ treatmentId: string }, Row>;
-    lockRequest: Statement<{ id: string }, Row>;
-    /** In the order of their ids, so that concurrent transactions cannot deadlock. */
-    lockRequests: Statement<{ ids: string[] }, Row>;
+    lockRequests: Statement<{ ids: string[] }, LockedOrder>;
+    moveRequests: Statement<OrderMove, Row>;
+    billRequest: Statement<BilledOrder, Row>;
+    writeExcept: Statement<{ id: string; except: string }, Row>;
     listNewest: Statement<object, Row>;
     listOfTicket: Statement<{ id: string }, RequestEntry>;
     listOfPatient: Statement<{ id: string }, RequestEntry>;
   };
 }
 
-/** The functions that one kind of order has. */
-export function ordersOf<Own extends string, Row extends Order<Own>>(kind: Orders<Own, Row>) {
-  const { record, moves, refusals, queries } = kind;
-  const table = sql.table(kind.table);
-  // Orders that have none of the statuses `from` stay as they are.
-  const move = statement(
-    (_, given: { ids: string[]; status: string; from: string[] }) => sql`
-      update ${table} set status = ${given.status}, version = version + 1
-      where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and status = any(${given.from}::text[])`,
-  );
-  const writeExcept = statement(
-    (_, given: { id: string; except: string }) => sql`
-      update ${table} set except_text = ${given.except} where tenant_id = ${tenant} and id = ${given.id}::uuid`,
-  );
-  const statuses = Object.keys(moves) as (Shared | Own)[];
+/** Why an order of this status can't be moved. */
+export const moveRefusals: Record<OrderStatus, string> = {
+  NEW: 'This request is not billed yet.',
+  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
+  APPROVED: 'This request is paid for already.',
+  DISPENSED: 'This request is dispensed already.',
+  COMPLETED: 'This request is reported already.',
+  CANCELLED: 'This request is cancelled.',
+};
 
+/** The functions that one kind of order has. */
+export function ordersOf<Row extends Order>({ record, queries }: Orders<Row>) {
   /** One order. Fails as absent. */
   const findRequest = ({ db }: Call, id: string): Promise<Row> => db.one(queries.findRequest, { id });
 
+  const lockRequests = ({ db }: Call, ids: string[]) => db.all(queries.lockRequests, { ids });
+
   /** Locked until the transaction ends; undefined where the hospital has none of the id. */
-  const lockRequest = ({ db }: Call, id: string): Promise<Row | undefined> => db.first(queries.lockRequest, { id });
+  const lockRequest = async (call: Call, id: string) => (await lockRequests(call, [id]))[0];
 
-  const lockRequests = ({ db }: Call, ids: string[]): Promise<Row[]> => db.all(queries.lockRequests, { ids });
-
-  async function changed({ db, audit }: Call, before: Row): Promise<Row> {
-    const after = await db.one(queries.findRequest, { id: before.id });
-    await audit.changed(record, before.id, before, after);
-    return after;
-  }
-
-  /**
-   * Moves an order on, and notes what is not supplied where `except` is given. Fails as absent, or as a conflict where
-   * the status cannot follow.
-   */
-  async function moveRequest(call: Call, id: string, status: Shared | Own, except?: string): Promise<Row> {
-    const before = await call.db.one(queries.lockRequest, { id });
-    const from = statuses.filter((one) => moves[one].includes(status));
-    if ((await call.db.run(move, { ids: [id], status, from })) === 0) throw conflict(refusals[before.status]);
-    if (except !== undefined) await call.db.run(writeExcept, { id, except });
-    return changed(call, before);
-  }
-
-  /** Moves those of the orders that have the status `from`, and leaves the others as they are. */
-  async function moveAll(call: Call, ids: string[], { from, to }: { from: Shared; to: Shared }): Promise<void> {
-    const moving = (await lockRequests(call, ids)).filter(({ status }) => status === from);
-    await call.db.run(move, { ids: moving.map(({ id }) => id), status: to, from: [from] });
+  /** Moves those of the locked orders that have the status `from`, and leaves the others as they are. */
+  async function moveRequests(call: Call, move: OrderMove): Promise<Row[]> {
+    const moved = await call.db.all(queries.moveRequests, move);
     await call.audit.changedAll(
       record,
-      moving.map((row) => ({
+      moved.map((row) => ({
         id: row.id,
-        before: row,
-        after: { ...row, status: to, version: row.version + 1 },
+        before: { ...row, status: move.from, version: row.version - 1 },
+        after: row,
       })),
     );
+    return moved;
   }
 
-  /** Notes what of an order is not supplied. The caller holds it locked. */
-  async function noteExcept(call: Call, id: string, except: string): Promise<void> {
-    const before = await findRequest(call, id);
-    if (before.except === except) return;
-    await call.db.run(writeExcept, { id, except });
-    await changed(call, before);
-  }
+  /** What bills ask of these orders. */
+  const biller: Biller<LockedOrder> = {
+    lock: lockRequests,
+    refuseBilled: ({ status }) => {
+      if (status !== 'NEW') throw conflict(moveRefusals[status]);
+    },
+    billed: async ({ db, audit }, { id, status, except: was }, { billId, except = was }) => {
+      const after = await db.one(queries.billRequest, { id, billId, except });
+      const before = { ...after, status, except: was, billing: null, version: after.version - 1 };
+      await audit.changed(record, id, before, after);
+    },
+    noteExcept: async ({ db, audit }, { id, except: was }, except) => {
+      if (was === except) return;
+      const after = await db.one(queries.writeExcept, { id, except });
+      await audit.changed(record, id, { ...after, except: was }, after);
+    },
+    settled: async (call, ids) => void (await moveRequests(call, { ids, from: 'INPROGRESS', to: 'APPROVED' })),
+    owedAgain: async (call, ids) => void (await moveRequests(call, { ids, from: 'APPROVED', to: 'INPROGRESS' })),
+    cancelled: async (call, ids) => {
+      await moveRequests(call, { ids, from: 'INPROGRESS', to: 'CANCELLED' });
+      await moveRequests(call, { ids, from: 'APPROVED', to: 'CANCELLED' });
+    },
+  };
 
   return {
+    biller,
     findRequest,
     lockRequest,
-    moveRequest,
+    moveRequests,
     /** Cancels an order and its open bill. Fails as a conflict where something is paid, or it is carried out. */
     async cancelRequest(call: Call, id: string): Promise<Row> {
-      const { status } = await call.db.one(queries.lockRequest, { id });
-      if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(refusals[status]);
-      await cancelBillOf(call, id);
-      return moveRequest(call, id, 'CANCELLED');
+      const locked = await lockRequest(call, id);
+      if (!locked) throw absent();
+      const { status, billId } = locked;
+      if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
+      if (billId) await cancelBill(call, billId);
+      const [cancelled] = await moveRequests(call, { ids: [id], from: status, to: 'CANCELLED' });
+      if (!cancelled) throw absent();
+      return cancelled;
     },
     /** One order; a look into its patient's record. Fails as absent. */
     async lookAtRequest(call: Call, id: string): Promise<Row> {
@@ -131,13 +126,5 @@ export function ordersOf<Own extends string, Row extends Order<Own>>(kind: Order
     /** What a treatment asked for; undefined where it asked for nothing. */
     findRequestOf: (db: Database, treatmentId: string): Promise<Row | undefined> =>
       db.first(queries.findRequestOfTreatment, { treatmentId }),
-    /** What bills ask of these orders. */
-    biller: {
-      lock: lockRequest,
-      lockAll: lockRequests,
-      billed: (call, id, except) => moveRequest(call, id, 'INPROGRESS', except),
-      noteExcept,
-      moveAll,
-    } satisfies Biller,
   };
 }

@@ -6,10 +6,11 @@ import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
+import { moveRefusals } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
-import { lookAtRequest, moveRefusals } from './pharmacy.service.ts';
+import { findRequest, lockRequest, lookAtRequest } from './pharmacy.service.ts';
 
 /** What one line of the request is given, and where the client wrote so. */
 interface Given {
@@ -31,9 +32,9 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
  * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
  */
 export async function dispense(call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> {
-  await call.db.one(queries.lockRequest, { id });
+  await lockRequest(call, id);
   // Read anew: what the lock waited for may have dispensed some of its lines.
-  const before = await call.db.one(queries.findRequest, { id });
+  const before = await findRequest(call, id);
   await refuseStale(call.db, 'pharmacy', before, input.version);
   if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
   const given = whatIsGiven(before, input);
@@ -50,7 +51,7 @@ export async function dispense(call: Call, id: string, input: DispenseInput): Pr
     status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
     restReason: rest && input.closeRest ? input.reason : '',
   });
-  const after = await call.db.one(queries.findRequest, { id });
+  const after = await findRequest(call, id);
   await call.audit.changed('pharmacy', id, before, after);
   return after;
 }

@@ -16,7 +16,7 @@ export const requests = listOf<typeof pharmacy.page, Given>({
   columns: requestColumns,
   table: sql`pharmacy_request r`,
   alias: 'r',
-  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('pharmacy_request_id', 'r')}`,
+  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('r')}`,
   filters: {
     words: ({ words }) => isTicketFound('r.ticket_id', words),
     status: ({ status }) => sql`r.status = ${status}`,

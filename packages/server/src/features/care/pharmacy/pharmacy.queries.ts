@@ -6,7 +6,15 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { billOf } from '../../money/billing/bill.sql.ts';
-import { entriesOf, where } from '../order/order.sql.ts';
+import {
+  type BilledOrder,
+  changesOf,
+  entriesOf,
+  type LockedOrder,
+  locked,
+  type OrderMove,
+  where,
+} from '../order/order.sql.ts';
 
 const lines = sql`
   coalesce((
@@ -21,18 +29,22 @@ export const requestColumns = sql`
   r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
     r.created_at as "createdAt", r.prescription, ${lines} as lines, r.except_text as except,
     r.rest_reason as "restReason", r.status,
-    ${billOf('pharmacy_request_id', 'r.id')} as billing, r.version`;
+    ${billOf('r')} as billing, r.version`;
 
 const joined = sql`select ${requestColumns} from pharmacy_request r ${joinTicket('r.ticket_id')}`;
 
 export const findRequest = statement((_, given: { id: string }) => sql<PharmacyRequest>`${joined} ${where.id(given)}`);
 
-export const lockRequest = statement(
-  (_, given: { id: string }) => sql<PharmacyRequest>`${joined} ${where.id(given)} for update of r`,
+export const lockRequests = statement(
+  (_, given: { ids: string[] }) => sql<LockedOrder>`${locked('pharmacy_request', given.ids)}`,
 );
 
-export const lockRequests = statement(
-  (_, given: { ids: string[] }) => sql<PharmacyRequest>`${joined} ${where.ids(given)} for update of r`,
+const changes = changesOf('pharmacy_request', requestColumns);
+
+export const moveRequests = statement((_, given: OrderMove) => sql<PharmacyRequest>`${changes.moved(given)}`);
+export const billRequest = statement((_, given: BilledOrder) => sql<PharmacyRequest>`${changes.billed(given)}`);
+export const writeExcept = statement(
+  (_, given: { id: string; except: string }) => sql<PharmacyRequest>`${changes.exceptWritten(given)}`,
 );
 
 export const findRequestOfTreatment = statement(

@@ -1,10 +1,5 @@
 // Requests to pharmacy: written by a treatment or at the counter, then billed, settled, dispensed or cancelled.
-import {
-  type PharmacyRequest,
-  type PharmacyStatus,
-  type PrescriptionInput,
-  pharmacyMoves,
-} from '@almoner/contract/care/pharmacy';
+import type { PharmacyRequest, PrescriptionInput } from '@almoner/contract/care/pharmacy';
 import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -15,7 +10,6 @@ import { ordersOf } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
 
-/** A request as the audit trail has it: amounts as people know them. */
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
 };
@@ -68,7 +62,8 @@ export async function rewritePrescription(
   { prescription, lines, acknowledgements }: Prescription,
   at: string,
 ): Promise<PharmacyRequest> {
-  const before = await call.db.one(queries.lockRequest, { id });
+  await lockRequest(call, id);
+  const before = await findRequest(call, id);
   if (before.status !== 'NEW') {
     throw conflict('This prescription is billed already, so it can no longer change.', `${at}.prescription`);
   }
@@ -101,20 +96,13 @@ async function insertLines(db: Database, requestId: string, lines: Lines): Promi
   await db.run(queries.insertLines, { requestId, lines: JSON.stringify(rows) });
 }
 
-/** Why a request of this status can't be moved. */
-export const moveRefusals: Record<PharmacyStatus, string> = {
-  NEW: 'This request is not billed yet.',
-  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
-  APPROVED: 'This request is paid for already.',
-  DISPENSED: 'This request is dispensed already.',
-  CANCELLED: 'This request is cancelled.',
-};
-
-export const { findRequest, cancelRequest, lookAtRequest, listRequests, listRequestsAbout, findRequestOf, biller } =
-  ordersOf({
-    record: 'pharmacy',
-    table: 'pharmacy_request',
-    moves: pharmacyMoves,
-    refusals: moveRefusals,
-    queries,
-  });
+export const {
+  findRequest,
+  lockRequest,
+  cancelRequest,
+  lookAtRequest,
+  listRequests,
+  listRequestsAbout,
+  findRequestOf,
+  biller,
+} = ordersOf<PharmacyRequest>({ record: 'pharmacy', queries });

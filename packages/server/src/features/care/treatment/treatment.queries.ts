@@ -28,7 +28,7 @@ const joined = sql`
   select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis,
     r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor, r.appointment_id as "appointmentId",
     case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
-    (select json_build_object('billing', bill) from (select ${billOf('treatment_id', 'r.id')} as bill) as b
+    (select json_build_object('billing', bill) from (select ${billOf('r')} as bill) as b
       where bill is not null) as "doctorService",
     r.version
   from treatment r ${joinTicket('r.ticket_id')}
@@ -97,6 +97,11 @@ export const updateTreatment = statement((db, given: Values) =>
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.id),
+);
+
+/** The treatment carries the bill of its service from now on. */
+export const carryBill = statement((db, given: { id: string; billId: string }) =>
+  db.updateTable('treatment').set({ bill_id: given.billId }).where('id', '=', given.id),
 );
 
 /** The staff record behind an account. */

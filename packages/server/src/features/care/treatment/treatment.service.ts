@@ -8,7 +8,7 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { moveVisit } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
-import { changeBill, raiseBill } from '../../money/billing/bill.service.ts';
+import { changeBill, lockBill, raiseBill } from '../../money/billing/bill.service.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import * as queries from './treatment.queries.ts';
@@ -101,8 +101,11 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
 
 async function chargeService(call: Call, of: Existing, amount: number) {
   const billing = of.doctorService?.billing;
-  if (billing) await changeBill(call, billing.id, { amount });
-  else await raiseBill(call, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount });
+  if (billing) await changeBill(call, await lockBill(call, billing.id), { amount });
+  else {
+    const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount });
+    await call.db.run(queries.carryBill, { id: of.id, billId });
+  }
 }
 
 async function getWhole(db: Database, id: string): Promise<Treatment> {

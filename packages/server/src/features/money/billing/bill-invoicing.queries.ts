@@ -2,6 +2,7 @@
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { changed } from './bill.queries.ts';
 
 const asked = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,
@@ -24,23 +25,24 @@ export const listOnInvoice = statement(
  * `bills` is a JSON array of ids and balances; a bill that no longer has exactly this balance, or is on an invoice,
  * stays as it is.
  */
-export const putOnInvoice = statement(
-  (_, given: { bills: string; invoiceId: string }) => sql`
-    update bill b set invoice_id = ${given.invoiceId}::uuid, invoiced = b.total - b.paid, version = b.version + 1
-    from json_to_recordset(${given.bills}::json) as n (id uuid, balance bigint)
-    where b.tenant_id = ${tenant} and b.id = n.id and b.status in ('UNPAID', 'NOT COMPLETED')
-      and b.total - b.paid = n.balance`,
+export const putOnInvoice = statement((_, given: { bills: string; invoiceId: string }) =>
+  changed(sql`
+    update bill set invoice_id = ${given.invoiceId}::uuid, invoiced = bill.total - bill.paid, version = bill.version + 1
+    from json_to_recordset(${given.bills}::json) as n (asked uuid, balance bigint)
+    where bill.tenant_id = ${tenant} and bill.id = n.asked and bill.status in ('UNPAID', 'NOT COMPLETED')
+      and bill.total - bill.paid = n.balance`),
 );
 
-export const takeOffInvoice = statement(
-  (_, given: { invoiceId: string }) => sql`
-    update bill set invoice_id = null, invoiced = 0, version = version + 1
-    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`,
+/** Whether the invoice was paid or not. */
+export const takeOffInvoice = statement((_, given: { invoiceId: string }) =>
+  changed(sql`
+    update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
+    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );
 
 /** When the invoice was paid; null where it no longer is. */
-export const setInvoicePaid = statement(
-  (_, given: { invoiceId: string; at: string | null }) => sql`
+export const setInvoicePaid = statement((_, given: { invoiceId: string; at: string | null }) =>
+  changed(sql`
     update bill set invoice_paid_at = ${given.at}::timestamptz, version = version + 1
-    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`,
+    where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );

@@ -185,18 +185,13 @@ test('a list longer than a batch is exported whole, each row once, whatever it i
   }
 });
 
-/** Bills like that one, over a year, of requests like its own. */
+/** Bills like that one, over a year. */
 async function manyBills(id: string, count: number) {
   await server.sql(
-    `with made as (
-       insert into pharmacy_request
-       select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
-       from pharmacy_request r join bill b on b.tenant_id = r.tenant_id and b.pharmacy_request_id = r.id
-       cross join generate_series(1, $2::integer) where b.id = $1 returning tenant_id, id)
-     insert into bill (tenant_id, id, type, ticket_id, pharmacy_request_id, invoice_sequence, invoice_number, amount, day, created_by)
-     select b.tenant_id, gen_random_uuid(), b.type, b.ticket_id, made.id, 1000 + row_number() over (),
-       'X' || row_number() over (), 100 * (1 + (row_number() over ()) % 40), b.day - ((row_number() over ()) % 300)::integer, b.created_by
-     from made join bill b on b.tenant_id = made.tenant_id and b.id = $1`,
+    `insert into bill (tenant_id, id, type, ticket_id, source_id, invoice_sequence, invoice_number, amount, day, created_by)
+     select b.tenant_id, gen_random_uuid(), b.type, b.ticket_id, gen_random_uuid(), 1000 + n, 'X' || n,
+       100 * (1 + n % 40), b.day - n % 300, b.created_by
+     from bill b cross join generate_series(1, $2::integer) n where b.id = $1`,
     [id, count],
   );
 }

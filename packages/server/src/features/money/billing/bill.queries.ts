@@ -1,6 +1,7 @@
 // All SQL of bills and receipts.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { countOn } from '../../../kernel/counter.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
@@ -9,7 +10,7 @@ import { billPayment, billReceived } from './bill.sql.ts';
 
 /** What a bill on the wire is made of, from one `bill b`. */
 export const billColumns = sql`
-  b.id, b.type, coalesce(b.treatment_id, b.pharmacy_request_id, b.lab_request_id) as "typeId", b.purpose,
+  b.id, b.type, b.source_id as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
     json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
     ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
@@ -43,22 +44,22 @@ export const lockBill = statement(
     where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid for update of b`,
 );
 
-/** The live bill of a treatment or request, locked. */
-export const lockBillOf = statement(
-  (_, given: { sourceId: string }) => sql<Bill>`
-    ${joined} where b.tenant_id = ${tenant} and b.id = (
-      select id from bill where tenant_id = ${tenant} and cancelled_at is null
-        and (treatment_id = ${given.sourceId}::uuid
-        or pharmacy_request_id = ${given.sourceId}::uuid or lab_request_id = ${given.sourceId}::uuid))
-    for update of b`,
+/** What a bill is for, without a lock. */
+export const findSource = statement(
+  (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
+    select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
+
+/** The bills that a change of `bill` leaves, as the wire has them. */
+export const changed = (change: RawBuilder<unknown>, first = sql``) => sql<Bill>`
+  with ${first} b as (${change} returning *) select ${billColumns} from b ${joinTicket('b.ticket_id')} order by b.id`;
 
 interface NewBill {
   id: string;
   type: BillType;
   sourceId: string;
   ticketId: string;
-  sequence: number;
   purpose: string;
   amount: number;
   discount: number;
@@ -69,21 +70,21 @@ interface NewBill {
   accountId: string;
 }
 
-export const insertBill = statement(
-  (_, given: NewBill) => sql`
-    insert into bill (tenant_id, id, type, ticket_id, treatment_id, pharmacy_request_id, lab_request_id,
-      invoice_sequence, invoice_number, purpose, amount, discount, discount_asked, discount_asked_by, unit, day,
-      created_at, created_by)
-    select ${tenant}, ${given.id}::uuid, kind, ${given.ticketId}::uuid, case kind when 'SERVICE' then source end,
-      case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, sequence,
-      (select invoice_prefix from company_setting where tenant_id = ${tenant})
-        || lpad(sequence::text, greatest(6, length(sequence::text)), '0'),
-      ${given.purpose}, ${given.amount}::bigint, ${given.discount}::integer,
-      ${given.discountAsked}::integer,
-      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end,
-      (select money_unit from company_setting where tenant_id = ${tenant}), ${given.day}::date,
-      ${given.now}::timestamptz, ${given.accountId}::uuid
-    from (values (${given.type}::text, ${given.sourceId}::uuid, ${given.sequence}::integer)) as v (kind, source, sequence)`,
+/** Under the next number: whoever comes next waits for it until the transaction ends. */
+export const insertBill = statement((_, given: NewBill) =>
+  changed(
+    sql`
+    insert into bill (tenant_id, id, type, source_id, ticket_id, invoice_sequence, invoice_number, purpose, amount,
+      discount, discount_asked, discount_asked_by, unit, day, created_at, created_by)
+    select ${tenant}, ${given.id}::uuid, ${given.type}::text, ${given.sourceId}::uuid, ${given.ticketId}::uuid, n.value,
+      c.invoice_prefix || lpad(n.value::text, greatest(6, length(n.value::text)), '0'), ${given.purpose},
+      ${given.amount}::bigint, ${given.discount}::integer, ${given.discountAsked}::integer,
+      case when ${given.discountAsked}::integer is not null then ${given.accountId}::uuid end, c.money_unit,
+      ${given.day}::date, ${given.now}::timestamptz, ${given.accountId}::uuid
+    from company_setting c, n
+    where c.tenant_id = ${tenant}`,
+    sql`n as (${countOn('invoice')}),`,
+  ),
 );
 
 interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
@@ -91,37 +92,29 @@ interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discount
   askedBy: string | null;
 }
 
-export const updateBill = statement((db, given: Changed) =>
-  db
-    .updateTable('bill')
-    .set((set) => ({
-      amount: given.amount,
-      discount: given.discount,
-      discount_asked: given.discountAsked,
-      discount_asked_by: given.askedBy,
-      discount_decided_by: null,
-      discount_decided_by_root: false,
-      purpose: given.purpose,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id),
+export const updateBill = statement((_, given: Changed) =>
+  changed(sql`
+    update bill set amount = ${given.amount}::bigint, discount = ${given.discount}::integer,
+      discount_asked = ${given.discountAsked}::integer, discount_asked_by = ${given.askedBy}::uuid,
+      discount_decided_by = null, discount_decided_by_root = false, purpose = ${given.purpose}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`),
 );
 
 /** Gives the discount that waits; nothing changes where another one waits by now, or something is paid. */
 export const giveDiscount = statement(
-  (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) => sql`
+  (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) =>
+    changed(sql`
     update bill set discount = discount_asked, discount_decided_by = ${given.accountId}::uuid,
       discount_decided_by_root = ${given.byRoot}::boolean, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_asked = ${given.discount}::integer
-      and discount_decided_by is null
-      and status = 'UNPAID'`,
+      and discount_decided_by is null and status = 'UNPAID'`),
 );
 
 /** The discount that waits is not given. */
-export const dropDiscount = statement(
-  (_, given: { id: string }) => sql`
+export const dropDiscount = statement((_, given: { id: string }) =>
+  changed(sql`
     update bill set discount_asked = null, discount_asked_by = null, version = version + 1
-    where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
 );
 
 /** The ceiling in hundredths of a percent, and the currency's smallest amount. */
@@ -129,33 +122,27 @@ export const findDiscountRule = statement((db) =>
   db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
-/** Cancels what of the charge is not paid. */
-export const creditRests = statement(
-  (_, given: Several) => sql`
-    update bill set credited = credited + (total - paid), version = version + 1
-    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and paid > 0`,
-);
-
-export const cancelBills = statement((db, given: Several & { now: string }) =>
-  db
-    .updateTable('bill')
-    .set((set) => ({ cancelled_at: given.now, version: set('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${given.ids}::uuid[])`),
+/** Cancels what of the charges is not paid: a bill of which nothing is paid is cancelled with them. */
+export const cancelRests = statement((_, given: Several & { now: string }) =>
+  changed(sql`
+    update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
+      cancelled_at = case when paid = 0 then ${given.now}::timestamptz end, version = version + 1
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and cancelled_at is null`),
 );
 
 /** Receives nothing where it is more than the balance. */
-export const addToPaid = statement(
-  (_, given: { id: string; amount: number; now: string }) => sql`
+export const addToPaid = statement((_, given: { id: string; amount: number; now: string }) =>
+  changed(sql`
     update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and cancelled_at is null
-      and paid + ${given.amount}::bigint <= total`,
+      and paid + ${given.amount}::bigint <= total`),
 );
 
 /** Takes nothing where it is more than was received, or where an invoice asks for the rest of it. */
-export const takeFromPaid = statement(
-  (_, given: { id: string; amount: number }) => sql`
+export const takeFromPaid = statement((_, given: { id: string; amount: number }) =>
+  changed(sql`
     update bill set paid = paid - ${given.amount}::bigint, version = version + 1
-    where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`),
 );
 
 /** No bound is null. */

@@ -3,7 +3,6 @@
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
-import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
@@ -13,13 +12,7 @@ import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 import { type Weighed, weighAnew } from './discount.service.ts';
 
-const billedAlready = () => conflict('This is billed already.');
-
-const meanings: Meanings = {
-  bill_of_treatment: billedAlready,
-  bill_of_pharmacy_request: billedAlready,
-  bill_of_lab_request: billedAlready,
-};
+const meanings: Meanings = { bill_of_source: () => conflict('This is billed already.') };
 
 interface Charge {
   type: BillType;
@@ -36,23 +29,21 @@ interface Charge {
 }
 
 /**
- * Raises a bill under the hospital's next invoice number. Call it late in the transaction: everybody who raises one
- * waits for the number until this one ends. Fails as a conflict where there is a live bill already.
+ * Raises a bill under the hospital's next invoice number; whoever it is for carries its id from now on. Call it late in
+ * the transaction: everybody who raises one waits for the number until this one ends. Fails as a conflict where there is a
+ * live bill already.
  */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
-  const id = newId();
-  const sequence = await nextNumber(call.db, 'invoice');
-  const bill = { ...charge, id, discount, discountAsked, sequence, purpose: purpose || purposeOf[type] };
   const {
     caller: { accountId },
     now,
     today: day,
   } = call;
-  await call.db.run(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
-  const raised = await call.db.one(queries.findBill, { id });
+  const bill = { ...charge, id: newId(), discount, discountAsked, purpose: purpose || purposeOf[type] };
+  const raised = await call.db.one(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
   await post(call, chargeOf(call, 'BILL', raised, raised.total));
-  await call.audit.changed('bill', id, null, raised);
+  await call.audit.changed('bill', raised.id, null, raised);
   return raised;
 }
 
@@ -79,9 +70,8 @@ interface Change {
   version?: number | undefined;
 }
 
-/** Changes what is charged. Fails as absent, stale, or as a conflict where something is paid or it is cancelled. */
-export async function changeBill(call: Call, id: string, change: Change): Promise<Bill> {
-  const before = await call.db.one(queries.lockBill, { id });
+/** Changes what is charged on a locked bill. Fails as stale, or as a conflict where something is paid or it is cancelled. */
+export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
   const { amount, purpose = '' } = change;
@@ -89,18 +79,8 @@ export async function changeBill(call: Call, id: string, change: Change): Promis
   const { discount, discountAsked } = change.weighed ?? (await weighAnew(call, before, amount));
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
   const askedBy = discountAsked === null ? null : isAskedAnew ? call.caller.accountId : (waiting?.accountId ?? null);
-  await call.db.run(queries.updateBill, {
-    id,
-    amount,
-    discount,
-    discountAsked,
-    askedBy,
-    purpose: purpose || before.purpose,
-  });
-  const after = await call.db.one(queries.findBill, { id });
-  await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
-  await call.audit.changed('bill', id, before, after);
-  return after;
+  const values = { id: before.id, amount, discount, discountAsked, askedBy, purpose: purpose || before.purpose };
+  return noteCharge(call, before, await call.db.one(queries.updateBill, values));
 }
 
 function refuseUnlessOpen(bill: Bill): void {
@@ -109,61 +89,51 @@ function refuseUnlessOpen(bill: Bill): void {
   if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
 }
 
-/** The discount of a bill has changed: what is owed less is posted. The caller holds the bill. */
-export async function noteDiscount(call: Call, before: Bill): Promise<Bill> {
-  const after = await call.db.one(queries.findBill, { id: before.id });
+/** Another amount is charged on a bill: what is owed more or less is posted. */
+export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
   await call.audit.changed('bill', after.id, before, after);
   return after;
 }
 
+/** A bill, locked until the transaction ends. Whoever bills it is locked before. Fails as absent. */
+export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
+
 /** Bills as they are, in the order of their ids; the hospital may lack some of those that are asked for. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
-/** Bills have changed: writes them into the trail, and answers them as they are now. The caller holds them. */
-export async function noteChanges({ db, audit }: Call, before: readonly Bill[]): Promise<Bill[]> {
-  const ids = before.map(({ id }) => id);
-  const after = await listBills(db, ids);
+/** Writes locked bills into the trail, as they were and as a change left them. */
+export async function noteChanges({ audit }: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
   await audit.changedAll(
     'bill',
     after.map((bill) => ({ id: bill.id, before: was.get(bill.id) ?? bill, after: bill })),
   );
-  return after;
 }
 
 /**
- * Cancels what of charges is not paid, after money of them was given back: a bill is settled with what stays paid, or
- * cancelled where nothing does. The caller holds the bills.
+ * Cancels what of charges is not paid: a bill is settled with what stays paid, or cancelled where nothing does. The
+ * caller holds the bills.
  */
 export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
-  const isWhole = ({ payment }: Bill) => (payment?.amountPaid ?? 0) === 0;
-  const idsOf = (bills: Bill[]) => bills.map(({ id }) => id);
-  await call.db.run(queries.cancelBills, { ids: idsOf(before.filter(isWhole)), now: call.now.toISOString() });
-  await call.db.run(queries.creditRests, { ids: idsOf(before.filter((bill) => !isWhole(bill))) });
-  const after = await noteChanges(call, before);
-  const left = new Map(after.map(({ id, total }) => [id, total]));
-  const postings = before.map((bill) =>
-    isWhole(bill)
+  const ids = before.map(({ id }) => id);
+  const after = await call.db.all(queries.cancelRests, { ids, now: call.now.toISOString() });
+  await noteChanges(call, before, after);
+  const was = new Map(before.map(({ id, total }) => [id, total]));
+  const postings = after.map((bill) =>
+    bill.status === 'CANCELLED'
       ? chargeOf(call, 'BILL_CANCELLED', bill, -bill.total)
-      : chargeOf(call, 'BILL_CHANGED', bill, (left.get(bill.id) ?? bill.total) - bill.total),
+      : chargeOf(call, 'BILL_CHANGED', bill, bill.total - (was.get(bill.id) ?? bill.total)),
   );
   await postAll(call, postings);
   return after;
 }
 
-/** The live bill of a treatment or request, locked until the transaction ends; undefined where there is none. */
-export const lockBillOf = ({ db }: Call, sourceId: string): Promise<Bill | undefined> =>
-  db.first(queries.lockBillOf, { sourceId });
-
-/** Cancels the live bill of a request, if it has one. Fails as a conflict where something of it is paid. */
-export async function cancelBillOf(call: Call, sourceId: string): Promise<void> {
-  const before = await lockBillOf(call, sourceId);
-  if (!before) return;
+/** Cancels a live bill, behind the lock of what it is for. Fails as a conflict where something of it is paid. */
+export async function cancelBill(call: Call, id: string): Promise<void> {
+  const before = await lockBill(call, id);
+  if (before.status === 'CANCELLED') return;
   refuseUnlessOpen(before);
-  await call.db.run(queries.cancelBills, { ids: [before.id], now: call.now.toISOString() });
-  await post(call, chargeOf(call, 'BILL_CANCELLED', before, -before.total));
-  const after: Bill = { ...before, status: 'CANCELLED', version: before.version + 1 };
-  await call.audit.changed('bill', before.id, before, after);
+  await cancelRests(call, [before]);
 }

@@ -11,10 +11,10 @@ export const billPayment = sql`
     'balance', b.total - ${billReceived},
     'status', case when ${billReceived} < b.total then 'INPROGRESS' else 'COMPLETED' end) end`;
 
-/** For the lists of kernel/list.ts: the live bill of a row as `b`, if there is one. */
-export const mayJoinBill = (source: Source, table: string) => sql`
+/** For the lists of kernel/list.ts: the live bill that a row carries as `b`, if there is one. */
+export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
-    and ${sql.ref(`b.${source}`)} = ${sql.ref(`${table}.id`)} and b.cancelled_at is null`;
+    and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;
 
 /** What such a list sorts by: rows without a bill before all others. */
 export const billSorts = {
@@ -22,10 +22,8 @@ export const billSorts = {
   paid: { by: sql`coalesce(${billReceived}, -1)`, type: 'bigint' },
 } as const;
 
-type Source = 'treatment_id' | 'pharmacy_request_id' | 'lab_request_id';
-
-/** A BillReference of the contract for the row `id` that is the bill's source; null where there is no live bill. */
-export const billOf = (source: Source, id: string): RawBuilder<unknown> => sql`(
+/** A BillReference of the contract for the row that carries the bill; null where there is no live one. */
+export const billOf = (table: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', b.id, 'amount', b.amount, 'discount', b.discount, 'total', b.total,
     'status', b.status, 'payment', ${billPayment})
-  from bill b where b.tenant_id = ${tenant} and ${sql.ref(`b.${source}`)} = ${sql.ref(id)} and b.cancelled_at is null)`;
+  from bill b where b.tenant_id = ${tenant} and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null)`;

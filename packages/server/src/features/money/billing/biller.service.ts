@@ -1,27 +1,33 @@
-// Who bills: pharmacy and laboratory say here what a bill may ask of a request, and app.ts registers them, so that money
-// knows no care. What settled bills mean to requests follows from it: they are approved, and no longer are where the
-// bills are owed again.
-
+// Who bills: pharmacy and laboratory say here what a bill means to their requests, and app.ts registers them, so that
+// money knows no care. Whoever bills carries the bill's id; the bill knows what it is for by type and id alone.
 import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 
-type Moving = 'INPROGRESS' | 'APPROVED' | 'CANCELLED';
+/** What money knows of what is billed; the rest of the row is its biller's. */
+export interface Billed {
+  id: string;
+  ticketId: string;
+}
 
 /** What a bill asks of the requests that it is for. */
-export interface Biller {
-  /** A request, locked until the transaction ends; undefined where the hospital has none of the id. */
-  lock(call: Call, id: string): Promise<{ ticketId: string } | undefined>;
-  /** The same of several, in the order of their ids. */
-  lockAll(call: Call, ids: string[]): Promise<unknown>;
+export interface Biller<Row extends Billed = Billed> {
+  /** Requests, locked until the transaction ends, in the order of their ids. */
+  lock(call: Call, ids: string[]): Promise<Row[]>;
+  /** Fails as a conflict where the locked request is billed already, or can no longer be. */
+  refuseBilled(row: Row): void;
   /** Whoever bills has read what speaks against it. Fails as a conflict that says what has to be answered. */
   answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
-  /** A NEW request is billed; `except` is what of it is not supplied. Fails as a conflict where it is not NEW. */
-  billed(call: Call, id: string, except: string | undefined): Promise<unknown>;
-  /** Notes what of a request that is locked is not supplied. */
-  noteExcept(call: Call, id: string, except: string): Promise<void>;
-  /** Moves those of the requests that stand at `from`, and leaves the others where they are. */
-  moveAll(call: Call, ids: string[], move: { from: Moving; to: Moving }): Promise<void>;
+  /** The request carries the bill from now on; `except` is what of it is not supplied. */
+  billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
+  /** Notes what of the locked request is not supplied. */
+  noteExcept(call: Call, row: Row, except: string): Promise<void>;
+  /** Bills are settled: their requests go on. What was handed over before money was given back stays so. */
+  settled(call: Call, ids: string[]): Promise<void>;
+  /** They are owed again, and what was not handed over yet has to wait. */
+  owedAgain(call: Call, ids: string[]): Promise<void>;
+  /** The charges are cancelled, and so is what was not handed over yet. */
+  cancelled(call: Call, ids: string[]): Promise<void>;
 }
 
 /** Bills of services are their treatment's: nothing has to be asked of that. */
@@ -48,25 +54,18 @@ const byBiller = (sources: readonly Source[]) =>
     .map((type) => ({ type, ids: sources.flatMap((one) => (one.type === type ? [one.typeId] : [])) }))
     .filter(({ ids }) => ids.length > 0);
 
-/** Locks what bills are for: before the bills, by everybody. */
-export async function lockSources(call: Call, sources: readonly Source[]): Promise<void> {
-  for (const { type, ids } of byBiller(sources)) await billerOf(type).lockAll(call, ids);
+/** Locks what bills are for: once, before the bills, by everybody. */
+export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
+  const locked: Billed[] = [];
+  for (const { type, ids } of byBiller(sources)) locked.push(...(await billerOf(type).lock(call, ids)));
+  return locked;
 }
 
-async function move(call: Call, sources: readonly Source[], from: Moving, to: Moving): Promise<void> {
-  for (const { type, ids } of byBiller(sources)) await billerOf(type).moveAll(call, ids, { from, to });
-}
-
-/** Approves the requests of bills that are settled; what was handed over before money was given back stays so. */
-export const approve = (call: Call, sources: readonly Source[]): Promise<void> =>
-  move(call, sources, 'INPROGRESS', 'APPROVED');
-
-/** The bills are owed again; what was handed over already stays so. */
-export const withdraw = (call: Call, sources: readonly Source[]): Promise<void> =>
-  move(call, sources, 'APPROVED', 'INPROGRESS');
-
-/** The charges are cancelled: so are their requests, unless they were handed over or reported already. */
-export async function withdrawForGood(call: Call, sources: readonly Source[]): Promise<void> {
-  await withdraw(call, sources);
-  await move(call, sources, 'INPROGRESS', 'CANCELLED');
+/** Tells the billers of bills whose requests are locked what became of them. */
+export async function tellBillers(
+  call: Call,
+  what: 'settled' | 'owedAgain' | 'cancelled',
+  bills: readonly Source[],
+): Promise<void> {
+  for (const { type, ids } of byBiller(bills)) await billerOf(type)[what](call, ids);
 }

@@ -8,8 +8,8 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import * as queries from './bill.queries.ts';
-import { cancelRests, changeBill, listBills, noteDiscount, raiseBill } from './bill.service.ts';
-import { approve, billerOf, lockSources, withdraw, withdrawForGood } from './biller.service.ts';
+import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
+import { billerOf, lockSources, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
@@ -25,15 +25,16 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
   const biller = billerOf(type);
-  const request = await biller.lock(call, typeId);
+  const [request] = await biller.lock(call, [typeId]);
   if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
   if (request.ticketId !== ticketId)
     throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
   await biller.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input);
-  await biller.billed(call, typeId, except);
+  biller.refuseBilled(request);
   const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId });
-  if (bill.status === 'COMPLETED') await approve(call, [bill]);
+  await biller.billed(call, request, { billId: bill.id, except });
+  if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
   return bill;
 }
 
@@ -43,26 +44,27 @@ export async function rebill(
   id: string,
   { billingRo: input, except, acknowledgements }: Sent,
 ): Promise<Bill> {
-  const { type, typeId, ticketId } = await call.db.one(queries.findBill, { id });
+  const source = await call.db.one(queries.findSource, { id });
+  const { type, typeId, ticketId } = source;
   if (type !== input.type || typeId !== input.typeId)
     throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
-  const before = await lockBill(call, { id, type, typeId });
+  const [request] = await lockSources(call, [source]);
+  const before = await lockBill(call, id);
   const biller = type === 'SERVICE' ? undefined : billerOf(type);
   await biller?.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input, before);
-  const bill = await changeBill(call, id, { ...input, weighed });
-  if (except !== undefined) await biller?.noteExcept(call, typeId, except);
-  if (bill.status === 'COMPLETED') await approve(call, [bill]);
+  const bill = await changeBill(call, before, { ...input, weighed });
+  if (request && except !== undefined) await biller?.noteExcept(call, request, except);
+  if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
   return bill;
 }
 
 /** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
-  await settleDiscount(call, before, decision);
-  const after = await noteDiscount(call, before);
-  if (after.status === 'COMPLETED') await approve(call, [after]);
+  const after = await noteCharge(call, before, await settleDiscount(call, before, decision));
+  if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
   return after;
 }
 
@@ -72,29 +74,25 @@ export async function decideDiscount(call: Call, id: string, decision: DiscountD
  */
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
-  const known = await call.db.first(queries.findBill, { id });
-  if (!known) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
-  if (known.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
-  const before = await lockBill(call, known);
+  const source = await call.db.first(queries.findSource, { id });
+  if (!source) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
+  if (source.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
+  await lockSources(call, [source]);
+  const before = await lockBill(call, id);
   refuseUnpayable(before, input);
-  const now = call.now.toISOString();
-  const received = await call.db.run(queries.addToPaid, { id, amount: input.amountPaid, now });
-  if (received === 0) throw overpaid();
-  const after = await call.db.one(queries.findBill, { id });
-  if (after.status === 'COMPLETED') await approve(call, [after]);
+  const after = await call.db.first(queries.addToPaid, { id, amount: input.amountPaid, now: call.now.toISOString() });
+  if (!after) throw overpaid();
+  if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
   await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
   await call.audit.changed('bill', id, before, after);
   return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
-async function lockBill(call: Call, { id, type, typeId }: Pick<Bill, 'id' | 'type' | 'typeId'>): Promise<Bill> {
-  await lockSources(call, [{ type, typeId }]);
-  return call.db.one(queries.lockBill, { id });
-}
-
 /** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
-export const holdBill = async (call: Call, id: string): Promise<Bill> =>
-  lockBill(call, await call.db.one(queries.findBill, { id }));
+export async function holdBill(call: Call, id: string): Promise<Bill> {
+  await lockSources(call, [await call.db.one(queries.findSource, { id })]);
+  return lockBill(call, id);
+}
 
 /**
  * Takes back what was received of a bill that the caller holds. Where the charge stands it is owed again, and what it is
@@ -106,23 +104,19 @@ export async function giveBack(
   { amount, charge }: Pick<Refund, 'amount' | 'charge'>,
 ): Promise<void> {
   const { id } = before;
-  if ((await call.db.run(queries.takeFromPaid, { id, amount })) === 0)
-    throw conflict('This is more than was received.');
-  const after = await call.db.one(queries.findBill, { id });
+  const after = await call.db.first(queries.takeFromPaid, { id, amount });
+  if (!after) throw conflict('This is more than was received.');
   await call.audit.changed('bill', id, before, after);
-  if (charge === 'CANCELLED') await cancelCharges(call, [id]);
-  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await withdraw(call, [before]);
+  if (charge === 'CANCELLED') await cancelCharges(call, [after]);
+  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
 }
 
 /** Nothing more is owed of bills that the caller holds; their requests are cancelled where nothing stays paid. */
-export async function cancelCharges(call: Call, ids: string[]): Promise<void> {
-  const after = await cancelRests(call, await listBills(call.db, ids));
-  const isCancelled = ({ status }: Bill) => status === 'CANCELLED';
-  await withdrawForGood(call, after.filter(isCancelled));
-  await approve(
-    call,
-    after.filter((bill) => !isCancelled(bill)),
-  );
+export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise<void> {
+  const after = await cancelRests(call, bills);
+  const [cancelled, settled] = [true, false].map((is) => after.filter(({ status }) => (status === 'CANCELLED') === is));
+  await tellBillers(call, 'cancelled', cancelled ?? []);
+  await tellBillers(call, 'settled', settled ?? []);
 }
 
 const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');

@@ -80,16 +80,14 @@ export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,
   before: Bill,
   { status, version }: DiscountDecision,
-): Promise<void> {
+): Promise<Bill> {
   const { id, discountRequest: asked } = before;
   await refuseStale(db, 'bill', before, version);
   if (!asked) throw conflict('No discount of this bill waits to be approved.');
-  if (status === 'DECLINED') {
-    await db.run(queries.dropDiscount, { id });
-    return;
-  }
+  if (status === 'DECLINED') return db.one(queries.dropDiscount, { id });
   if (asked.accountId === accountId && !isRoot) throw conflict('Somebody else has to approve it.');
   const { discount } = asked;
-  const given = await db.run(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot });
-  if (given === 0) throw conflict('Something of this bill is paid already, so it can no longer change.');
+  const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot });
+  if (!given) throw conflict('Something of this bill is paid already, so it can no longer change.');
+  return given;
 }

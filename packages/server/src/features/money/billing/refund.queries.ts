@@ -7,14 +7,14 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A refund as the wire has it, from one `refund g`, as the account sees it.
-const joined = (accountId: string) => sql`
+const joined = (accountId: string, from = sql`refund g`) => sql<Refund>`
   select g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
       'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
       'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
     ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
     g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
-  from refund g
+  from ${from}
   join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
@@ -28,8 +28,17 @@ export const findRefund = statement(
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
-export const lockRefund = statement((db, given: { id: string }) =>
-  db.selectFrom('refund').select(['status', 'requested_by']).where('id', '=', given.id).forUpdate(),
+export const lockRefund = statement(
+  (_, given: Asked) => sql<Refund>`${joined(given.accountId)}
+    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for update of g`,
+);
+
+/** What a refund gives back of, without a lock. */
+export const findReceiptOf = statement(
+  (_, given: { id: string }) => sql<{ billId: string | null; invoiceId: string | null }>`
+    select r.bill_id as "billId", r.invoice_id as "invoiceId"
+    from refund g join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
+    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
 interface Refundable {
@@ -73,7 +82,7 @@ export const insertRefund = statement((db, given: NewRefund) =>
   }),
 );
 
-interface Decision {
+export interface Decision {
   id: string;
   status: Exclude<RefundStatus, 'REQUESTED'>;
   accountId: string;
@@ -84,20 +93,14 @@ interface Decision {
   tillShiftId: string | null;
 }
 
-export const decideRefund = statement((db, given: Decision) =>
-  db
-    .updateTable('refund')
-    .set((set) => ({
-      status: given.status,
-      decided_by: given.accountId,
-      decided_by_root: given.byRoot,
-      decided_at: given.now,
-      number: given.number,
-      till_shift_id: given.tillShiftId,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id)
-    .where('status', '=', 'REQUESTED'),
+export const decideRefund = statement(
+  (_, given: Decision) => sql<Refund>`
+    with g as (
+      update refund set status = ${given.status}::text, decided_by = ${given.accountId}::uuid,
+        decided_by_root = ${given.byRoot}::boolean, decided_at = ${given.now}::timestamptz,
+        number = ${given.number}::integer, till_shift_id = ${given.tillShiftId}::uuid, version = version + 1
+      where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'REQUESTED' returning *)
+    ${joined(given.accountId, sql`g`)}`,
 );
 
 /** Null is any. */

@@ -5,11 +5,12 @@ import type { Refund, RefundInput } from '@almoner/contract/money/refund';
 import { NIL } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPage } from '../../../kernel/paging.ts';
-import { giveBackOnInvoice, holdInvoice } from '../invoice/invoice-payment.service.ts';
+import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
+import { holdInvoice } from '../invoice/invoice-sending.service.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { giveBack, holdBill } from './billing.service.ts';
@@ -51,45 +52,49 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
  * where it is decided already, where the same person asked for it, and where an invoice has taken the bill over.
  */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
-  const { accountId, isRoot } = call.caller;
-  const { receipt } = await call.db.one(queries.findRefund, { id, accountId });
-  const { billId, invoiceId } = receipt;
+  const {
+    caller: { accountId, isRoot },
+    db,
+  } = call;
+  const { billId, invoiceId } = await db.one(queries.findReceiptOf, { id });
   const bill = billId ? await holdBill(call, billId) : undefined;
-  if (invoiceId) await holdInvoice(call, invoiceId);
-  const before = await lockUndecided(call.db, id, accountId);
+  const held = invoiceId ? await holdInvoice(call, invoiceId) : undefined;
+  const before = await lockUndecided(call, id);
   if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
-  refuseInvoiced(await call.db.one(queries.findReceipt, { id: receipt.id }));
   const { amount, mode } = before;
-  if (bill) await giveBack(call, bill, before);
-  if (invoiceId) await giveBackOnInvoice(call, invoiceId, before);
+  if (bill) {
+    refuseInvoiced(await db.one(queries.findReceipt, { id: before.receipt.id }));
+    await giveBack(call, bill, before);
+  }
+  if (held) await giveBackOnInvoice(call, held, before);
   const tillShiftId = await holdTillOf(call, accountId);
-  const number = await nextNumber(call.db, 'refund');
-  const decision = { id, status: 'APPROVED' as const, accountId, byRoot: isRoot, now: call.now.toISOString() };
-  await call.db.run(queries.decideRefund, { ...decision, number, tillShiftId }, meanings);
+  const number = await nextNumber(db, 'refund');
+  const after = await decide(call, before, { status: 'APPROVED', number, tillShiftId });
   const [debit, credit] = [accounts.receivable, accounts.money(mode)];
   await post(call, { event: 'REFUND', day: call.today, debit, credit, amount, billId, invoiceId, refundId: id });
-  return noteDecision(call, before, accountId);
+  return after;
 }
 
 /** Refuses a request, or takes one's own back. Fails as absent, or as a conflict where it is decided already. */
 export async function declineRefund(call: Call, id: string): Promise<Refund> {
-  const { accountId, isRoot } = call.caller;
-  const before = await lockUndecided(call.db, id, accountId);
-  const decision = { id, status: 'DECLINED' as const, accountId, byRoot: isRoot, now: call.now.toISOString() };
-  await call.db.run(queries.decideRefund, { ...decision, number: null, tillShiftId: null }, meanings);
-  return noteDecision(call, before, accountId);
+  return decide(call, await lockUndecided(call, id), { status: 'DECLINED', number: null, tillShiftId: null });
 }
 
-async function lockUndecided(db: Database, id: string, accountId: string): Promise<Refund> {
-  const { status } = await db.one(queries.lockRefund, { id });
-  if (status === 'APPROVED') throw conflict('This refund is approved already.');
-  if (status === 'DECLINED') throw conflict('This refund is declined already.');
-  return db.one(queries.findRefund, { id, accountId });
+async function lockUndecided({ db, caller: { accountId } }: Call, id: string): Promise<Refund> {
+  const found = await db.one(queries.lockRefund, { id, accountId });
+  if (found.status === 'APPROVED') throw conflict('This refund is approved already.');
+  if (found.status === 'DECLINED') throw conflict('This refund is declined already.');
+  return found;
 }
 
-async function noteDecision({ db, audit }: Call, before: Refund, accountId: string): Promise<Refund> {
-  const after = await db.one(queries.findRefund, { id: before.id, accountId });
-  await audit.changed('refund', before.id, before, after);
+type Decision = Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>;
+
+async function decide({ db, audit, caller, now }: Call, before: Refund, decision: Decision): Promise<Refund> {
+  const { id } = before;
+  const { accountId, isRoot: byRoot } = caller;
+  const decided = { ...decision, id, accountId, byRoot, now: now.toISOString() };
+  const after = await db.one(queries.decideRefund, decided, meanings);
+  await audit.changed('refund', id, before, after);
   return after;
 }
 

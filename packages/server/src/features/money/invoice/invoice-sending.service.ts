@@ -1,26 +1,30 @@
 // An invoice is sent: numbered, posted, and asking for its bills from then on. Or it is void: all of that undone.
+import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
-import { conflict } from '../../../kernel/failure.ts';
+import { conflict, type Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { findCeiling } from '../billing/discount.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
-import { getInvoice, lockInvoice } from './invoice.service.ts';
+import { lockInvoice } from './invoice.service.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/** The bills that an invoice asks for, locked: before the invoice itself is. */
-export async function lockBillsOf(call: Call, id: string) {
-  const asked = await call.db.all(queries.listBillIds, { id });
-  return bills.lockBills(
-    call,
-    asked.map(({ billId }) => billId),
-  );
+/** An invoice that is locked, and the bills that it asks for. */
+export interface HeldInvoice {
+  invoice: Invoice;
+  bills: Bill[];
+}
+
+/** An invoice, locked behind its bills until the transaction ends. Fails as `missing`, or as absent, where there is none. */
+export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
+  const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id }));
+  return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 
 /**
@@ -28,8 +32,7 @@ export async function lockBillsOf(call: Call, id: string) {
  * be asked for, and where the sender alone gave a discount above the hospital's ceiling.
  */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
-  const asked = await lockBillsOf(call, id);
-  const before = await lockInvoice(call, id);
+  const { invoice: before, bills: asked } = await holdInvoice(call, id);
   if (before.status === 'VOID') throw conflict('This invoice is void.');
   if (before.status !== 'DRAFT') throw conflict('This invoice is sent already.');
   await refuseStale(call.db, 'invoice', before, version);
@@ -41,13 +44,14 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   const {
     caller: { accountId },
     now,
+    today,
   } = call;
-  await call.db.run(states.markSent, { id, sequence, now: now.toISOString(), accountId });
+  const after = await call.db.one(states.markSent, { id, today, sequence, now: now.toISOString(), accountId });
   const balances = new Map(before.items.map(({ billId, amount }) => [billId, amount]));
-  if (!(await bills.putOnInvoice(call, id, asked, balances))) throw overtaken();
-  if (before.total === 0) await bills.settleOnInvoice(call, id, await lockBillsOf(call, id));
+  const moved = await bills.putOnInvoice(call, id, asked, balances);
+  if (moved.length < asked.length) throw overtaken();
+  if (before.total === 0) await bills.settleOnInvoice(call, id, moved);
   await postInvoice(call, 'INVOICE', before);
-  const after = await getInvoice(call, id);
   await call.audit.changed('invoice', id, before, after);
   return after;
 }
@@ -71,22 +75,29 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
 
 /** Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent or something of it is paid. */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
-  const asked = await lockBillsOf(call, id);
-  const before = await lockInvoice(call, id);
-  if (before.status === 'DRAFT') throw conflict('This invoice is a draft; delete it instead.');
-  if (before.status === 'VOID') throw conflict('This invoice is void already.');
-  if (before.status === 'PARTIALLY_PAID') throw conflict('Something of this invoice is paid; give that back first.');
-  if (before.status === 'PAID') throw conflict('This invoice is paid, so it can no longer be void.');
-  await bills.takeOffInvoice(call, id, asked);
+  const held = await holdInvoice(call, id);
+  const { status } = held.invoice;
+  if (status === 'DRAFT') throw conflict('This invoice is a draft; delete it instead.');
+  if (status === 'VOID') throw conflict('This invoice is void already.');
+  if (status === 'PARTIALLY_PAID') throw conflict('Something of this invoice is paid; give that back first.');
+  if (status === 'PAID') throw conflict('This invoice is paid, so it can no longer be void.');
+  return (await voidHeld(call, held, reason)).invoice;
+}
+
+/** The same of one that is locked and of which nothing is paid; answers it, and its bills, as they are now. */
+export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
+  const { invoice: before } = held;
+  const { id } = before;
+  const off = await bills.takeOffInvoice(call, id, held.bills);
   const {
     caller: { accountId },
     now,
+    today,
   } = call;
-  await call.db.run(states.markVoid, { id, reason, now: now.toISOString(), accountId });
+  const after = await call.db.one(states.markVoid, { id, today, reason, now: now.toISOString(), accountId });
   await postInvoice(call, 'INVOICE_VOID', before);
-  const after = await getInvoice(call, id);
   await call.audit.changed('invoice', id, before, after);
-  return after;
+  return { invoice: after, bills: off };
 }
 
 /** Where a sent invoice is mailed from now on. Fails as absent, or as a conflict where it is a draft or void. */
@@ -98,8 +109,7 @@ export async function addressAnew(call: Call, id: string, email: string): Promis
     const message = `This invoice was mailed to ${MOST_ADDRESSES} other addresses already. Please use one of them.`;
     throw conflict(message, 'email');
   }
-  await call.db.run(states.setAddress, { id, email });
-  const after = await getInvoice(call, id);
+  const after = await call.db.one(states.setAddress, { id, today: call.today, email });
   await call.audit.changed('invoice', id, before, after);
   return after;
 }

@@ -1,42 +1,62 @@
 // The SQL that moves an invoice along: each statement changes nothing where it cannot go there from where it is.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { changedOn, type OnDay } from './invoice.queries.ts';
 
-export const markSent = statement(
-  (_, given: { id: string; sequence: number; now: string; accountId: string }) => sql`
+interface Known extends OnDay {
+  id: string;
+}
+
+export const markSent = statement((_, given: Known & { sequence: number; now: string; accountId: string }) =>
+  changedOn(
+    given.today,
+    sql`
     update invoice set sent_at = ${given.now}::timestamptz, sent_by = ${given.accountId}::uuid,
       invoice_sequence = ${given.sequence}::integer, version = version + 1,
       invoice_number = (select invoice_prefix from company_setting where tenant_id = ${tenant})
         || lpad(${given.sequence}::integer::text, greatest(6, length(${given.sequence}::integer::text)), '0')
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'DRAFT'`,
+  ),
 );
 
-export const markVoid = statement(
-  (_, given: { id: string; reason: string; now: string; accountId: string }) => sql`
+export const markVoid = statement((_, given: Known & { reason: string; now: string; accountId: string }) =>
+  changedOn(
+    given.today,
+    sql`
     update invoice set voided_at = ${given.now}::timestamptz, voided_by = ${given.accountId}::uuid,
       void_reason = ${given.reason}, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'SENT'`,
+  ),
 );
 
 /** Receives nothing where it is more than the balance. */
-export const addToPaid = statement(
-  (_, given: { id: string; amount: number; now: string }) => sql`
+export const addToPaid = statement((_, given: Known & { amount: number; now: string }) =>
+  changedOn(
+    given.today,
+    sql`
     update invoice set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status in ('SENT', 'PARTIALLY_PAID')
       and paid + ${given.amount}::bigint <= total`,
+  ),
 );
 
 /** Gives nothing back where less was received. */
-export const takeFromPaid = statement(
-  (_, given: { id: string; amount: number }) => sql`
+export const takeFromPaid = statement((_, given: Known & { amount: number }) =>
+  changedOn(
+    given.today,
+    sql`
     update invoice set paid = paid - ${given.amount}::bigint, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and voided_at is null and paid >= ${given.amount}::bigint`,
+  ),
 );
 
-export const setAddress = statement(
-  (_, given: { id: string; email: string }) => sql`
+export const setAddress = statement((_, given: Known & { email: string }) =>
+  changedOn(
+    given.today,
+    sql`
     update invoice set email = ${given.email}, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and sent_at is not null and voided_at is null`,
+  ),
 );
 
 /** Notes that the mail took it, or that it did not. */

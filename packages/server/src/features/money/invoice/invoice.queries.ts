@@ -1,10 +1,11 @@
 // All SQL of invoices and their items. Totals, balance and status are the database's.
+import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-interface OnDay {
+export interface OnDay {
   /** The day that it is: what is due before it and not settled is overdue. */
   today: string;
 }
@@ -23,7 +24,7 @@ const items = sql`coalesce((
   from invoice_item n left join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
     where n.tenant_id = ${tenant} and n.invoice_id = i.id), '[]')`;
 
-const wholeOn = (today: string) => sql`
+const wholeOn = (today: string, from = sql`invoice i`) => sql<Invoice>`
   select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department, i.email,
     i.patient_address as "patientAddress", i.billing_address as "billingAddress",
@@ -32,7 +33,7 @@ const wholeOn = (today: string) => sql`
     i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
     i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
     i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
-  from invoice i join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id
+  from ${from} join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id
   left join ticket t on t.tenant_id = i.tenant_id
     and t.id = i.ticket_id left join department d on d.tenant_id = i.tenant_id and d.id = i.department_id`;
 
@@ -40,6 +41,10 @@ export const findInvoice = statement(
   (_, given: { id: string } & OnDay) => sql<Invoice>`${wholeOn(given.today)}
     where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
+
+/** The invoice that a change of `invoice` leaves, as the wire has it. */
+export const changedOn = (today: string, change: RawBuilder<unknown>) => sql<Invoice>`
+  with i as (${change} returning *) ${wholeOn(today, sql`i`)}`;
 
 /** Locked first and read then, so that its items are those of whoever saved last. */
 export const lockInvoice = statement((db, given: { id: string }) =>
@@ -141,13 +146,12 @@ export const deleteDraft = statement((db, given: { id: string }) =>
   db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
 );
 
-/** The bills that an invoice asks for, without a lock. */
-export const listBillIds = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('invoice_item')
-    .select(sql<string>`bill_id`.as('billId'))
-    .where('invoice_id', '=', given.id)
-    .where('bill_id', 'is not', null),
+/** What the bills that an invoice asks for are for, without a lock. */
+export const listSources = statement(
+  (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
+    select b.id, b.type, b.source_id as "typeId"
+    from invoice_item n join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
+    where n.tenant_id = ${tenant} and n.invoice_id = ${given.id}::uuid`,
 );
 
 /** A ticket of exactly this patient. */

@@ -25,9 +25,9 @@ const meanings: Meanings = {
   invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
 };
 
-/** One invoice, locked until the transaction ends. Fails as absent. */
-export async function lockInvoice(call: Call, id: string): Promise<Invoice> {
-  await call.db.one(queries.lockInvoice, { id });
+/** One invoice, locked until the transaction ends. Fails as `missing`, or as absent, where there is none. */
+export async function lockInvoice(call: Call, id: string, missing = absent()): Promise<Invoice> {
+  if (!(await call.db.first(queries.lockInvoice, { id }))) throw missing;
   return getInvoice(call, id);
 }
 
@@ -114,12 +114,18 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
+/** An invoice with its receipts and bills. */
+export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {
+  const { id: invoiceId } = invoice;
+  const [receipts, asked] = await Promise.all([listReceiptsOf(db, { invoiceId }), bills.listOnInvoice(db, invoiceId)]);
+  return { ...invoice, receipts, bills: asked };
+}
+
 /** One invoice with its receipts and bills. Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
-  const [invoice, receipts, asked] = await Promise.all([
+  const [invoice, { receipts, bills: asked }] = await Promise.all([
     db.first(queries.findInvoice, { id, today }),
-    listReceiptsOf(db, { invoiceId: id }),
-    bills.listOnInvoice(db, id),
+    withMoney(db, { id }),
   ]);
   if (!invoice) throw absent();
   return { ...invoice, receipts, bills: asked };

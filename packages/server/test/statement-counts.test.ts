@@ -1,0 +1,87 @@
+// How many statements the costliest commands of money run. Printed, so that whoever adds one sees what it costs.
+import { calls } from '@almoner/contract/calls';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aDrug, aLabRequest, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
+import { aDesk, type Desk } from './front-desk.ts';
+import { aServer, type TestServer } from './hospital.ts';
+import { anInvoice } from './invoice-examples.ts';
+import { type Run, statementsOf } from './statements.ts';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await aServer();
+  desk = await aDesk(server);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.end());
+
+const admin = () => desk.hospital.admin;
+const ticketId = () => desk.ticket.id;
+
+async function paying(): Promise<Run> {
+  const { hospital } = desk;
+  const { id, total } = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticketId()));
+  const paymentRo = { amount: total, amountPaid: total, ticketId: ticketId(), billingId: id, mode: 'CASH' as const };
+  return () => admin().ask(calls.billing.pay, { body: { paymentRo } });
+}
+
+/** A refund of all that was paid for an invoice of a bill of each desk; `charge` says what becomes of the bills. */
+const refunding = (charge: 'STANDS' | 'CANCELLED') => async (): Promise<Run> => {
+  const { hospital } = desk;
+  const pharmacyBill = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticketId()), 800);
+  const { id: typeId } = await aLabRequest(hospital, ticketId());
+  const billingRo = { type: 'LABORATORY' as const, typeId, ticketId: ticketId(), amount: 800 };
+  const labBill = await admin().get(calls.billing.create, { body: { billingRo } });
+  const items = [pharmacyBill, labBill].map(({ id, invoice }) => ({
+    item: invoice.number,
+    unitCost: 800,
+    quantity: 1,
+    billId: id,
+  }));
+  const { id: invoiceId, total } = await anInvoice(hospital, desk.patient.id, { items }, true);
+  const invoicePaymentRo = { invoiceId, amount: total, amountPaid: total, mode: 'CASH' as const };
+  const paid = await admin().get(calls.invoice.pay, { body: { invoicePaymentRo } });
+  const refundRo = {
+    receiptId: paid.receipts[0].id,
+    amount: total,
+    mode: 'CASH' as const,
+    reason: 'Not taken',
+    charge,
+  };
+  const { id } = await admin().get(calls.refund.create, { body: { refundRo } });
+  return () => admin().ask(calls.refund.setStatus, { params: { id, status: 'APPROVED' } });
+};
+
+/** Everything that a doctor may write at once. */
+async function treating(): Promise<Run> {
+  const { id: drugId } = await aDrug(desk.hospital);
+  const body = {
+    ticketId: ticketId(),
+    complain: 'Headache',
+    comment: 'Rest and drink.',
+    vitals: { pulse: 70 },
+    pharmacyServiceRo: {
+      doctorServiceRo: { amount: 5000 },
+      pharmacyRo: {
+        prescription: 'As below',
+        lines: [{ drugId, quantity: 2, dose: '1', frequency: 'daily' }],
+      },
+      labRequestRo: { title: 'Full blood count' },
+    },
+  };
+  return () => admin().ask(calls.treatment.create, { body });
+}
+
+test.each([
+  ['the payment of a bill', paying, /insert into "receipt"/, 16],
+  ['the refund of an invoice whose bills are owed again', refunding('STANDS'), /update refund/, 24],
+  ['the refund of an invoice whose bills are cancelled', refunding('CANCELLED'), /update refund/, 32],
+  ['saving a treatment', treating, /insert into "treatment"/, 27],
+] as const)('%s takes no more statements than it took', async (what, prepare, wanted, most) => {
+  const statements = await statementsOf(wanted, await prepare());
+  process.stdout.write(`${what}: ${statements.length} statements\n`);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.length).toBeLessThanOrEqual(most);
+});
