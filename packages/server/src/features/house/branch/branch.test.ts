@@ -1,19 +1,12 @@
 // Branches, as forms choose from them.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { somebody } from '../../../../test/hospital.ts';
 
 const { branch } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { hospital } = await hospitalForFile();
 
 test('a hospital that has just signed up has its main branch, which everybody signed in sees', async () => {
   const nurse = await somebody(hospital, 'NURSE');

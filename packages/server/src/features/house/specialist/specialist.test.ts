@@ -1,25 +1,10 @@
 // What doctors and nurses specialise in.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  aStaffBody,
-  aWord,
-  type Hospital,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const cardiology = (roleName: 'DOCTOR' | 'NURSE' = 'DOCTOR', name = `Cardiology ${aWord()}`) => ({
   body: { specialistRo: { name, roleName } },

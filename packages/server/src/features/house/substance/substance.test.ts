@@ -1,23 +1,21 @@
 // The hospital's list of substances, and how drugs and allergies come to name one.
 import { calls } from '@almoner/contract/calls';
 import type { Substance } from '@almoner/contract/house/substance-list';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aDrug } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, aWord } from '../../../../test/hospital.ts';
 
 const { substance } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
+const { server, hospital } = await hospitalForFile();
+
 let shipped: Substance[];
 
 beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
   shipped = await hospital.admin.get(substance.list);
 });
-afterAll(() => server.end());
 
 const named = (name: string) => shipped.find((one) => one.name === name)?.id ?? 'none';
 const factOf = async (given: object) => {

@@ -1,20 +1,14 @@
 // Ward types and what a day in them costs.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aWord } from '../../../../test/hospital.ts';
 
 const { wardType } = calls;
 type WardTypeRo = BodyInput<typeof wardType.create>['wardTypeRo'];
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const add = (given: Partial<WardTypeRo> = {}) =>
   hospital.admin.ask(wardType.create, { body: { wardTypeRo: { name: `Type ${aWord()}`, amount: 5000, ...given } } });

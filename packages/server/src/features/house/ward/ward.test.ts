@@ -1,14 +1,15 @@
 // Wards, their types and beds.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aWord } from '../../../../test/hospital.ts';
 
 const { ward, wardType } = calls;
 type WardRo = BodyInput<typeof ward.create>['wardRo'];
 
-let server: TestServer;
-let hospital: Hospital;
+const { server, hospital } = await hospitalForFile();
+
 let general: { id: string; name: string };
 
 const addType = async (to = hospital) => {
@@ -18,11 +19,8 @@ const addType = async (to = hospital) => {
 };
 
 beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
   general = await addType();
 });
-afterAll(() => server.end());
 
 const aWard = (given: Partial<WardRo> = {}): WardRo => ({
   number: `W ${aWord()}`,

@@ -1,18 +1,11 @@
 // Categories of income, expenses and taxes.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aBook, entryKinds } from '../../../../test/finance.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const kinds = ['incomeCategory', 'expensesCategory', 'taxCategory'] as const;
 type Kind = (typeof kinds)[number];

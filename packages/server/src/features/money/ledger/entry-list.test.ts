@@ -1,18 +1,13 @@
 // The lists of expenses, income and taxes: in which order, what they find and what it comes to, all of them in an export.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBook, type Book, entryKinds, type Group } from '../../../../test/finance.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aBook, entryKinds, type Group } from '../../../../test/finance.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
-let server: TestServer;
-let book: Book;
-
-beforeAll(async () => {
-  server = await aServer();
-  book = await aBook(server);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+const book = await aBook(server);
 
 /** Three of a kind: the first is of the kind's own category, the others are Others. */
 async function three(group: Group, given: [object, object, object]): Promise<string[]> {

@@ -3,24 +3,19 @@
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBook, type Book, entryKinds, type Group } from '../../../../test/finance.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aBook, entryKinds, type Group } from '../../../../test/finance.ts';
 import { aPdf } from '../../../../test/finance-examples.ts';
-import { aHospital, aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let book: Book;
+const server = await serverForFile();
+const book = await aBook(server);
 let expenseId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-  book = await aBook(server);
-});
 beforeEach(async () => {
   expenseId = (await book.add('expenses', {})).data.id;
 });
-afterAll(() => server.end());
-
 const keep = (file: Buffer | undefined, name = 'receipt.pdf', id = expenseId, group: Group = 'expenses') =>
   book.hospital.admin.ask(calls[group].attach, {
     params: { id },

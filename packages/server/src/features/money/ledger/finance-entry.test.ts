@@ -1,17 +1,12 @@
 // Expenses, income and taxes: what is asked for, what is refused, what is found again.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBook, type Book, entryKinds, type Group, today } from '../../../../test/finance.ts';
-import { aHospital, aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aBook, entryKinds, type Group, today } from '../../../../test/finance.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let book: Book;
-
-beforeAll(async () => {
-  server = await aServer();
-  book = await aBook(server);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+const book = await aBook(server);
 
 test('an expense has every field, and is written down as completed', async () => {
   const given = {

@@ -2,19 +2,13 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBook, type Book, today } from '../../../../test/finance.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aBook, today } from '../../../../test/finance.ts';
 import { moveOfPayment, movesBack, movesOf } from './finance-entry.rules.ts';
 
-let server: TestServer;
-let book: Book;
-
-beforeAll(async () => {
-  server = await aServer();
-  book = await aBook(server);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+const book = await aBook(server);
 
 const sql = (text: string, id: string) => server.sql(text, [id]);
 const postingsOf = (id: string) =>

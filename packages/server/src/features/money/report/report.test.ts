@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Books, booksOf } from '../../../../test/books.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { testSecret } from '../../../../test/database.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { report } = calls;
 
@@ -14,14 +15,10 @@ import { openPool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { readTrialBalance } from './report.service.ts';
 
-let server: TestServer;
+const server = await serverForFile();
+
 let desk: Desk;
 let books: Books;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
 
 async function aHospitalWithBooks() {
   server.setNow(undefined);

@@ -2,19 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@almoner/contract/calls';
 import type { SelfCheck } from '@almoner/contract/money/report';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../test/books.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aServer, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
 import { rules } from './self-check.queries.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 const check = async ({ admin }: Hospital): Promise<SelfCheck> => admin.get(calls.report.selfCheck);
 const aBill = async ({ hospital, ticket }: Desk, amount: number) =>

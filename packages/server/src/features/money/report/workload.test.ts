@@ -2,11 +2,11 @@
 // the tables, the ledger, the statement and the check of the books say the same to the kobo.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billOperations, withRequests } from '../../../../test/bill-operations.ts';
 import { entryOperations } from '../../../../test/entry-operations.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 import { invoiceOperations } from '../../../../test/invoice-operations.ts';
 import type { MoneyModel } from '../../../../test/money-model.ts';
 import { tillOperations } from '../../../../test/till-operations.ts';
@@ -16,14 +16,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 const OPERATIONS = 10_000;
 const WORKERS = 24;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 test('ten thousand operations at once leave no difference anywhere', { timeout: 300_000 }, async () => {
   const given = Number(process.env.WORKLOAD_SEED ?? Number.NaN);
