@@ -19,9 +19,15 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? bare(inner) : schema;
 }
 
+// Two attempts to validate are dear, and the same fields are sent again and again.
+const known = new WeakMap<z.core.$ZodType, boolean>();
+
 /** Whether a field may be left out, and `""` is none of its values. */
-export const takesEmptyForAbsent = (field: z.core.$ZodType): boolean =>
-  z.safeParse(field, undefined).success && !z.safeParse(field, '').success;
+export function takesEmptyForAbsent(field: z.core.$ZodType): boolean {
+  const takes = known.get(field) ?? (z.safeParse(field, undefined).success && !z.safeParse(field, '').success);
+  known.set(field, takes);
+  return takes;
+}
 
 /** The body without `""` in optional fields that are no text. Everything else is left to validation. */
 export function withoutEmpty(schema: z.core.$ZodType, value: unknown): unknown {

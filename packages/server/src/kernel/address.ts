@@ -32,8 +32,9 @@ export const trustOf = (proxies: number | string[] | false) =>
 /** Decides once for each call, before anything else of it is looked at. */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', NOWHERE);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     request.address = addressIn(request.ip) ?? addressIn(request.socket.remoteAddress) ?? NOWHERE;
+    done();
   });
 }
 

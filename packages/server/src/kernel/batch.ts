@@ -3,6 +3,7 @@
 // pg itself has no such thing: it sends a Sync behind every statement, and asks for the columns of each answer anew.
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 
 export interface Sendable {
   /** Of the prepared statement; the same for the same text. */
@@ -46,17 +47,6 @@ const preparedOn = new WeakMap<object, Prepared>();
 /** Prepared or not: the batch failed just there. */
 const doubtfulOn = new WeakMap<object, Set<string>>();
 
-// The part of pg's connection that its types leave out or describe for an earlier version.
-interface Wire {
-  stream: { cork(): void; uncork(): void };
-  parse(given: { name: string; text: string }): void;
-  bind(given: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
-  describe(given: { type: 'P' }): void;
-  close(given: { type: 'S'; name: string }): void;
-  execute(given: object): void;
-  sync(): void;
-}
-
 /** Sends the statements; each answers once all of them are done, and fails where one before it failed. */
 export function sendTogether(client: pg.ClientBase, asked: readonly Asked[]): void {
   client.query(new Batch(client, asked));
@@ -69,10 +59,11 @@ export function askAlone(client: pg.ClientBase, sendable: Sendable): Promise<Ans
   return asked.answer;
 }
 
+// pg's pipeline mode takes no query of another class.
 class Batch extends pg.Query {
   #at = 0;
-  #prepared: Prepared;
-  #doubtful: Set<string>;
+  readonly #prepared: Prepared;
+  readonly #doubtful: Set<string>;
   /** What this batch itself prepares. */
   #fresh = new Set<string>();
   #misread: unknown;
@@ -82,37 +73,38 @@ class Batch extends pg.Query {
     readonly asked: readonly Asked[],
   ) {
     super({ text: '' });
-    const { connection } = client as unknown as { connection: object };
-    this.#prepared = entryOf(preparedOn, connection, () => new Map());
-    this.#doubtful = entryOf(doubtfulOn, connection, () => new Set());
+    this.#prepared = entryOf(preparedOn, client, () => new Map());
+    this.#doubtful = entryOf(doubtfulOn, client, () => new Set());
   }
 
-  override submit = (connection: unknown): null => {
-    const wire = connection as Wire;
-    wire.stream.cork();
+  /** Answers why nothing was sent, which pg's client then hands to `handleError`. */
+  override submit = ({ stream }: pg.Connection): unknown => {
     try {
-      for (const one of this.asked) this.#write(wire, one);
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
+      const messages = this.asked.flatMap((one) => this.#messagesOf(one));
+      // A connection that was lost meanwhile fails what it was given.
+      if (stream.writable) stream.write(Buffer.concat([...messages, serialize.sync()]));
+      return null;
+    } catch (error) {
+      return error;
     }
-    return null;
   };
 
-  #write(wire: Wire, asked: Asked): void {
+  #messagesOf(asked: Asked): Buffer[] {
     const { name, text, values } = asked.sent;
+    const messages: Buffer[] = [];
     let prepared = this.#prepared.get(name);
     if (!prepared) {
-      if (this.#doubtful.delete(name)) wire.close({ type: 'S', name });
-      wire.parse({ name, text });
+      if (this.#doubtful.delete(name)) messages.push(serialize.close({ type: 'S', name }));
+      messages.push(serialize.parse({ name, text }));
       prepared = {};
       this.#prepared.set(name, prepared);
       this.#fresh.add(name);
     }
-    wire.bind({ statement: name, values, valueMapper: prepareValue });
+    messages.push(serialize.bind({ statement: name, values, valueMapper: prepareValue }));
     asked.columns = prepared.columns;
-    if (!prepared.columns) wire.describe({ type: 'P' });
-    wire.execute({});
+    if (!prepared.columns) messages.push(serialize.describe({ type: 'P' }));
+    messages.push(serialize.execute());
+    return messages;
   }
 
   // What follows is called by pg's client while the answer comes in.

@@ -1,9 +1,11 @@
 // The HTTP server itself: its limits, its headers, how a thrown error becomes an answer, what is logged.
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import helmet from 'helmet';
 import { noteAddresses, trustOf } from './address.ts';
 import type { Config } from './config.ts';
 import { faultOf } from './database-faults.ts';
@@ -31,6 +33,23 @@ const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), micropho
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
+/** The headers that make a browser careful, the same for every answer; computed once, because each call pays for it. */
+function securityHeaders({ publicUrl }: Config) {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  setHeaders(answer.req, answer, () => undefined);
+  return {
+    ...answer.getHeaders(),
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': PERMISSIONS,
+  };
+}
+
 /** Told of every refusal before it is answered. */
 export type OnRefusal = (request: FastifyRequest, status: number) => Promise<void>;
 
@@ -49,7 +68,6 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    genReqId: newId,
     frameworkErrors: (error, _, reply) => {
       void answerFailure(reply, asFailure(error) ?? new Failure('incorrect', UNREADABLE));
     },
@@ -58,25 +76,21 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   app.decorateRequest('caller', undefined);
   app.decorateRequest('remembered', undefined);
   acceptEmptyJson(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
-  });
   // Nothing is limited by itself: see pace.ts.
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 2, fields: 10, fieldSize: 200_000, parts: 12 },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy());
-    reply.header('permissions-policy', PERMISSIONS);
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => logCall(log, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logCall(log, request, reply);
+    done();
+  });
   app.setErrorHandler(async (error, request, reply) => {
     if (isAborted(error, request)) return reply.code(400).send();
     const failure = asFailure(error);
@@ -132,10 +146,11 @@ function answerFailure(reply: FastifyReply, failure: Failure) {
 }
 
 function answerIncident(log: Logger, err: unknown, request: FastifyRequest, reply: FastifyReply) {
-  log.error({ err, incident: request.id, call: request.routeOptions.url }, 'a call failed');
+  const incident = newId();
+  log.error({ err, incident, call: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({
     response_status: 'FAILED',
     message: 'Something went wrong on our side. Nothing was saved.',
-    data: { incident: request.id },
+    data: { incident },
   });
 }

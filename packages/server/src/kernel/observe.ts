@@ -57,9 +57,10 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   figures.show(registry, pool);
   gaugeDisk(registry, dataDir);
   gaugeJobs(registry, jobs);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   let leaving = false;
   app.addHook('preClose', async () => {
