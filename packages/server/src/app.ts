@@ -78,7 +78,7 @@ import { Jobs } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
 import { migrationsIn } from './kernel/migrate.ts';
-import { auditRefusal, type Kernel, mount } from './kernel/mount.ts';
+import { auditRefusal, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
 import { admitOf, outboxOf } from './kernel/outbox.ts';
@@ -88,6 +88,7 @@ import { endPdf } from './kernel/pdf.ts';
 import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
 import { vaultOf, warnOfLostKeys } from './kernel/vault.ts';
+import type { Kernel } from './kernel/visit.ts';
 import { serveWeb } from './kernel/web.ts';
 
 /** Beside this file's folder, in the sources and in the built server alike. */

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHospital, aPassword, aServer, type Hospital, somebody, type TestServer } from '../../test/hospital.ts';
 import { addressIn, readTrustProxy } from './address.ts';
-import type { Kernel } from './mount.ts';
+import type { Kernel } from './visit.ts';
 
 let server: TestServer;
 let hospital: Hospital;

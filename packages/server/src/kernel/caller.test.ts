@@ -3,6 +3,7 @@ import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aPatientBody } from '../../test/front-desk.ts';
 import {
   aHospital,
   aServer,
@@ -150,6 +151,51 @@ test('of two changes at once, the one that began first and ends last is not miss
   expect(await elsewhere()).toBe(200);
   await commit();
   expect(await elsewhere()).toBe(403);
+});
+
+const patients = () =>
+  server.sql(`select first_name as name from patient where ${ofTheHospital}`, [hospital.admin.session.tenantCode]);
+
+/** What a command of the clerk, that a patient be registered, is answered by the other process. */
+async function registeredElsewhere(firstName: string): Promise<number> {
+  const answer = await other.app.inject({
+    method: 'POST',
+    url: `/api${calls.patient.create.path}`,
+    headers: { ...clerk.headers, 'idempotency-key': `of-${firstName}` },
+    payload: { patientRo: aPatientBody({ firstName }) },
+  });
+  return answer.statusCode;
+}
+
+test.each([
+  ['the session ended', `delete from session where ${ofTheHospital}`, 401],
+  [
+    'the right to write was withdrawn',
+    `update role_module set can_write = false where module = 'PATIENT' and ${ofTheHospital}`,
+    403,
+  ],
+])('a command is refused and nothing of it is done once %s', async (_, sql, status) => {
+  await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE']);
+  expect(await registeredElsewhere('Before')).toBe(200);
+  await change(sql);
+  expect(await registeredElsewhere('Behind')).toBe(status);
+  expect(await patients()).toEqual([{ name: 'Before' }]);
+});
+
+test('a command is done once where its caller has other rights than those remembered, but may still make it', async () => {
+  await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE']);
+  expect(await registeredElsewhere('First')).toBe(200);
+  await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE', 'BRANCH:READ']);
+  expect(await registeredElsewhere('Second')).toBe(200);
+  expect(await patients()).toHaveLength(2);
+});
+
+test('a command confirms its caller in its own transaction', async () => {
+  await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE']);
+  const create = () => clerk.ask(calls.patient.create, { body: { patientRo: aPatientBody() } });
+  await create();
+  expect(await timesOf(/confirm_caller/, create)).toBe(0);
+  expect(await timesOf(/enter_tenant_as/, create)).toBe(1);
 });
 
 test('a command is refused as well once its caller is nobody', async () => {

@@ -57,6 +57,8 @@ export interface Preparing<C extends AnyCall> extends Signed, Sent<C> {
 export interface Prepared<C extends AnyCall> {
   /** Where the transaction itself is the slow work: the queue in which it takes its turn. */
   gate?: Gate;
+  /** Where no file came, `prepare` only looks at what was sent: the transaction may confirm the caller. */
+  light?: boolean;
   prepare(context: Preparing<C>): Promise<(context: SessionContext<C>) => Promise<Data<C>>>;
 }
 

@@ -1,9 +1,10 @@
 // A command sent twice with the same Idempotency-Key happens once and gets the first answer again. The key
 // is taken at the start of the command's transaction: whoever comes second waits there for the first.
 import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
-import { Failure } from './failure.ts';
+import { Failure, incorrect } from './failure.ts';
 import { provenStatement, statement, tenant } from './statement.ts';
 
 const takeKey = statement((db, given: { key: string; accountId: string; requestHash: Buffer }) =>
@@ -37,6 +38,18 @@ export interface IdempotentRequest {
   key: string;
   accountId: string;
   requestHash: Buffer;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The key that a command is sent with, if it is. */
+export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw incorrect('Idempotency-Key', 'Please use 1 to 200 characters, without spaces.');
+  }
+  return key;
 }
 
 /**

@@ -7,9 +7,9 @@ import { newId } from './identity.ts';
 import { words } from './letter-words.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail.ts';
-import type { Kernel } from './mount.ts';
 import { type NewLetter, outboxOf } from './outbox.ts';
 import { MOST_TRIES, OutboxSender, type SenderParts } from './outbox-sender.ts';
+import type { Kernel } from './visit.ts';
 
 let smtp: MailServer;
 let server: TestServer;

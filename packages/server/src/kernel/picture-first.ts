@@ -16,6 +16,7 @@ export const pictureFirst = <C extends AnyCall>(
   check: (preparing: Preparing<C>) => Promise<unknown>,
   save: (command: SessionContext<C> & Pictured) => Promise<Data<C>>,
 ) => ({
+  light: true,
   prepare: async (preparing: Preparing<C>) => {
     await check(preparing);
     const { file, turn } = preparing;

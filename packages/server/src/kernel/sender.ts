@@ -16,6 +16,10 @@ export const control = (text: string): Sendable => ({ name: text, text, values: 
 const COMMIT = control('COMMIT');
 const ROLLBACK = control('ROLLBACK');
 
+/** When the session was last seen, where the caller is who is remembered. */
+const seenIn = ({ rows: [row] }: Answered): string | undefined =>
+  typeof row?.seenAt === 'string' ? row.seenAt : undefined;
+
 /**
  * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
  * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
@@ -32,15 +36,17 @@ export class Sender {
     private readonly client: pg.ClientBase,
     private readonly opening: Opening,
     private readonly reads: boolean,
+    /** Told when the session was last seen, as soon as the caller is confirmed. */
+    private readonly confirmed: ((seenAt: string) => void) | undefined,
   ) {}
 
-  /** When the session was last seen; fails where what is remembered of the caller holds no more. */
-  async seenAt(): Promise<string> {
-    this.#flush();
+  /** Fails where what is remembered of the caller holds no more. */
+  async refuseUnconfirmed(): Promise<void> {
+    if (!this.confirmed) return;
+    if (!this.#opened) this.#flush();
     if (!this.#opened) this.#open([]);
-    const [row] = (await this.#opened?.answer)?.rows ?? [];
-    if (typeof row?.seenAt !== 'string') throw new Unconfirmed('the caller is not who was remembered');
-    return row.seenAt;
+    const opened = await this.#opened?.answer;
+    if (!opened || !seenIn(opened)) throw new Unconfirmed('the caller is not who was remembered');
   }
 
   send(sendable: Sendable): Promise<Answered> {
@@ -82,9 +88,17 @@ export class Sender {
   #open(asked: readonly Asked[]): void {
     const { first, next } = this.opening;
     const opening = (this.#opened ? next : first).map((sendable) => new Asked(sendable));
-    this.#opened ??= opening.at(-1);
     // Where one of these fails, so does every statement behind it.
     for (const { answer } of opening) answer.catch(() => undefined);
+    if (!this.#opened) {
+      this.#opened = opening.at(-1);
+      this.#opened?.answer.then((answer) => this.#tell(answer)).catch(() => undefined);
+    }
     sendTogether(this.client, [...opening, ...asked]);
+  }
+
+  #tell(opened: Answered): void {
+    const seenAt = seenIn(opened);
+    if (seenAt) this.confirmed?.(seenAt);
   }
 }

@@ -36,14 +36,14 @@ export interface TransactionMode {
   long?: boolean | undefined;
   /** The path of the call that it is for; the figures tell calls apart by it. */
   call?: string;
-  /** Of a read: whom this process remembers as its caller. Fails as unconfirmed where the database knows it otherwise. */
+  /** Whom this process remembers as the caller. Fails as unconfirmed, with nothing done, where the database knows it otherwise. */
   confirming?: Confirming | undefined;
 }
 
 export interface Confirming {
   token: Buffer;
   mark: string;
-  /** Told when the session was last seen. */
+  /** Told when the session was last seen, also where the transaction fails for another reason. */
   confirmed(seenAt: string): void;
 }
 
@@ -65,12 +65,12 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const { tenantId, readOnly = false, confirming } = mode;
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
-  const sender = new Sender(talk.client, openingOf(talk, mode), readOnly);
+  const sender = new Sender(talk.client, openingOf(talk, mode), readOnly, confirming?.confirmed);
   const committing = new Set<() => void>();
   let result: Result;
   try {
     result = await work(databaseOf(talk, tenantId ?? null, sender, committing));
-    if (confirming) confirming.confirmed(await sender.seenAt());
+    await sender.refuseUnconfirmed();
     await sender.commit();
   } catch (error) {
     await sender.rollBack();
@@ -92,14 +92,18 @@ export async function writeAlone(talk: Talk, tenantId: string, statement: Sendab
 function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: TransactionMode): Opening {
   // The proof goes as a value and not as text: other connections of the role can read each other's texts.
   const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
-  if (!readOnly) return { first: tenantId ? [BEGIN, { ...ENTER, values: entering }] : [BEGIN], next: [] };
+  const enteringAs = confirming && [...entering, confirming.token, confirming.mark];
+  if (!readOnly) {
+    const enter = enteringAs ? { ...ENTER_AS, values: enteringAs } : { ...ENTER, values: entering };
+    return { first: tenantId ? [BEGIN, enter] : [BEGIN], next: [] };
+  }
   const next = [tenantId ? { ...ENTER_TO_READ, values: entering } : { ...READ_ONLY, values: [] }];
-  if (!confirming) return { first: next, next };
-  return { first: [{ ...ENTER_AS_TO_READ, values: [...entering, confirming.token, confirming.mark] }], next };
+  return { first: enteringAs ? [{ ...ENTER_AS_TO_READ, values: enteringAs }] : next, next };
 }
 
 const BEGIN = control('BEGIN');
 const ENTER = { name: 'enter_tenant', text: 'select enter_tenant($1, $2)' };
+const ENTER_AS = { name: 'enter_tenant_as', text: 'select seen_at as "seenAt" from enter_tenant_as($1, $2, $3, $4)' };
 const TO_READ = `set_config('transaction_read_only', 'on', true)`;
 const READ_ONLY = { name: 'read_only', text: `select ${TO_READ}` };
 const ENTER_TO_READ = { name: 'enter_tenant_to_read', text: `select enter_tenant($1, $2), ${TO_READ}` };

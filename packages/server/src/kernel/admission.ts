@@ -1,0 +1,77 @@
+// Who may make a call, decided before its body is read: who may not has nothing parsed.
+import { meets } from '@almoner/contract/access';
+import type { AnyCall } from '@almoner/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Remembered } from './caller.ts';
+import { forbidden } from './failure.ts';
+import type { Kernel, Mounted } from './visit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    /** Set while the caller is who this process remembers, and the database has not confirmed it. */
+    remembered: Remembered | undefined;
+  }
+  interface FastifyContextConfig {
+    call?: AnyCall;
+    /** What the audit trail calls a route that is no declared call. */
+    audited?: string;
+  }
+}
+
+/** Sets who calls; fails as expired where nobody is signed in, and as forbidden where they may not. */
+export async function admit(mounted: Mounted, request: FastifyRequest): Promise<void> {
+  const { kernel, call } = mounted;
+  refuseForgedNavigation(call, request);
+  if (call.needs.kind === 'open') return;
+  if (confirmsInTransaction(mounted, request)) recall(kernel, call, request);
+  if (!request.caller) await identify(kernel, request);
+  await kernel.refuseHaste(request);
+  refuseUnlessMay(call, request);
+}
+
+/** The same with the caller as the database knows them, where what was remembered may not hold any more. */
+export async function admitAnew({ kernel, call }: Mounted, request: FastifyRequest): Promise<void> {
+  await identify(kernel, request);
+  refuseUnlessMay(call, request);
+}
+
+/** Whether the call's one transaction may confirm the caller, because nothing slow and nothing lasting happens before it. */
+const confirmsInTransaction = ({ handler }: Mounted, { headers }: FastifyRequest): boolean =>
+  typeof handler === 'function' || (handler.light === true && !/^multipart\//i.test(headers['content-type'] ?? ''));
+
+export const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1';
+
+async function identify({ callers }: Kernel, request: FastifyRequest): Promise<void> {
+  request.remembered = undefined;
+  request.caller = await callers.identify(request.headers.authorization, isBackground(request));
+}
+
+/** Takes the caller from memory, where what is remembered allows the call. */
+function recall({ callers }: Kernel, call: AnyCall, request: FastifyRequest): void {
+  const remembered = callers.recall(request.headers.authorization);
+  if (!remembered || !meets(call.needs, remembered.caller.grants)) return;
+  const named = request.headers['x-tenant-code'];
+  if (named !== undefined && named !== remembered.caller.tenantCode) return;
+  request.remembered = remembered;
+  request.caller = remembered.caller;
+}
+
+function refuseUnlessMay(call: AnyCall, { caller, headers }: FastifyRequest): void {
+  if (!caller || !meets(call.needs, caller.grants)) throw forbidden();
+  refuseForeignTenant(caller, headers['x-tenant-code']);
+}
+
+// A state change by GET must come from our client or a script of somebody signed in, never from a link.
+function refuseForgedNavigation(call: AnyCall, { method, headers }: FastifyRequest): void {
+  if (call.kind !== 'change' || method !== 'GET') return;
+  const forged =
+    headers['sec-fetch-mode'] === 'navigate' ||
+    String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch') ||
+    headers['sec-fetch-site'] === 'cross-site';
+  if (forged) throw forbidden('This address changes something and cannot be opened as a page.');
+}
+
+export function refuseForeignTenant(caller: Caller, named: string | string[] | undefined): void {
+  if (named !== undefined && named !== caller.tenantCode) throw forbidden('This is not your organisation.');
+}

@@ -1,0 +1,31 @@
+// A call for which nobody has to be signed in. Its handler finds out whose tenant it is about, and opens transactions itself.
+import type { AnyCall } from '@almoner/contract/call';
+import { writeAudit } from './audit.ts';
+import type { OpenContext } from './context.ts';
+import { turnOf } from './gate.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { lineOf } from './throttle.ts';
+import { type AnyRun, contextOf, JSON_TYPE, toEnvelope, type Visit } from './visit.ts';
+
+export async function runOpen(visit: Visit): Promise<unknown> {
+  const { mounted, request, reply } = visit;
+  const { kernel, call } = mounted;
+  const later: (() => Promise<void>)[] = [];
+  const { context, message } = contextOf(visit, later);
+  const from = { address: request.address, call: call.path };
+  const full: OpenContext<AnyCall> = {
+    ...context,
+    turn: turnOf(lineOf(request.address)),
+    transaction: (mode, work) => kernel.pool.transaction({ ...mode, call: call.path }, work),
+    audited: async (db, who, entry) => {
+      await writeAudit(db, { ...who, ...from }, 'DONE', entry);
+      kernel.sealSoon(who.tenantId);
+    },
+    noteRefusal: (who, entry) => kernel.background(() => kernel.audits.write({ ...who, ...from }, 'REFUSED', entry)),
+    behind: (work) => kernel.background(work),
+    idempotencyKey: idempotencyKey(request),
+  };
+  const data = await (mounted.handler as AnyRun)(full as never);
+  for (const work of later) kernel.background(work);
+  return reply.type(JSON_TYPE).send(toEnvelope(mounted, data, message()));
+}

@@ -1,0 +1,164 @@
+// A call of somebody signed in: its one transaction, its trail, and what follows from it.
+import { type AnyCall, isRead } from '@almoner/contract/call';
+import type { RowStream } from '@almoner/contract/list';
+import { isBackground } from './admission.ts';
+import { type AuditEntry, type AuditOrigin, onWire, writeAudits } from './audit.ts';
+import { type Audit, signed } from './call.ts';
+import type { Caller } from './caller.ts';
+import type { Preparing, SessionContext } from './context.ts';
+import type { Database } from './database.ts';
+import { refuseFractions } from './fractions.ts';
+import { type Turn, turnOf } from './gate.ts';
+import {
+  findRepeated,
+  type IdempotentRequest,
+  idempotencyKey,
+  keepAnswer,
+  requestHash,
+  takeOrRepeat,
+} from './idempotency.ts';
+import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
+import { type AnyRun, contextOf, JSON_TYPE, type Mounted, toEnvelope, type Visit } from './visit.ts';
+
+export const originOf = (path: string, caller: Caller, address: string): AuditOrigin => ({
+  tenantId: caller.tenantId,
+  caller,
+  address,
+  call: path,
+});
+
+/** What a call leaves to be done once its transaction is committed. */
+interface Effects {
+  /** What was looked at, for the audit trail. */
+  looks: AuditEntry[];
+  /** Kinds of records that were changed. */
+  changed: Set<string>;
+  /** Work that no answer waits for. */
+  later: (() => Promise<void>)[];
+}
+
+/**
+ * A call of somebody signed in. For example `POST /account/update/password/{id}`:
+ * 1. `prepared`: the old password is tried and the new one hashed, while no connection is held. With the Idempotency-Key of
+ *    a command that was carried out already, its first answer comes from here: the old password is another one now.
+ * 2. One transaction: `takeOrRepeat` claims the key, or answers as the first time; else the handler runs, and its answer is
+ *    kept under the key beside what it has written.
+ * 3. `afterCommit`: open windows learn what changed, looks are in the audit trail, and work for later begins.
+ * 4. `send`: the answer leaves.
+ */
+export async function runInSession(visit: Visit): Promise<unknown> {
+  const { mounted, incoming, request, reply } = visit;
+  const { call, shown } = mounted;
+  const caller = request.caller as Caller;
+  const origin = originOf(call.path, caller, request.address);
+  const effects: Effects = { looks: [], changed: new Set(), later: [] };
+  const { context, message } = contextOf(visit, effects.later);
+  const turn = turnOf(caller.tenantId);
+  const once = isRead(call) || call.unkept ? undefined : onceOf(visit);
+  const run = await prepared(mounted, { ...context, turn }, caller, once);
+  if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
+  const answer = await transactionIn(visit, turn, async (db) => {
+    const repeated = once && (await takeOrRepeat(db, once));
+    if (repeated !== undefined) return repeated;
+    await refuseFractions(db, call.body, incoming.body);
+    const { looks, changed } = effects;
+    const full: SessionContext<AnyCall> = signed({ ...context, db, audit: auditOf(db, origin, effects) }, caller);
+    const data = await run(full as never);
+    if (shown) looks.push(...looksAtPatients(call, incoming, shown, data, looks));
+    if (call.binary || call.kind === 'export') return data;
+    if (!isRead(call) && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
+    const text = toEnvelope(mounted, data, message());
+    // Sent together with the COMMIT, which fails where it failed.
+    if (once) keepAnswer(db, once.key, text).catch(() => undefined);
+    return text;
+  });
+  if (call.kind === 'export') effects.looks.push(exportOf(call, incoming, answer as RowStream<unknown>));
+  await afterCommit(visit, origin, effects);
+  return send(visit, origin, answer);
+}
+
+async function afterCommit({ mounted }: Visit, origin: AuditOrigin, effects: Effects): Promise<void> {
+  const { kernel, call } = mounted;
+  const { looks, changed, later } = effects;
+  if (!isRead(call)) {
+    kernel.sealSoon(origin.tenantId);
+    kernel.tell(origin.tenantId, changed);
+  }
+  await Promise.all(looks.map((look) => kernel.audits.write(origin, 'READ', look)));
+  for (const work of later) kernel.background(work);
+}
+
+function send({ mounted, reply }: Visit, origin: AuditOrigin, answer: unknown) {
+  const { kernel, call } = mounted;
+  if (call.kind === 'export') {
+    const speaking = { ...kernel, note: (look: AuditEntry) => kernel.audits.write(origin, 'READ', look) };
+    return reply.type(LINES_TYPE).send(linesOf(speaking, call, answer as RowStream<unknown>));
+  }
+  // What others uploaded as a document is saved, and not opened in the product's own origin.
+  if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
+  return reply.type(call.binary ?? JSON_TYPE).send(answer);
+}
+
+/** The one transaction of a call, in its turn where the handler says so. */
+function transactionIn<Result>({ mounted, request }: Visit, turn: Turn, work: (db: Database) => Promise<Result>) {
+  const { kernel, call, handler } = mounted;
+  const gate = typeof handler === 'function' ? undefined : handler.gate;
+  const { remembered } = request;
+  const confirmed = (seenAt: string) => {
+    request.remembered = undefined;
+    if (remembered) kernel.callers.note(remembered, seenAt, isBackground(request));
+  };
+  const confirming = remembered && { ...remembered, confirmed };
+  const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long, call: call.path, confirming };
+  const carryOut = () => kernel.pool.transaction(mode, work);
+  return gate ? gate.run(turn, carryOut) : carryOut();
+}
+
+function onceOf({ mounted, incoming, request }: Visit): IdempotentRequest | undefined {
+  const { kernel, call } = mounted;
+  const { params, body, file } = incoming;
+  const key = idempotencyKey(request);
+  if (key === undefined) return undefined;
+  const accountId = (request.caller as Caller).accountId;
+  return { key, accountId, requestHash: requestHash(kernel.secret.key('idempotency'), call.path, params, body, file) };
+}
+
+/** What runs in the transaction; text is the first answer to a command that was carried out already. */
+async function prepared(
+  { kernel, call, handler }: Mounted,
+  context: Omit<Preparing<AnyCall>, 'look' | 'caller' | 'today'>,
+  caller: Caller,
+  once: IdempotentRequest | undefined,
+): Promise<AnyRun | string> {
+  if (typeof handler === 'function') return handler;
+  const look = <Result>(work: (db: Database) => Promise<Result>) =>
+    kernel.pool.transaction({ tenantId: caller.tenantId, readOnly: true, call: call.path }, work);
+  try {
+    return (await handler.prepare(signed({ ...context, look }, caller))) as AnyRun;
+  } catch (refusal) {
+    const repeated = once && (await look((db) => findRepeated(db, once)));
+    if (repeated === undefined) throw refusal;
+    return repeated;
+  }
+}
+
+function auditOf(db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
+  const changedAll: Audit['changedAll'] = async (record, changes) => {
+    if (changes.length > 0) changed.add(record);
+    // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
+    writeAudits(
+      db,
+      changes.map(({ id, before, after }) => {
+        const entry = { record, id, before: onWire(record, before), after: onWire(record, after) };
+        return { origin, outcome: 'DONE', entry };
+      }),
+    ).catch(() => undefined);
+  };
+  return {
+    changedAll,
+    changed: (record, id, before, after) => changedAll(record, [{ id, before, after }]),
+    looked: (record, id) => {
+      looks.push({ record, id });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// What a call carries on its way from its route to its handler, whoever makes it.
+import { type AnyCall, hasCodec, isRead } from '@almoner/contract/call';
+import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
+import { DONE } from '@almoner/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuditWriter } from './audit.ts';
+import { type Callers, hashOf } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Prepared } from './context.ts';
+import type { Database, Pool } from './database.ts';
+import type { Incoming } from './incoming.ts';
+import type { Logger } from './log.ts';
+import type { NewLetter, WriteLetter } from './outbox.ts';
+import type { Secret } from './secret.ts';
+
+/** What mounting needs; one for the whole server. */
+export interface Kernel {
+  app: FastifyInstance;
+  pool: Pool;
+  log: Logger;
+  clock: Clock;
+  /** What keys are derived from. */
+  secret: Secret;
+  audits: AuditWriter;
+  callers: Callers;
+  /** Fails as throttled where one account calls more often than any person or screen does. */
+  refuseHaste(request: FastifyRequest): Promise<void>;
+  /** Letters for the mail. */
+  outbox: WriteLetter;
+  /** Tells open screens what kinds of records changed. */
+  tell(tenantId: string, records: Iterable<string>): void;
+  /** Told of a tenant that has new audit rows. */
+  sealSoon(tenantId: string): void;
+  /** Runs work that no answer waits for; a stopping server waits for it. */
+  background(work: () => Promise<void>): void;
+  /** Checks every answer against its declaration. For tests. */
+  verifyAnswers?: boolean;
+}
+
+export type AnyRun = (context: never) => Promise<unknown>;
+export type AnyHandler = AnyRun | Prepared<AnyCall>;
+
+/** A call with its handler, and what is worked out once for all its requests. */
+export interface Mounted {
+  kernel: Kernel;
+  call: AnyCall;
+  handler: AnyHandler;
+  /** The patients whom an answer of a read shows. */
+  shown: PatientsShown | null;
+  /** Whether answers differ between memory and wire. */
+  isEncoded: boolean;
+}
+
+export const mountedOf = (kernel: Kernel, call: AnyCall, handler: AnyHandler): Mounted => ({
+  kernel,
+  call,
+  handler,
+  shown: isRead(call) ? patientsShown(call.data) : null,
+  isEncoded: hasCodec(call.data),
+});
+
+/** One request on its way to its handler: known, allowed and validated. */
+export interface Visit {
+  mounted: Mounted;
+  incoming: Incoming;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What every handler is given; `later` gathers what is to run behind the answer. */
+export function contextOf({ mounted, request, incoming }: Visit, later: (() => Promise<void>)[]) {
+  const { kernel } = mounted;
+  let message = DONE;
+  const device = request.headers['x-device'];
+  const context = {
+    params: incoming.params as never,
+    body: incoming.body as never,
+    file: incoming.file,
+    now: kernel.clock.now(),
+    address: request.address,
+    device: typeof device === 'string' && device.length >= 16 ? hashOf(device) : undefined,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    say: (text: string) => {
+      message = text;
+    },
+    later: (work: () => Promise<void>) => {
+      later.push(work);
+    },
+    outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),
+  };
+  return { context, message: () => message };
+}
+
+/** The answer as it goes over the wire. */
+export function toEnvelope({ kernel, call, isEncoded }: Mounted, data: unknown, message: string): string {
+  const wire = isEncoded ? z.encode(call.data, data) : data;
+  if (kernel.verifyAnswers) call.data.parse(JSON.parse(JSON.stringify(wire)));
+  return JSON.stringify({ response_status: 'SUCCESS', message, data: wire });
+}
