@@ -48,7 +48,7 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
 
 /**
  * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking
- * does, or as a conflict where it is not new. What stays as it was is not asked to be active or ahead again.
+ * does, or as a conflict where it is not new. Values that stay are not checked again.
  */
 export async function changeAppointment(call: Call, id: string, input: Input): Promise<Appointment> {
   const before = await call.db.one(queries.lockAppointment, { id });
@@ -101,7 +101,7 @@ type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 't
 
 async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment | undefined) {
   const { ticketId, departmentId, doctorId, date } = wanted;
-  // The doctor last: whoever waits there for another booking holds nothing that the other one still needs.
+  // The doctor is locked last: a booking that waits for it holds no lock that the other one still needs.
   const [ticketErrors, department, doctor] = await Promise.all([
     ticketId === before?.ticketId ? [] : holdOpenTicket(call, ticketId, at('ticketId')),
     departmentId === before?.departmentId || call.db.first(queries.findActiveDepartment, { id: departmentId }),
@@ -122,7 +122,7 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   if (!doctor || doctorId === null) return;
   await refuseBusy(call.db, { ...wanted, doctorId }, doctor);
   const isWhereItWas = doctorId === before?.doctorId && date === before.date && wanted.time === before.time;
-  // Hours and absences are plans: what is over took place in spite of them.
+  // Hours and absences are plans; a visit of a past day took place in spite of them.
   const isOver = date < call.today;
   const refusal = isWhereItWas || isOver ? undefined : await findWorkRefusal(call, { ...doctor, id: doctorId }, wanted);
   if (refusal) throw conflict(refusal, at('time'));

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-/** Tenants with somebody to remind, and the day of their appointments; looks over the wall. */
+/** Tenants with somebody to remind, and the day of their appointments. Across tenants. */
 export const listTenantsToRemind = provenStatement(
   (_: { now: string }) => ['tenants to remind'],
   (_, given) => sql<{ tenantId: string; date: string }>`
@@ -22,7 +22,7 @@ export interface Reminder {
   startsAt: string;
 }
 
-/** Marks the next appointment behind `after` as reminded of, and answers it; passes by what another server has. */
+/** Marks the next appointment behind `after` as reminded of, and answers it; skips rows that another server has locked. */
 export const claimNext = statement(
   (_, given: { date: string; after: string | null; now: string }) => sql<Reminder>`
     with next as (

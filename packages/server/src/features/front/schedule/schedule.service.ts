@@ -1,4 +1,4 @@
-// When doctors work and are away. Whoever changes it takes turns with whoever books the doctor.
+// When doctors work and are away. A change locks the doctor's row, as a booking does, so that one waits for the other.
 import {
   type Absence,
   type AbsenceInput,

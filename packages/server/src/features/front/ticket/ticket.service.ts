@@ -46,7 +46,7 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
   return { ticket, patient, events };
 }
 
-/** Asked before a ticket is closed, behind its lock. Fails as a conflict where it has to stay open. */
+/** Asked before a ticket is closed, while it is locked. Fails as a conflict where it has to stay open. */
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
 /** Closes or reopens a ticket. Fails as absent, as a conflict where that is what it already is, or as a guard does. */

@@ -110,7 +110,7 @@ export const findTrack = statement(
   (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 
-/** Whose request it is: whoever decides holds them first, and reads the request only behind that. */
+/** Whose request it is. A decision locks that person first, and reads the request afterwards. */
 export const findOwner = statement((db, given: { id: string }) =>
   db
     .selectFrom('leave_track')

@@ -90,7 +90,7 @@ export const listEntries = statement(
     order by l.year desc`,
 );
 
-/** Commands about the leave of one person take turns until the transaction ends, and so do bookings of a doctor. */
+/** Locks a person: commands about their leave, and bookings of a doctor, run one after the other. */
 export const holdStaff = statement((db, given: { id: string }) =>
   db.selectFrom('staff').select('id').where('id', '=', given.id).forNoKeyUpdate(),
 );

@@ -19,7 +19,8 @@ export interface AccountValues {
 
 /**
  * `accounts` is a JSON array of `AccountValues`; those whose registration id is taken are left out, and not answered.
- * Whoever signs a company up has chosen the password; of the others somebody waits who was prepared.
+ * `used` is true of a root account alone, whose owner has chosen the password; an account with `preparedBy` waits for an
+ * administrator.
  */
 export const insertAccounts = statement(
   (_, given: { accounts: string }) => sql<{ id: string }>`
@@ -55,7 +56,7 @@ interface Claims {
   rights: number[];
 }
 
-/** Gives accounts the names unless somebody has them by as good a right; answers, in their order, who has them then. */
+/** Claims names; one that another account has by an equal or better right stays there. Answers, in order, who has each. */
 export const claimLoginNames = provenStatements(
   ({ names }: Claims) =>
     names.map(({ nameHash, kind, tenantId, accountId, right }) => [
@@ -75,7 +76,7 @@ export const claimLoginNames = provenStatements(
     order by n.place`,
 );
 
-/** Whether the hospital is confirmed; it stays so, or not, until the transaction ends. */
+/** Whether the hospital is confirmed; a shared lock keeps that until the transaction ends. */
 export const holdConfirmed = statement(
   () => sql<{ confirmed: boolean }>`
     select confirmed_at is not null as confirmed from company_setting where tenant_id = ${tenant} for share`,
@@ -137,17 +138,17 @@ export const listOwnNames = statement((db) => db.selectFrom('account').select(['
 /** What signing in and changing the password look at. */
 export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));
 
-/** The same, held as it is until the transaction ends. */
+/** The same, behind a shared lock. */
 export const holdAccount = statement((db, given: { id: string }) => accountBy(db, given).forShare('a'));
 
-/** The same; whoever else takes it waits. */
+/** The same, behind an exclusive lock. */
 export const takeAccount = statement((db, given: { id: string }) => accountBy(db, given).forNoKeyUpdate('a'));
 
 export const markUsed = statement((db, given: { id: string }) =>
   db.updateTable('account').set({ used: true }).where('id', '=', given.id).where('used', '=', false),
 );
 
-/** The owner has said that the address is theirs: links go there. */
+/** Forgets the earlier address, so that links go to the present one. */
 export const confirmEmail = statement((db, given: { id: string }) =>
   db.updateTable('account').set({ link_email: null, link_email_by: null }).where('id', '=', given.id),
 );

@@ -40,7 +40,7 @@ interface Holding {
 
 /** Claims names, all with one statement; answers who has them then, by the account and the kind of name. */
 async function claim(db: Database, names: queries.LoginName[]) {
-  // In one order for everybody, so that two who claim the same names do not wait for each other.
+  // Sorted: two transactions that claim the same names lock them in the same order and cannot deadlock.
   const sorted = names.toSorted((one, other) => Buffer.compare(one.nameHash, other.nameHash));
   const holdings = await db.all(queries.claimLoginNames, {
     names: sorted,
@@ -55,8 +55,8 @@ async function claim(db: Database, names: queries.LoginName[]) {
 }
 
 /**
- * Gives accounts their two names. Fails at the first that is taken. An address that somebody has by the right of another
- * hospital's word stays theirs for now where the account is a root: the mailed link is the better right.
+ * Gives accounts their two names. Fails at the first that is taken, but for the address of a root account that another
+ * hospital has given to an account of its own: it stays there until the root proves it by the mailed link.
  */
 async function claimNames(
   db: Database,
@@ -102,7 +102,7 @@ export async function registerAccounts(
   await claimNames(db, accounts, taken);
 }
 
-/** The owner of an account has opened a link that was mailed to its address; false where somebody else had before. */
+/** Notes that the owner of an account has opened a link mailed to its address; false where another owner had before. */
 export async function proveAddress(
   db: Database,
   { id: accountId, tenantId, email }: Omit<Named, 'username'>,
@@ -111,7 +111,7 @@ export async function proveAddress(
   return (await claim(db, [proven]))('email', accountId).holder === accountId;
 }
 
-/** What two names have in common that cannot both be given to an account. */
+/** Equal for two names that count as the same. */
 export const nameKey = (name: string): string => nameHash(name).toString('base64');
 
 /** The keys of the names that the hospital's own accounts have. */
@@ -120,7 +120,7 @@ export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ username, email }) => [nameKey(username), nameKey(email)]));
 }
 
-/** Of these names, the keys of those that belong to an account of any hospital. Count before it is told. */
+/** Of these names, the keys of those that belong to an account of any hospital. The question is counted first (naming.service.ts). */
 export async function findTakenNames({ db }: Call, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));

@@ -1,5 +1,5 @@
-// Which names are taken is known of all hospitals together, so being told is counted like a wrong password: before it is
-// told, one name at a time, and taken back where the names were free.
+// Names are unique over all hospitals, so that whoever is told that one is taken learns something about the others. The
+// question is counted before it is answered, like a wrong password, and the count taken back where the names were free.
 import type { Pool } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
@@ -17,7 +17,7 @@ const keysOf = ({ address, caller }: Asking): ThrottleKey[] => [
   ...(caller ? [{ on: `names of ${caller.tenantId}`, free: 10 }] : []),
 ];
 
-/** Counts that somebody may be told of a taken name. Fails as throttled; call what it answers where none was told. */
+/** Counts a question. Fails as throttled; call the function that it answers where no taken name was told. */
 export async function countNaming(pool: Pool, asking: Asking): Promise<() => Promise<void>> {
   const keys = keysOf(asking);
   await countAttempt(pool, keys);

@@ -1,5 +1,5 @@
-// Asks somebody signed in for the own password once more. Before the transaction of the call: neither the count
-// of attempts nor the slow comparison holds a connection, and a refusal leaves the count as it is.
+// Asks somebody signed in for the own password once more, before the transaction of the call: the slow comparison holds no
+// connection, and the count of attempts is not rolled back with a refused call.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';

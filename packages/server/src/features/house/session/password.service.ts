@@ -49,7 +49,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-// What is left of a password without the names in it has to be something of its own.
+// Characters that have to be left of a password once the known names are taken out of it.
 const LEAST_OF_ITS_OWN = 5;
 const LEAST_NAME = 4;
 

@@ -19,12 +19,12 @@ type Kind = LoginChallenge['twoFactor'];
 // Whoever has to set it up may have to install an app first.
 const MINUTES: Record<Kind, number> = { CODE: 5, SETUP: 15 };
 
-/** What comes after a right password; undefined where that is the session itself. In the sign-in's transaction. */
+/** The challenge that follows a right password; undefined where the session opens at once. In the same transaction. */
 export async function challengeFor(
   db: Database,
   { tenantId, accountId, now }: { tenantId: string; accountId: string; now: Date },
 ): Promise<LoginChallenge | undefined> {
-  // Held, so that a role that begins to require two factors meanwhile ends the session that this opens.
+  // A shared lock: a concurrent change by which the role requires two factors waits for this session, and ends it.
   await db.run(queries.holdRole, { accountId });
   const { on, required } = await getStanding(db, accountId);
   if (!on && !required) return undefined;

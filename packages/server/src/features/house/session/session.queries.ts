@@ -107,8 +107,8 @@ interface NewLink {
 export type LinkKind = 'PASSWORD' | 'LET_IN' | 'EMAIL';
 
 /**
- * Adds a link where fewer than three of the last nine minutes are unused: no row where there are. The account is
- * taken. Links that are over go.
+ * Adds a link unless three of the last nine minutes are unused: then no row. The account is locked. Expired links are
+ * deleted.
  */
 export const insertLink = provenStatement(
   ({ tokenHash, tenantId, accountId, kind }: NewLink) => ['reset', tenantId, accountId, kind, hexOf([tokenHash])],

@@ -19,7 +19,7 @@ const FREE_PER_NETWORK = 30;
 // Of all strangers together: what keeps guesses from everywhere few.
 const FREE_OF_STRANGERS = 20;
 
-/** Counts strangers, wherever they are; whoever comes from their hospital's network or on a device of theirs is none. */
+/** Counts strangers to an account: whoever comes neither from its hospital's network nor on a device known to it. */
 export const strangersKey = (hash: Buffer): ThrottleKey => ({
   on: `account ${hash.toString('hex')}`,
   free: FREE_OF_STRANGERS,
@@ -53,7 +53,7 @@ export async function signIn(
   const shared = found?.atHome ? [networkKey(network)] : [networkKey(network), strangersKey(hash)];
   await countAttempt(pool, own ? [own] : [here, ...shared]);
 
-  // Somebody unknown costs the same queries: a tenant and an account that nobody has.
+  // An unknown name costs the same queries, with ids that do not exist, so that the time tells nothing.
   const tenantId = found?.tenantId ?? newId();
   const accountId = found?.accountId ?? newId();
   const stored = await context.transaction({ tenantId, readOnly: true }, (db) =>

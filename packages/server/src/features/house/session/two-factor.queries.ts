@@ -19,7 +19,7 @@ export const holdRole = statement(
     where a.tenant_id = ${tenant} and a.id = ${given.accountId} for share of r`,
 );
 
-/** Sealed. Locks the row, so that keys replaced meanwhile leave both the text and its key as they are read here. */
+/** Sealed, and locked, so that a concurrent rotation of keys cannot seal them anew between two reads. */
 export const lockSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')

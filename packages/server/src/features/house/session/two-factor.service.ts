@@ -97,7 +97,7 @@ interface Parts {
 
 const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
 
-// Whoever sits at an open session is not yet its owner: the password is asked for, and a code where there are any.
+// An open session alone proves nothing, since somebody may have left it open: the password and a code are asked for.
 async function prove(call: Call, parts: Parts, code: string): Promise<void> {
   const { caller, db, now } = call;
   if (!(await acceptCode(db, parts.vault, { accountId: caller.accountId, code, now }))) throw notRight();
@@ -118,7 +118,7 @@ export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> =
   },
 });
 
-// Whoever finds an open session and an app that was offered in it has not shown the password.
+// Confirming asks for no password, so that codes could be guessed at a session that was left open.
 const guessesOf = (accountId: string): ThrottleKey => ({ on: `new code ${accountId}`, free: 5 });
 
 export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFactor.confirm> => ({

@@ -15,8 +15,8 @@ import * as queries from './staff.queries.ts';
 import { commands, requireFor } from './staff.rules.ts';
 import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
 
-// Whose account it is decides it: one's own is looked after in the settings, with the password.
-async function complaint(db: Database, caller: Caller, member: queries.StaffRow): Promise<(() => Error) | undefined> {
+/** Why the caller may not change how a member signs in. One's own account is changed in the settings, with the password. */
+async function refusalFor(db: Database, caller: Caller, member: queries.StaffRow): Promise<(() => Error) | undefined> {
   if (member.accountId === caller.accountId)
     return () => conflict('This is your own account. Please use the settings.');
   if (member.isRoot && !caller.isRoot) return () => forbidden('Only its owner can do this to the root account.');
@@ -34,7 +34,7 @@ async function getMember(db: Database, caller: Caller, id: string): Promise<quer
 /** The same where the caller may change how they sign in. */
 async function getManaged(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await getMember(db, caller, id);
-  const refusal = await complaint(db, caller, member);
+  const refusal = await refusalFor(db, caller, member);
   if (refusal) throw refusal();
   return member;
 }
@@ -43,12 +43,12 @@ async function describe(db: Database, caller: Caller, member: queries.StaffRow):
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   const sessions = await countSessions(db, owner);
   const { on } = await getStanding(db, member.accountId);
-  const mayReset = (await complaint(db, caller, member)) === undefined;
-  return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && isSecond(caller, member) };
+  const mayReset = (await refusalFor(db, caller, member)) === undefined;
+  return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && mayConfirmAddress(caller, member) };
 }
 
-// Two administrators together may do what one alone could use to choose somebody's password.
-const isSecond = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
+// An administrator other than who wrote the address: alone, they could have links for a new password sent to themselves.
+const mayConfirmAddress = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
   linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
 
 /** How somebody gets in, as far as the caller may know. */
@@ -86,10 +86,10 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
   const { db, caller, params, audit, body } = call;
   const { id } = await getMember(db, caller, params.id);
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  const refusal = await complaint(db, caller, member);
+  const refusal = await refusalFor(db, caller, member);
   if (refusal) throw refusal();
   if (member.account.linkEmail === null) throw conflict('This address is confirmed already.');
-  if (!isSecond(caller, member)) {
+  if (!mayConfirmAddress(caller, member)) {
     throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
   }
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };

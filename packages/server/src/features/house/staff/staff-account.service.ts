@@ -14,7 +14,7 @@ import { commands, isPermitted } from './staff.rules.ts';
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
 
-/** What a role says that is deleted in the moment in which an account gets it. */
+/** Where a concurrent transaction deletes the role that an account gets. */
 export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
 
 /** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */

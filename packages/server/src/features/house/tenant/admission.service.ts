@@ -28,7 +28,7 @@ export async function admit(
   made: { tenantId: string; accountId: string },
 ): Promise<void> {
   if (signup === 'open') return;
-  // One after the other, so that of two at once in an empty installation one is the first.
+  // Serialised: of two concurrent sign-ups in an empty installation only one is the first.
   await db.run(queries.lockFirst, {});
   if ((await db.first(queries.findOther, made)) === undefined) return;
   if (signup === 'closed') {

@@ -23,7 +23,7 @@ export const lockReceipt = statement(
     sql`select pg_advisory_xact_lock(hashtextextended(encode(${given.key}::bytea, 'hex'), 1))`,
 );
 
-/** Signups where not everybody may wait for each other. */
+/** Makes signups wait for each other where not everybody may sign up. */
 export const lockFirst = statement(() => sql`select pg_advisory_xact_lock(hashtextextended('first company', 1))`);
 
 /** Another company than the one that is just being made. */

@@ -65,7 +65,7 @@ export async function signUpCompany(
     return { session: await openSession(db, { ...opening, tenantId, accountId }) };
   });
   const earlier = await carryOut.catch(async (error: unknown) => {
-    // Only who was told that a name is taken has learned something.
+    // The count stays only where a taken name was told.
     if (!(error instanceof Failure && error.code === 'conflict')) await free();
     throw error;
   });
@@ -136,7 +136,7 @@ async function insertWithFreeCode(db: Database, id: string, name: string): Promi
   throw new Error('no free tenant code was found');
 }
 
-// Without the password: a quick hash of it must not lie about.
+// Without the password, of which no fast hash may be stored.
 function receiptOf(idempotencyKey: string, { password: _, ...body }: Body) {
   return { key: hashOf(`signup ${idempotencyKey}`), bodyHash: hashOf(JSON.stringify(body)) };
 }
