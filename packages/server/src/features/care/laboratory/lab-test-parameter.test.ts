@@ -1,24 +1,18 @@
 // Parameters of the laboratory's reports: names, order, and what is normal by sex and age.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aWord } from '../../../../test/hospital.ts';
 
 const { labTest, labTestParameter } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
 let labTestId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
+const { server, hospital } = await hospitalForFile();
 
 beforeEach(async () => {
   labTestId = (await hospital.admin.get(labTest.create, { body: { labTestRo: { title: aWord() } } })).id;
 });
-
-afterAll(() => server.end());
 
 interface Row {
   id: string;

@@ -1,28 +1,20 @@
 // The lists of laboratory requests and reports: what they find, and that the newest stay in the call without pages.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aPharmacyRequest, aReport } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 
 const { laboratory, labRequest, pharmacy } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
 type Request = { id: string; code: string; ticketId: string; ticket: { number: string } };
-let ada: Request;
-let sale: Request;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  const ticketOf = async (firstName: string, lastName: string) =>
-    (await aTicket(hospital, (await aPatient(hospital, { firstName, lastName })).id)).id;
-  ada = await anApprovedLabRequest(hospital, await ticketOf('Adé', 'Bello-Okoro'));
-  await aReport(hospital, ada);
-  sale = await aLabRequest(hospital, await ticketOf('Sale', 'Ibrahim'));
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
+const ticketOf = async (firstName: string, lastName: string) =>
+  (await aTicket(hospital, (await aPatient(hospital, { firstName, lastName })).id)).id;
+const ada: Request = await anApprovedLabRequest(hospital, await ticketOf('Adé', 'Bello-Okoro'));
+await aReport(hospital, ada);
+const sale: Request = await aLabRequest(hospital, await ticketOf('Sale', 'Ibrahim'));
 
 const found = async (call: typeof labRequest.page | typeof laboratory.page, filters: object, more: object = {}) =>
   (await hospital.admin.get(call, { body: { filters, ...more } })).data.map(

@@ -1,22 +1,14 @@
 // Reports: what can be reported, by whom, once; flags; versions.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aReport } from '../../../../test/clinic.ts';
-import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 
 const { laboratory, labRequest, labTest, labTestParameter } = calls;
 
-let server: TestServer;
-let desk: Desk;
-let bloodCount: string;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  bloodCount = await aLabTest();
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const admin = () => desk.hospital.admin;
 
@@ -41,6 +33,8 @@ const setRanges = (labTestId: string, id: string, ranges: object[]) =>
     params: { id },
     body: { labTestParameterRo: { title: 'Haemoglobin', labTestId, unit: 'g/dL', ranges } },
   });
+
+const bloodCount: string = await aLabTest();
 
 const approved = (...tests: { labTestId?: string; title: string }[]) =>
   anApprovedLabRequest(desk.hospital, desk.ticket.id, tests.length > 0 ? tests : undefined);

@@ -2,17 +2,14 @@
 
 import { calls } from '@almoner/contract/calls';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPayment } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { pharmacy, billing, treatment, patientProfile } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-let amoxicillin: string;
-let paracetamol: string;
 let patientId: string;
 let ticketId: string;
 let allergyId: string;
@@ -24,20 +21,16 @@ const allergicTo = async (name: string, severity: 'SEVERE' | null = 'SEVERE') =>
     })
   ).id;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  amoxicillin = (await aDrug(hospital, { name: 'Amoxicillin 500 mg capsule' })).id;
-  paracetamol = (await aDrug(hospital, { name: 'Paracetamol 500 mg tablet' })).id;
-  await aLot(hospital, amoxicillin, 1000);
-  await aLot(hospital, paracetamol, 1000);
-});
+const { server, hospital } = await hospitalForFile();
+const amoxicillin: string = (await aDrug(hospital, { name: 'Amoxicillin 500 mg capsule' })).id;
+const paracetamol: string = (await aDrug(hospital, { name: 'Paracetamol 500 mg tablet' })).id;
+await aLot(hospital, amoxicillin, 1000);
+await aLot(hospital, paracetamol, 1000);
 beforeEach(async () => {
   patientId = (await aPatient(hospital)).id;
   ticketId = (await aTicket(hospital, patientId)).id;
   allergyId = await allergicTo('Penicillin');
 });
-afterAll(() => server.end());
 
 const lineOf = (drugId: string) => ({ drugId, dose: '1', frequency: 'twice a day', quantity: 2 });
 const said = (drugId: string | null, prescribed = 'Amoxicillin', reason = 'Tolerated last year.') => ({

@@ -1,21 +1,14 @@
 // Dispensing: from the lots that expire first, in parts, to the end, and never what is not there.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { type Answer, aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { type Answer, somebodyWith } from '../../../../test/hospital.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 
 const { drugLot, pharmacy } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const day = (days: number) => dayAfter(dayIn('Africa/Lagos', new Date()), days);
 const paid = (...lines: { drugId: string; quantity: number }[]) => aPaidRequest(desk.hospital, desk.ticket.id, lines);

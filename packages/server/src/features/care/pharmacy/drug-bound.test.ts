@@ -1,21 +1,14 @@
 // Calls without pages say where they end before everything was told.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aDrug, aLabRequest, aLot } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
 
 const { drug, drugLot, expenses, patient, request } = calls;
 const MORE = 'There are more; search to find the others.';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 test('the drug list that forms offer tells of 10,000 and says that there are more', async () => {
   const { id } = await aDrug(hospital);

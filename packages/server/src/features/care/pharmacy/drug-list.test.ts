@@ -1,34 +1,35 @@
 // The list of drugs with their stock: in which order, which it finds, and all of them in an export.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aDrug, aLot } from '../../../../test/clinic.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { drug } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
 type Made = { id: string };
-let amoxicillin: Made;
-let paracetamol: Made;
-let wort: Made;
 
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  hospital = await aHospital(server);
-  wort = await aDrug(hospital, { name: "St John's Wört", unit: 'Tea', price: 70, reorderLevel: 1 });
-  paracetamol = await aDrug(hospital, { name: 'paracetamol 500 mg', unit: 'tablet', price: 5, reorderLevel: 20 });
-  amoxicillin = await aDrug(hospital, { name: 'Amoxicillin 500 mg', unit: 'capsule', price: 60, reorderLevel: 8 });
-  // Of amoxicillin more is on the shelf, but most of it has expired.
-  const old = await aLot(hospital, amoxicillin.id, 90, '2026-11-21');
-  await aLot(hospital, amoxicillin.id, 3, '2027-03-01');
-  await aLot(hospital, paracetamol.id, 25, '2026-12-01');
-  await server.sql('update drug_lot set expires_on = $2 where id = $1', [old.id, '2026-11-19']);
-  await hospital.admin.get(drug.setStatus, { params: { id: wort.id, status: 0 } });
+const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });
+const wort: Made = await aDrug(hospital, { name: "St John's Wört", unit: 'Tea', price: 70, reorderLevel: 1 });
+const paracetamol: Made = await aDrug(hospital, {
+  name: 'paracetamol 500 mg',
+  unit: 'tablet',
+  price: 5,
+  reorderLevel: 20,
 });
-afterAll(() => server.end());
+const amoxicillin: Made = await aDrug(hospital, {
+  name: 'Amoxicillin 500 mg',
+  unit: 'capsule',
+  price: 60,
+  reorderLevel: 8,
+});
+// Of amoxicillin more is on the shelf, but most of it has expired.
+const old = await aLot(hospital, amoxicillin.id, 90, '2026-11-21');
+await aLot(hospital, amoxicillin.id, 3, '2027-03-01');
+await aLot(hospital, paracetamol.id, 25, '2026-12-01');
+await server.sql('update drug_lot set expires_on = $2 where id = $1', [old.id, '2026-11-19']);
+await hospital.admin.get(drug.setStatus, { params: { id: wort.id, status: 0 } });
 
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
   const orders = {

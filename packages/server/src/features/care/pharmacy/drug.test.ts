@@ -1,22 +1,16 @@
 // The drug list and its stock: what comes in, goes out and is put right, and who may.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { idsOf } from '../../../../test/lists.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 
 const { drug, drugLot, pharmacy } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const admin = () => desk.hospital.admin;
 const add = (given: object = {}) =>

@@ -1,20 +1,14 @@
 // Asking pharmacy at the counter, without a treatment: on which tickets, for what, and who may.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aDrug } from '../../../../test/clinic.ts';
-import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { pharmacy, ticket } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const UNKNOWN = '0190a1b2-0000-7000-8000-000000000000';
 const ask = (given: object = {}, person = desk.hospital.admin) =>

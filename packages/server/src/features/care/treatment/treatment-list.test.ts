@@ -1,34 +1,26 @@
 // The list of treatments: in which order, which it finds, and all of them in an export.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, aStaffMember, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, aStaffMember } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { treatment } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
 type Made = { id: string; ticket: { patient: { id: string } } };
-let ade: Made;
-let sale: Made;
-let chi: Made;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  const doctor = await aStaffMember(hospital, 'DOCTOR');
-  const on = async (day: string, names: object): Promise<Made> => {
-    server.setNow(new Date(`${day}T12:00:00Z`));
-    return aTreatment(hospital, { ticketId: (await aTicket(hospital, (await aPatient(hospital, names)).id)).id });
-  };
-  sale = await on('2026-11-19', { firstName: 'Sale', lastName: 'Ibrahim', phone: '0905 777 1234' });
-  chi = await on('2026-11-20', { firstName: 'Chi', lastName: 'Bello' });
-  ade = await on('2026-11-20', { firstName: 'Adé', lastName: 'Bello' });
-  await server.sql('update treatment set doctor_id = $1 where id = $2', [doctor.id, chi.id]);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
+const doctor = await aStaffMember(hospital, 'DOCTOR');
+const on = async (day: string, names: object): Promise<Made> => {
+  server.setNow(new Date(`${day}T12:00:00Z`));
+  return aTreatment(hospital, { ticketId: (await aTicket(hospital, (await aPatient(hospital, names)).id)).id });
+};
+const sale: Made = await on('2026-11-19', { firstName: 'Sale', lastName: 'Ibrahim', phone: '0905 777 1234' });
+const chi: Made = await on('2026-11-20', { firstName: 'Chi', lastName: 'Bello' });
+const ade: Made = await on('2026-11-20', { firstName: 'Adé', lastName: 'Bello' });
+await server.sql('update treatment set doctor_id = $1 where id = $2', [doctor.id, chi.id]);
 
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
   // Two of one day, or without a doctor, in the order in which they were written.

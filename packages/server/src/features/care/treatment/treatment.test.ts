@@ -1,21 +1,16 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPayment, aTreatment } from '../../../../test/clinic.ts';
-import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { appointment, billing, labRequest, pharmacy, ticket, treatment } = calls;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(NOON);
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const server = await serverForFile();
+server.setNow(NOON);
+const desk = await aDesk(server);
 
 let hour = 0;
 /** A new appointment on a ticket of its own. */

@@ -1,21 +1,14 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
-import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { ticket, vitalSigns } = calls;
 
-let server: TestServer;
-let desk: Desk;
-let nurse: Person;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  nurse = await somebodyWith(desk.hospital, ['PATIENT:WRITE', 'TREATMENT:READ']);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
+const nurse = await somebodyWith(desk.hospital, ['PATIENT:WRITE', 'TREATMENT:READ']);
 
 const note = (ticketId: string, vitalSignsRo: object, by = nurse) =>
   by.ask(vitalSigns.create, { body: { ticketId, vitalSignsRo } as never });

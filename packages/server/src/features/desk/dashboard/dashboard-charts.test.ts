@@ -1,17 +1,16 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aDesk, aPatient, type Desk } from '../../../../test/front-desk.ts';
 import {
   aHospital,
-  aServer,
   aStaffMember,
   type Hospital,
   type Person,
   setGrants,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 import type { Database } from '../../../kernel/database.ts';
 import * as queries from './dashboard.queries.ts';
@@ -19,19 +18,14 @@ import { PatientCensus } from './dashboard-charts.service.ts';
 
 const { appointment, dashboard } = calls;
 
-let server: TestServer;
-
 const charts = (person: Person) => person.get(dashboard.charts);
 const upcoming = (person: Person) => person.get(dashboard.appointments);
 /** A time of day in Lagos. */
 const at = (day: string, time: string) => server.setNow(new Date(`${day}T${time}:00+01:00`));
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 
 afterEach(() => server.setNow(undefined));
-afterAll(() => server.end());
 
 async function anAppointment(desk: Desk, date: string, time: string, more: Record<string, unknown> = {}) {
   const { hospital, department, doctor, ticket } = desk;

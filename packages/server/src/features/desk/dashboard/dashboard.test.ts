@@ -1,30 +1,14 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import {
-  aHospital,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
-
-let server: TestServer;
-let hospital: Hospital;
+import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 
 const read = (person: Person) => person.get(calls.dashboard.read);
 const leave = (staffId: string) =>
   server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [staffId]);
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 test('a hospital that has just signed up has nobody on its dashboard', async () => {
   expect(await read(hospital.admin)).toEqual({

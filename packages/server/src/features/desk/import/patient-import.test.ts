@@ -1,30 +1,20 @@
 // Importing patients: all or nothing over the whole file, the good rows alone, and nothing twice.
 import { calls } from '@almoner/contract/calls';
 import type { PatientField } from '@almoner/contract/desk/import';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import {
-  aHospital,
-  aServer,
-  type Hospital,
-  type Person,
-  somebodyWith,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
 
 const { patient, patientImport } = calls;
 type Cells = Partial<Record<PatientField, string>>;
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 const cellsOf = (n: number, more: Cells = {}): Cells => ({
   firstName: `Ada${n}`,

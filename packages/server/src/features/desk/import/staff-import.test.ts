@@ -1,32 +1,27 @@
 // Importing staff: the rules of employing anybody hold for every row, and nobody gets a password that is known.
 import { calls } from '@almoner/contract/calls';
 import type { StaffField } from '@almoner/contract/desk/import';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffMember,
   aWord,
   type Hospital,
   type Person,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
 const { staffImport } = calls;
 type Cells = Partial<Record<StaffField, string>>;
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 function cellsOf(more: Cells = {}): Cells {
   const word = aWord();

@@ -1,40 +1,27 @@
 // The list of today's requests to pharmacy and laboratory: in which order, which it finds, and what its calls keep.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aLabRequest, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { pharmacy, request } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-let drugs: { id: string };
-let tests: { id: string };
-let cancelled: { id: string };
-
-beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  hospital = await aHospital(server);
-  const ticketOf = async (firstName: string) => {
-    const { id } = await aTicket(hospital, (await aPatient(hospital, { firstName })).id);
-    await server.sql('update ticket set number = $2 where id = $1', [
-      id,
-      `TK_${firstName.toUpperCase().padEnd(7, '0')}`,
-    ]);
-    return id;
-  };
-  const [ade, sale] = [await ticketOf('Ade'), await ticketOf('Sale')];
-  drugs = await aPharmacyRequest(hospital, sale);
-  tests = await aLabRequest(hospital, ade);
-  cancelled = await aPharmacyRequest(hospital, ade);
-  await hospital.admin.get(pharmacy.cancel, { params: { id: cancelled.id } });
-  const yesterday = await aPharmacyRequest(hospital, ade);
-  await server.sql("update pharmacy_request set day = '2026-11-19' where id = $1", [yesterday.id]);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });
+const ticketOf = async (firstName: string) => {
+  const { id } = await aTicket(hospital, (await aPatient(hospital, { firstName })).id);
+  await server.sql('update ticket set number = $2 where id = $1', [id, `TK_${firstName.toUpperCase().padEnd(7, '0')}`]);
+  return id;
+};
+const [ade, sale] = [await ticketOf('Ade'), await ticketOf('Sale')];
+const drugs: { id: string } = await aPharmacyRequest(hospital, sale);
+const tests: { id: string } = await aLabRequest(hospital, ade);
+const cancelled: { id: string } = await aPharmacyRequest(hospital, ade);
+await hospital.admin.get(pharmacy.cancel, { params: { id: cancelled.id } });
+const yesterday = await aPharmacyRequest(hospital, ade);
+await server.sql("update pharmacy_request set day = '2026-11-19' where id = $1", [yesterday.id]);
 
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
   const orders = {

@@ -1,19 +1,13 @@
 // Requests of today, for the front desk, and those of one ticket or patient.
 import { calls } from '@almoner/contract/calls';
 import type { RequestEntry } from '@almoner/contract/desk/request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aPharmacyRequest, aReport, aTreatment } from '../../../../test/clinic.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { type Person, somebodyWith } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 test("today's requests of both places are in one list, newest first; yesterday's are not", async () => {
   server.setNow(new Date('2026-03-01T12:00:00Z'));

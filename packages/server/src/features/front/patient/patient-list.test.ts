@@ -1,51 +1,43 @@
 // The list of patients: whom it finds, in which order, page by page and whole.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { patient, patientMerge, ticket } = calls;
 
 type Person = { id: string; patientId: string; firstName: string; lastName: string };
-let server: TestServer;
-let hospital: Hospital;
-let ade: Person;
-let sale: Person;
-let chi: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  const register = (given: object): Promise<Person> => aPatient(hospital, given);
-  ade = await register({
-    firstName: 'Adé',
-    lastName: 'Bello',
-    patientId: 'PAT_BBBBBBB',
-    phone: '0805 1',
-    gender: 'MALE',
-    dateOfBirth: '1990-01-01',
-    dateOfReg: '2026-03-01',
-  });
-  sale = await register({
-    firstName: 'Sale',
-    lastName: 'Ibrahim',
-    patientId: 'PAT_CCCCCCC',
-    phone: '0803 12',
-    gender: 'MALE',
-    dateOfBirth: '1970-01-01',
-    dateOfReg: '2026-02-01',
-  });
-  chi = await register({
-    firstName: 'Chi',
-    lastName: 'Bello',
-    patientId: 'PAT_AAAAAAA',
-    phone: '0703 12',
-    dateOfBirth: '2020-01-01',
-    dateOfReg: '2026-04-01',
-  });
+const { server, hospital } = await hospitalForFile();
+const register = (given: object): Promise<Person> => aPatient(hospital, given);
+const ade: Person = await register({
+  firstName: 'Adé',
+  lastName: 'Bello',
+  patientId: 'PAT_BBBBBBB',
+  phone: '0805 1',
+  gender: 'MALE',
+  dateOfBirth: '1990-01-01',
+  dateOfReg: '2026-03-01',
 });
-afterAll(() => server.end());
+const sale: Person = await register({
+  firstName: 'Sale',
+  lastName: 'Ibrahim',
+  patientId: 'PAT_CCCCCCC',
+  phone: '0803 12',
+  gender: 'MALE',
+  dateOfBirth: '1970-01-01',
+  dateOfReg: '2026-02-01',
+});
+const chi: Person = await register({
+  firstName: 'Chi',
+  lastName: 'Bello',
+  patientId: 'PAT_AAAAAAA',
+  phone: '0703 12',
+  dateOfBirth: '2020-01-01',
+  dateOfReg: '2026-04-01',
+});
 
 const page = (filters: object, more: object = {}, where = hospital) => pageOf(where.admin, patient, filters, more);
 const ids = (filters: object, more: object = {}) => idsOf(hospital.admin, patient, filters, more);

@@ -1,22 +1,18 @@
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aPatientBody, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { patient, patientMerge, patientProfile, ticket, dashboard } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let kept: Patient;
 let merged: Patient;
 
-beforeAll(async () => {
-  server = await aServer();
-});
-
-afterAll(() => server.end());
+const server = await serverForFile();
 
 beforeEach(async () => {
   hospital = await aHospital(server);

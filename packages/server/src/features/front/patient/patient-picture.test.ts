@@ -2,22 +2,15 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatientBody } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
 
 const { patient, patientMerge } = calls;
 type Body = BodyInput<typeof patient.create>['patientRo'];
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const drawn = (background: string) => sharp({ create: { width: 640, height: 480, channels: 3, background } });
 const face = () => drawn('#a52').jpeg().toBuffer();

@@ -1,24 +1,18 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, setGrants, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { setGrants, somebody } from '../../../../test/hospital.ts';
 
 const { patientHistory, patientProfile } = calls;
 type Contact = BodyInput<typeof patientProfile.createContact>['contactRo'];
 type Fact = BodyInput<typeof patientProfile.createFact>['factRo'];
 
-let server: TestServer;
-let hospital: Hospital;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 beforeEach(async () => {
   patientId = (await aPatient(hospital)).id;

@@ -1,21 +1,14 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatientBody as aBody } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 
 const { patient, ticket } = calls;
 type Body = BodyInput<typeof patient.create>['patientRo'];
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const create = (given: Partial<Body> = {}, where = hospital) =>
   where.admin.ask(patient.create, { body: { patientRo: aBody(given) } });

@@ -2,16 +2,14 @@
 
 import { calls } from '@almoner/contract/calls';
 import { type AuditCheck, audit } from '@almoner/contract/house/audit';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aWord, type Hospital } from '../../../../test/hospital.ts';
 
-let server: TestServer;
 let hospital: Hospital;
 let tenant: string;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   const [row] = await server.sql('select id from tenant where code = $1', [hospital.admin.session.tenantCode]);
@@ -21,7 +19,6 @@ beforeEach(async () => {
   }
   await everythingSealed();
 });
-afterAll(() => server.end());
 
 const waiting = async () =>
   (await server.sql('select count(*)::int as n from audit_unsealed where tenant_id = $1', [tenant]))[0]?.n;

@@ -1,15 +1,11 @@
 // Who may open the trail sees of a record no more than who may read such records.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, setGrants, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, setGrants, somebodyWith } from '../../../../test/hospital.ts';
 import { mayRead } from './audit.rules.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 const everything = {
   accountId: 'nil',

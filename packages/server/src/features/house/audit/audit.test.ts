@@ -2,30 +2,25 @@
 
 import { calls } from '@almoner/contract/calls';
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
   aPassword,
-  aServer,
   aStaffMember,
   aWord,
   type Hospital,
   type Person,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 const none = { accountId: 'nil', record: 'nil', recordId: 'nil', outcome: 'nil', call: 'nil', from: 'nil', to: 'nil' };
 const askFor = (filters: object, who: Person = hospital.admin) =>

@@ -1,29 +1,19 @@
 // Who reads unusually many patients shows in the settings.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import {
-  aHospital,
-  aServer,
-  type Hospital,
-  type Person,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, type Person, somebody } from '../../../../test/hospital.ts';
 import { unusualDays } from './many-read.rules.ts';
 
-let server: TestServer;
 let hospital: Hospital;
 let nurse: Person;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   nurse = await somebody(hospital, 'NURSE');
 });
-afterAll(() => server.end());
 
 const manyRead = () => hospital.admin.get(calls.audit.manyRead);
 

@@ -1,20 +1,13 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, aStaffBody, aWord, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
 const { letter, staff } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 beforeEach(() => server.refused.clear());
 
 const all = { status: 'nil', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 25 } as const;

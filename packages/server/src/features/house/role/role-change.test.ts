@@ -2,10 +2,10 @@
 import { type Module, modules } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
-  aServer,
   aStaffMember,
   aWord,
   type Hospital,
@@ -13,21 +13,16 @@ import {
   setGrants,
   somebody,
   somebodyWith,
-  type TestServer,
 } from '../../../../test/hospital.ts';
 
 const { role, module } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
 });
-afterAll(() => server.end());
 
 const roleNamed = async (name: string, { admin } = hospital) =>
   (await admin.get(role.all)).find((one: { name: string }) => one.name === name);

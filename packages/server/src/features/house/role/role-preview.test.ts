@@ -3,33 +3,22 @@ import { modules, permissions } from '@almoner/contract/access';
 import type { CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Example, examples, withRecords } from '../../../../test/contract-examples.ts';
-import {
-  aHospital,
-  aServer,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, type Hospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 
-let server: TestServer;
 let hospital: Hospital;
 let member: Person;
 let roleId: string;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   member = await somebody(hospital, 'RECEPTIONIST');
   const roles = await hospital.admin.get(calls.role.all);
   roleId = roles.find(({ name }: { name: string }) => name === 'RECEPTIONIST').id;
 });
-afterAll(() => server.end());
 
 const preview = (): Promise<RolePreview> => hospital.admin.get(calls.role.preview, { params: { id: roleId } });
 const REFUSED = 'Your role does not allow this.';

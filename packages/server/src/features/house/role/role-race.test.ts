@@ -2,34 +2,24 @@
 import type { Module } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  aHospital,
-  aServer,
-  type Hospital,
-  type Person,
-  somebody,
-  type TestServer,
-} from '../../../../test/hospital.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, type Hospital, type Person, somebody } from '../../../../test/hospital.ts';
 
 const { role, module } = calls;
 
-let server: TestServer;
 let hospital: Hospital;
 let second: Person;
 let roleId: string;
 let version: number;
 
-beforeAll(async () => {
-  server = await aServer();
-});
+const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   second = await somebody(hospital, 'ADMIN');
   const roles = await hospital.admin.get(role.all);
   ({ id: roleId, version } = roles.find(({ name }: { name: string }) => name === 'PHARMACIST'));
 });
-afterAll(() => server.end());
 
 async function ward(): Promise<RoleModule> {
   const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId } });

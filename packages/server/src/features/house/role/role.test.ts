@@ -1,18 +1,11 @@
 // Roles that a hospital starts with, and the lists that forms choose from.
 import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, type Hospital, somebody, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, type Hospital, somebody } from '../../../../test/hospital.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const namesOf = (roles: { name: string }[]) => roles.map((role) => role.name);
 
