@@ -4,6 +4,7 @@ import type { Appointment, AppointmentStatus } from '@almoner/contract/front/app
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { mayJoinTicket } from '../ticket/ticket.sql.ts';
 
 const person = (alias: string) => sql`
@@ -95,19 +96,11 @@ export const findActiveDepartment = statement((db, given: { id: string }) =>
 );
 
 /** A member of staff, and whether they are an active doctor; bookings of one take turns until the transaction ends. */
-export const holdDoctor = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .innerJoin('role', (join) =>
-      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
-    )
-    .select(['staff.first_name as firstName', 'staff.last_name as lastName'])
-    .select(sql<boolean>`account.status = 1 and role.name = 'DOCTOR'`.as('isActive'))
-    .where('staff.id', '=', given.id)
-    .forNoKeyUpdate('staff'),
+export const holdDoctor = statement(
+  (_, given: { id: string }) => sql<{ firstName: string; lastName: string; isActive: boolean }>`
+    select s.first_name as "firstName", s.last_name as "lastName", a.status = 1 and r.name = 'DOCTOR' as "isActive"
+    from staff s ${joinAccount}
+    where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid for no key update of s`,
 );
 
 export interface Slot {

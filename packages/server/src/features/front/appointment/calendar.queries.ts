@@ -2,6 +2,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { joined } from './appointment.queries.ts';
 
 interface Asked {
@@ -15,9 +16,7 @@ interface Asked {
 export const knowsDoctorAndDepartment = statement(
   (_, given: { doctorId: string | null; departmentId: string | null }) => sql<{ doctor: boolean; department: boolean }>`
     select ${given.doctorId}::uuid is null or exists (
-        select from staff s
-        join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-        join role r on r.tenant_id = a.tenant_id and r.id = a.role_id and r.name = 'DOCTOR'
+        select from staff s ${joinAccount} and r.name = 'DOCTOR'
         where s.tenant_id = ${tenant} and s.id = ${given.doctorId}::uuid
       ) as doctor,
       ${given.departmentId}::uuid is null

@@ -2,6 +2,7 @@
 import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 
 interface DoctorRow {
   id: string;
@@ -14,9 +15,7 @@ const doctor = sql`
   select s.id, s.first_name as "firstName", s.last_name as "lastName",
     coalesce((select d.version from doctor_schedule d
       where d.tenant_id = ${tenant} and d.doctor_id = s.id), 1) as version
-  from staff s
-  join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-  join role r on r.tenant_id = a.tenant_id and r.id = a.role_id and r.name = 'DOCTOR'`;
+  from staff s ${joinAccount} and r.name = 'DOCTOR'`;
 
 /** A doctor, active or not, with the version of the schedule: 1 until it is first set. */
 export const findDoctor = statement(

@@ -110,19 +110,22 @@ export const findTrack = statement(
   (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 
+interface Owner {
+  staffId: string;
+  firstName: string;
+  accountId: string;
+  email: string;
+  status: number;
+}
+
 /** Whose request it is. A decision locks that person first, and reads the request afterwards. */
-export const findOwner = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('leave_track')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.tenant_id', '=', 'leave_track.tenant_id').onRef('staff.id', '=', 'leave_track.staff_id'),
-    )
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .where('leave_track.id', '=', given.id)
-    .select(['staff.id as staffId', 'staff.first_name as firstName'])
-    .select(['account.id as accountId', 'account.email', 'account.status']),
+export const findOwner = statement(
+  (_, given: { id: string }) => sql<Owner>`
+    select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", a.email, a.status
+    from leave_track k
+    join staff s on s.tenant_id = k.tenant_id and s.id = k.staff_id
+    join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 
 export const findNameOfAccount = statement(

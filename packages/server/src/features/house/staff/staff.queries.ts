@@ -3,6 +3,7 @@ import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/s
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
 /** Id and name of what the record belongs to; null where it belongs to none. */
@@ -17,10 +18,7 @@ export const joinNamed = (table: 'branch' | 'department' | 'specialist') => sql`
 
 export const imagePath = sql`case when s.has_image then '/staff/read/image/' || s.id end`;
 
-const members = sql`
-  from staff s
-  join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-  join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
+const members = sql`from staff s ${joinAccount}`;
 
 /** A record as the wire has it, with what only the server knows of its account. */
 export interface StaffRow extends Staff {
