@@ -266,6 +266,16 @@ export function hospitalOn(server: TestServer, admin: SessionContext, address: s
   };
 }
 
+/** Saves the company's settings as they are, but for what is given. */
+export async function saveSettings(
+  { admin }: Hospital,
+  given: object,
+  { by = admin, ...more }: { by?: Person; file?: Buffer } = {},
+): Promise<Answer> {
+  const { logoPath: _, version: __, ...now } = await admin.get(calls.companySettings.settings);
+  return by.ask(calls.companySettings.update, { body: { companyRo: { ...now, ...given } }, ...more });
+}
+
 type StaffBody = BodyInput<typeof calls.staff.create>['staffRo'];
 
 /** What a form sends to create a doctor; every part can be replaced. */

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, type Hospital, somebody } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, saveSettings, somebody } from '../../../../test/hospital.ts';
 
 const { company, companySettings } = calls;
 
@@ -19,13 +19,7 @@ const aLogo = (width = 1600, height = 400) =>
     .png()
     .toBuffer();
 
-async function save(file?: Buffer, more: object = {}) {
-  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
-  const body = new FormData();
-  body.append('companyReq', JSON.stringify({ ...now, ...more }));
-  if (file) body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'logo.png');
-  return hospital.admin.ask(companySettings.update, { body });
-}
+const save = (file?: Buffer, more: object = {}) => saveSettings(hospital, more, file ? { file } : {});
 
 async function read(path: string, headers: Record<string, string>) {
   const response = await server.app.inject({ url: `/api${path}`, headers });

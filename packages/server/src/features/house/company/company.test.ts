@@ -4,7 +4,7 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
-import { aHospital, type Hospital, somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, saveSettings, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { company, companySettings } = calls;
 
@@ -18,10 +18,8 @@ beforeEach(async () => {
 const settings = (): Promise<CompanySettings> => hospital.admin.get(companySettings.settings);
 
 /** Saves the settings as they are, but for what is given; without a version unless one is. */
-async function save(given: Partial<Record<keyof CompanySettings, unknown>>, person = hospital.admin) {
-  const { logoPath: _, version: __, ...now } = await settings();
-  return person.ask(companySettings.update, { body: { companyRo: { ...now, ...given } } });
-}
+const save = (given: Partial<Record<keyof CompanySettings, unknown>>, by = hospital.admin) =>
+  saveSettings(hospital, given, { by });
 
 test('a hospital that has just signed up has settings, and what signup asked stands in them', async () => {
   expect(await settings()).toEqual({

@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aWord } from '../../../../test/hospital.ts';
+import { aWord, saveSettings } from '../../../../test/hospital.ts';
 import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
-const { billing, companySettings, drug, invoice, labTest, report, taxCategory } = calls;
+const { billing, drug, invoice, labTest, report, taxCategory } = calls;
 
-const setCurrency = async ({ hospital }: Desk, currency: string) => {
-  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
-  await hospital.admin.get(companySettings.update, { body: { companyRo: { ...now, currency } } });
-};
+const setCurrency = ({ hospital }: Desk, currency: string) => saveSettings(hospital, { currency });
 
 const { server, desk } = await deskForFile();
 await setCurrency(desk, 'XOF');

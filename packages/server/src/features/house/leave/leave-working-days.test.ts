@@ -10,12 +10,13 @@ import {
   aStaffMember,
   type Hospital,
   type Person,
+  saveSettings,
   setGrants,
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
 
-const { companySettings, leave, leaveTrack, leaveType, staff } = calls;
+const { leave, leaveTrack, leaveType, staff } = calls;
 
 let hospital: Hospital;
 let casualId: string;
@@ -42,10 +43,7 @@ const takenOf = async (person: Person) => {
   return Object.fromEntries((entries ?? []).map(({ year, taken }: { year: number; taken: number }) => [year, taken]));
 };
 
-async function setHospitalDays(workingDays: number[]) {
-  const { logoPath: _, version: __, ...now } = await hospital.admin.get(companySettings.settings);
-  return hospital.admin.ask(companySettings.update, { body: { companyRo: { ...now, workingDays } } });
-}
+const setHospitalDays = (workingDays: number[]) => saveSettings(hospital, { workingDays });
 
 async function setOwnDays(staffId: string, workingDays: number[] | null | undefined) {
   const known = await hospital.admin.get(staff.read, { params: { id: staffId } });

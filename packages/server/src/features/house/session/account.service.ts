@@ -120,7 +120,7 @@ export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ username, email }) => [nameKey(username), nameKey(email)]));
 }
 
-/** Of these names, the keys of those that belong to an account of any hospital. The question is counted first (naming.service.ts). */
+/** Of these names, the keys of those that an account of any hospital has. Count the question first (naming.service.ts). */
 export async function findTakenNames({ db }: Call, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));

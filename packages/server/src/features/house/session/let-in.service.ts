@@ -4,7 +4,6 @@ import type { account } from '@almoner/contract/house/session';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
-import { letInLetter } from './link-letter.service.ts';
 import { findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
 import * as queries from './session.queries.ts';
 
@@ -13,14 +12,7 @@ export async function mailLetInLink(
   context: OpenContext<typeof account.askToLetIn>,
   parts: { pool: Pool; publicUrl: string },
 ): Promise<null> {
-  const { username } = context.body.letInRo;
-  await mailLinkBehind(context, parts, {
-    kind: 'LET_IN',
-    username,
-    counted: 'let in',
-    record: 'let-in link',
-    letter: letInLetter,
-  });
+  await mailLinkBehind(context, parts, { kind: 'LET_IN', username: context.body.letInRo.username });
   context.say('If there is such an account, an email has been sent. Please open its link in this browser.');
   return null;
 }

@@ -10,7 +10,7 @@ import { conflict, type Failure } from '../../../kernel/failure.ts';
 import { countAttempt, networkOf } from '../../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
-import { type Addressee, type letInLetter, RESET_MINUTES } from './link-letter.service.ts';
+import { type Addressee, letInLetter, RESET_MINUTES, resetLetter } from './link-letter.service.ts';
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
 
@@ -33,29 +33,23 @@ export async function makeLink(
   return (await db.first(queries.insertLink, given)) && token;
 }
 
-interface Asked {
-  kind: queries.LinkKind;
-  /** The name that was typed. */
-  username: string;
-  /** What attempts are counted on. */
-  counted: string;
-  /** What the audit trail calls the link. */
-  record: string;
-  letter: typeof letInLetter;
-  /** Whether it may be mailed to this owner. */
-  fits?: (owner: Addressee) => boolean;
-}
+// Links that anybody may ask for: what attempts are counted on, what the audit trail calls them, and their letters.
+const ASKED_FOR = {
+  PASSWORD: { counted: 'reset', record: 'password link', letter: resetLetter },
+  LET_IN: { counted: 'let in', record: 'let-in link', letter: letInLetter },
+} as const;
 
 /**
- * Mails a link to whoever a name belongs to. All of it runs behind the answer, so that neither text nor time tells whether
- * there is such an account, and nothing is counted on the name alone: a stranger who asks and asks would keep the owner
- * from asking.
+ * Mails a link to whoever a name belongs to, where it `fits` them. Runs behind the answer, so that neither text nor time
+ * tells whether there is such an account. Nothing is counted on the name alone: a stranger who asks and asks would keep the
+ * owner from asking.
  */
 export async function mailLinkBehind(
   context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
   { pool, publicUrl }: { pool: Pool; publicUrl: string },
-  { kind, username, counted, record, letter, fits }: Asked,
+  { kind, username, fits }: { kind: keyof typeof ASKED_FOR; username: string; fits?: (owner: Addressee) => boolean },
 ): Promise<void> {
+  const { counted, record, letter } = ASKED_FOR[kind];
   const { now } = context;
   const hash = nameHash(username);
   const network = networkOf(context.address);

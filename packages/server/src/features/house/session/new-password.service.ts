@@ -6,7 +6,7 @@ import { absent, incorrect } from '../../../kernel/failure.ts';
 import { settleAttempt } from '../../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
-import { isAddressOf, resetLetter } from './link-letter.service.ts';
+import { type Addressee, isAddressOf } from './link-letter.service.ts';
 import { confirmAddress, endFormerPassword, findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
@@ -19,14 +19,8 @@ export async function mailResetLink(
   parts: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   const { username, email } = context.body.forgotPasswordRo;
-  await mailLinkBehind(context, parts, {
-    kind: 'PASSWORD',
-    username,
-    counted: 'reset',
-    record: 'password link',
-    letter: resetLetter,
-    fits: (owner) => isAddressOf(owner, email),
-  });
+  const fits = (owner: Addressee) => isAddressOf(owner, email);
+  await mailLinkBehind(context, parts, { kind: 'PASSWORD', username, fits });
   context.say('An email has been sent, Please confirm');
   return null;
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../../../kernel/caller.ts';
 import type { OpenContext, Who } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
-import { countAttempt, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import { countAttempt, settleAttempt } from '../../../kernel/throttle.ts';
 import type { Vault } from '../../../kernel/vault.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
@@ -16,8 +16,16 @@ import { acceptCode, confirmSecret, getStanding, offerSecret } from './two-facto
 
 type Kind = LoginChallenge['twoFactor'];
 
-// Whoever has to set it up may have to install an app first.
-const MINUTES: Record<Kind, number> = { CODE: 5, SETUP: 15 };
+// By what is waited for: how long (an app may have to be installed first), where challenge and code stand on the wire, and
+// what is said at a wrong code.
+const STEPS = {
+  CODE: { minutes: 5, wrapper: 'loginCodeRo', wrong: 'This code is not right, or it was used already.' },
+  SETUP: {
+    minutes: 15,
+    wrapper: 'loginSetupRo',
+    wrong: 'This code is not right. Please type the one that the app shows now.',
+  },
+} as const satisfies Record<Kind, object>;
 
 /** The challenge that follows a right password; undefined where the session opens at once. In the same transaction. */
 export async function challengeFor(
@@ -30,17 +38,10 @@ export async function challengeFor(
   if (!on && !required) return undefined;
   const kind = on ? 'CODE' : 'SETUP';
   const challenge = newToken();
-  const expiresAt = new Date(now.getTime() + MINUTES[kind] * 60_000).toISOString();
+  const expiresAt = new Date(now.getTime() + STEPS[kind].minutes * 60_000).toISOString();
   await db.run(queries.deleteOldChallenges, {});
   await db.run(queries.insertChallenge, { tokenHash: hashOf(challenge), tenantId, accountId, kind, expiresAt });
   return { challenge, twoFactor: kind };
-}
-
-interface Waiting {
-  tokenHash: Buffer;
-  tenantId: string;
-  accountId: string;
-  keys: ThrottleKey[];
 }
 
 interface StepParts {
@@ -49,27 +50,28 @@ interface StepParts {
   domain: string;
 }
 
-type Step = Pick<OpenContext<AnyCall>, 'now' | 'device'>;
+type Asking = Omit<OpenContext<AnyCall>, 'params' | 'body'>;
 
-const over = (wrapper: string) =>
-  incorrect(`${wrapper}.challenge`, 'This took too long, or there were too many tries. Please sign in again.');
+const over = (kind: Kind) =>
+  incorrect(
+    `${STEPS[kind].wrapper}.challenge`,
+    'This took too long, or there were too many tries. Please sign in again.',
+  );
 
-/** The sign-in that waits behind a challenge. */
-async function find(pool: Pool, { now, device }: Step, challenge: string, kind: Kind): Promise<Waiting | undefined> {
+/** The sign-in that waits behind a challenge, and what tries at it are counted on. Fails at a challenge that is over. */
+async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: string) {
   const tokenHash = hashOf(challenge);
-  const given = { tokenHash, kind, now: now.toISOString(), device: device ?? null };
-  const [found] = await pool.query(queries.findChallenge, given);
-  if (!found) return undefined;
+  const [found] = await pool.query(queries.findChallenge, {
+    tokenHash,
+    kind,
+    now: now.toISOString(),
+    device: device ?? null,
+  });
+  if (!found) throw over(kind);
   const { tenantId, accountId, knownDevice } = found;
   // Counted apart from passwords, so that a right password does not make guesses of the code free again.
   const own = knownDevice && device ? ` ${device.toString('hex')}` : '';
   return { tokenHash, tenantId, accountId, keys: [{ on: `code ${accountId}${own}`, free: 5 }] };
-}
-
-/** Counts a try on the account and on the challenge. False where the challenge has had all of its own. */
-async function count(pool: Pool, { keys, tokenHash }: Waiting): Promise<boolean> {
-  await countAttempt(pool, keys);
-  return (await pool.query(queries.countTry, { tokenHash })).length === 1;
 }
 
 /** What the app is given, where the role requires two factors and the account has none. */
@@ -77,24 +79,13 @@ export async function setUpAtSignIn(
   context: OpenContext<typeof account.loginSetup>,
   { pool, vault }: StepParts,
 ): Promise<TwoFactorSetup> {
-  const waiting = await find(pool, context, context.body.loginSetupRo.challenge, 'SETUP');
-  if (!waiting) throw over('loginSetupRo');
-  const { tenantId, accountId } = waiting;
+  const { tenantId, accountId } = await find(context, pool, 'SETUP', context.body.loginSetupRo.challenge);
   return context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
     // Set up elsewhere meanwhile: a password alone does not replace it.
-    if (!held?.active || (await getStanding(db, accountId)).on) throw over('loginSetupRo');
+    if (!held?.active || (await getStanding(db, accountId)).on) throw over('SETUP');
     return offerSecret(db, vault, held);
   });
-}
-
-interface Tried {
-  kind: Kind;
-  challenge: string;
-  /** Where on the wire the challenge and the code stand. */
-  wrapper: string;
-  /** What is said at a wrong code. */
-  wrong: string;
 }
 
 interface Accepted {
@@ -108,28 +99,31 @@ interface Accepted {
  * code, at a challenge that is over, or as throttled.
  */
 async function finish(
-  context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
+  context: Asking,
   { pool, domain }: StepParts,
-  { kind, challenge, wrapper, wrong }: Tried,
+  kind: Kind,
+  challenge: string,
   accept: (db: Database, accountId: string, who: Who) => Promise<Accepted | undefined>,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
-  const waiting = await find(pool, context, challenge, kind);
-  if (!waiting || !(await count(pool, waiting))) throw over(wrapper);
-  const { tenantId, accountId, tokenHash, keys } = waiting;
+  const { tenantId, accountId, tokenHash, keys } = await find(context, pool, kind, challenge);
+  await countAttempt(pool, keys);
+  // A challenge has five tries of its own, whoever makes them.
+  if ((await pool.query(queries.countTry, { tokenHash })).length !== 1) throw over(kind);
   const opened = await context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
-    if (!held?.active) throw over(wrapper);
+    if (!held?.active) throw over(kind);
     const { username } = held;
     const who = { tenantId, caller: { accountId, username } };
     const accepted = await accept(db, accountId, who);
     if (!accepted) return undefined;
     // A password that was changed meanwhile has taken the challenge away.
-    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over(wrapper);
+    if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over(kind);
     if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'session', id: null, after: { username, ...accepted.noted } });
     const session = await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
     return { session, recoveryCodes: accepted.recoveryCodes ?? [] };
   });
+  const { wrapper, wrong } = STEPS[kind];
   if (!opened) throw incorrect(`${wrapper}.code`, wrong);
   await settleAttempt(pool, { takeBack: [], forget: keys });
   context.say('Login Successful');
@@ -142,9 +136,7 @@ export async function signInWithCode(
   parts: StepParts,
 ): Promise<SessionContext> {
   const { challenge, code } = context.body.loginCodeRo;
-  const wrong = 'This code is not right, or it was used already.';
-  const tried = { kind: 'CODE', challenge, wrapper: 'loginCodeRo', wrong } as const;
-  const { session } = await finish(context, parts, tried, async (db, accountId, who) => {
+  const { session } = await finish(context, parts, 'CODE', challenge, async (db, accountId, who) => {
     if (await acceptCode(db, parts.vault, { accountId, code, now: context.now })) {
       return { noted: { recoveryCode: code.length > 6 } };
     }
@@ -160,9 +152,7 @@ export function confirmAtSignIn(
   parts: StepParts,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
   const { challenge, code } = context.body.loginSetupRo;
-  const wrong = 'This code is not right. Please type the one that the app shows now.';
-  const tried = { kind: 'SETUP', challenge, wrapper: 'loginSetupRo', wrong } as const;
-  return finish(context, parts, tried, async (db, accountId, who) => {
+  return finish(context, parts, 'SETUP', challenge, async (db, accountId, who) => {
     const recoveryCodes = await confirmSecret(db, parts.vault, { accountId, code, now: context.now, replacing: false });
     if (!recoveryCodes) return undefined;
     await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });

@@ -17,27 +17,7 @@ const profileRo = {
 const save = (by: Person, changes: object = {}) =>
   by.ask(calls.staff.updateProfile, { body: { profileRo: { ...profileRo, ...changes } } });
 
-async function form(json: object, bytes: Buffer): Promise<{ payload: Buffer; headers: Record<string, string> }> {
-  const data = new FormData();
-  data.set('profileReq', JSON.stringify(json));
-  data.set('file', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
-  const request = new Request('http://here', { method: 'POST', body: data });
-  return {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  };
-}
-
-async function saveWith(by: Person, bytes: Buffer) {
-  const { payload, headers } = await form(profileRo, bytes);
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/api/staff/update/profile',
-    payload,
-    headers: { ...by.headers, ...headers },
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
+const saveWith = (by: Person, file: Buffer) => by.ask(calls.staff.updateProfile, { body: { profileRo }, file });
 
 const aPicture = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#2a7' } })
