@@ -13,6 +13,7 @@ import {
   somebodyWith,
   type TestServer,
 } from './hospital.ts';
+import { plainTables } from './reference-rules.ts';
 
 /** Who has these grants lists, reads one and writes: the status of each. */
 type Permission = readonly [grants: readonly string[], lists: number, reads: number, writes: number];
@@ -365,4 +366,13 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
       { outcome: 'DONE', before: kept(after), after: null },
     ]);
   });
+});
+
+test('every record that is made by one definition is tried here', () => {
+  const tried = Object.values(kinds).map((kind) => kind().ro.replace(/Ro$/, ''));
+  const tables = tried.map((record) => record.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const untried = plainTables().filter((table) => !tables.some((one) => one === table || one.endsWith(`_${table}`)));
+  expect(
+    untried.map((table) => `${table} is made by recordsOf: give it an entry in kinds of plain-records.test.ts`),
+  ).toEqual([]);
 });

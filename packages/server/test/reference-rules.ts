@@ -7,20 +7,24 @@ import { sources } from '../src/features/front/patient/patient-merge.queries.ts'
 
 const folder = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** The tables of which the server deletes rows, as its source says. */
-function deletable(): string[] {
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!test)\.ts$/.test(file));
-  const found = files.flatMap((file) => {
-    const text = fs.readFileSync(path.join(folder, file), 'utf8');
-    const plain = text.includes('recordsOf(') ? [...text.matchAll(/^ {2}table: '(\w+)'/gm)] : [];
-    return [...text.matchAll(/deleteFrom\('(\w+)'\)|delete from (\w+)/g), ...plain].map(
-      (hit) => hit[1] ?? hit[2] ?? '',
-    );
-  });
-  return [...new Set(found)];
-}
+const files = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!test)\.ts$/.test(file))
+  .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+
+/** The tables whose records are made by one definition, `recordsOf`, as the source says. */
+export const plainTables = (): string[] =>
+  files
+    .filter((text) => text.includes('recordsOf('))
+    .flatMap((text) => [...text.matchAll(/^ {2}table: '(\w+)'/gm)].map((hit) => hit[1] ?? ''));
+
+/** The tables of which the server deletes rows. */
+const deletable = (): string[] => [
+  ...plainTables(),
+  ...files.flatMap((text) =>
+    [...text.matchAll(/deleteFrom\('(\w+)'\)|delete from (\w+)/g)].map((hit) => hit[1] ?? hit[2] ?? ''),
+  ),
+];
 
 /** References that no deletion by a person meets, and why. */
 const unmet: Record<string, string> = {
