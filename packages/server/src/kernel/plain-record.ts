@@ -12,7 +12,8 @@ import type { DB } from './schema.generated.ts';
 import { type Statement, statement, tenant } from './statement.ts';
 
 interface PlainRow extends Versioned {
-  status: 0 | 1;
+  /** Of records that can be made inactive. */
+  status?: 0 | 1;
 }
 type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
 

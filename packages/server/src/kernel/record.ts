@@ -44,7 +44,7 @@ export async function change<Row extends Versioned>(
 }
 
 /** Gives a record another status; one that has it already stays as it is. Fails as absent. */
-export const turn = <Row extends Versioned & { status: unknown }>(
+export const turn = <Row extends Versioned & { status?: unknown }>(
   call: Call,
   kept: Kept<Row>,
   { id, status }: { id: string; status: Row['status'] },
