@@ -1,7 +1,7 @@
 // All SQL of laboratory requests and their tests.
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -89,27 +89,32 @@ interface NewRequest {
   ticketId: string;
   treatmentId: string | null;
   title: string;
+  /** A JSON array of `NewTest`. */
+  tests: string;
   day: string;
   now: string;
   accountId: string;
 }
 
-/** Inserts nothing, and answers nothing, where the code is taken. */
-export const insertRequest = statement((db, given: NewRequest) =>
-  db
-    .insertInto('lab_request')
-    .values({
-      id: given.id,
-      code: given.code,
-      ticket_id: given.ticketId,
-      treatment_id: given.treatmentId,
-      title: given.title,
-      day: given.day,
-      created_at: given.now,
-      created_by: given.accountId,
-    })
-    .onConflict((conflict) => conflict.constraint('lab_request_code_taken').doNothing())
-    .returning('id'),
+const testsInto = (requestId: RawBuilder<unknown>, tests: string, from = sql``) => sql`
+  insert into lab_request_test (tenant_id, id, lab_request_id, position, lab_test_id, title)
+  select ${tenant}, n.id, ${requestId}, n.position, n."labTestId", n.title
+  from ${from} json_to_recordset(${tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`;
+
+/**
+ * Inserts nothing, and answers nothing, where the code is taken. With its tests, which the answer does not have: the
+ * statement does not see what it inserts.
+ */
+export const insertRequest = statement(
+  (_, given: NewRequest) => sql<LabRequest>`
+    with r as (
+      insert into lab_request (tenant_id, id, code, ticket_id, treatment_id, title, day, created_at, created_by)
+      values (${tenant}, ${given.id}::uuid, ${given.code}, ${given.ticketId}::uuid, ${given.treatmentId}::uuid,
+        ${given.title}, ${given.day}::date, ${given.now}::timestamptz, ${given.accountId}::uuid)
+      on conflict on constraint lab_request_code_taken do nothing
+      returning *),
+    e as (${testsInto(sql`r.id`, given.tests, sql`r,`)})
+    select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
 export const rewriteRequest = statement((db, given: { id: string; title: string }) =>
@@ -127,11 +132,8 @@ export interface NewTest {
 }
 
 /** `tests` is a JSON array of `NewTest`. */
-export const insertTests = statement(
-  (_, given: { requestId: string; tests: string }) => sql`
-    insert into lab_request_test (tenant_id, id, lab_request_id, position, lab_test_id, title)
-    select ${tenant}, n.id, ${given.requestId}::uuid, n.position, n."labTestId", n.title
-    from json_to_recordset(${given.tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`,
+export const insertTests = statement((_, given: { requestId: string; tests: string }) =>
+  testsInto(sql`${given.requestId}::uuid`, given.tests),
 );
 
 export const deleteTests = statement((db, given: { requestId: string }) =>

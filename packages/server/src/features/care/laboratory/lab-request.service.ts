@@ -33,10 +33,13 @@ export async function requestTests(
 ): Promise<LabRequest> {
   const id = newId();
   refuseIncorrect(await findUnaskable(db, tests, at));
-  const request = { id, ticketId, treatmentId, title, day: today, now: now.toISOString(), accountId: caller.accountId };
-  await underNumber('LAB_', proposed, (code) => db.first(queries.insertRequest, { ...request, code }, meanings));
-  await insertTests(db, id, title, tests);
-  const asked = await db.one(queries.findRequest, { id });
+  const rows = rowsOf(title, tests);
+  const request = { id, ticketId, treatmentId, title, tests: JSON.stringify(rows) };
+  const made = { day: today, now: now.toISOString(), accountId: caller.accountId };
+  const added = await underNumber('LAB_', proposed, (code) =>
+    db.first(queries.insertRequest, { ...request, ...made, code }, meanings),
+  );
+  const asked = { ...added, tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })) };
   await audit.changed('labRequest', id, null, asked);
   return asked;
 }
@@ -59,7 +62,7 @@ export async function rewriteRequest(call: Call, id: string, { title, tests }: A
   refuseIncorrect(await findUnaskable(db, tests, at, before.tests));
   await db.run(queries.rewriteRequest, { id, title });
   await db.run(queries.deleteTests, { requestId: id });
-  await insertTests(db, id, title, tests);
+  await db.run(queries.insertTests, { requestId: id, tests: JSON.stringify(rowsOf(title, tests)) });
   const after = await db.one(queries.findRequest, { id });
   await audit.changed('labRequest', id, before, after);
   return after;
@@ -83,11 +86,12 @@ async function findUnaskable(
   );
 }
 
-async function insertTests(db: Database, requestId: string, title: string, tests: Asked['tests']): Promise<void> {
-  const wanted = tests ?? [{ labTestId: null, title: title.slice(0, 200) }];
-  const rows = wanted.map((test, index): queries.NewTest => ({ ...test, id: newId(), position: index + 1 }));
-  await db.run(queries.insertTests, { requestId, tests: JSON.stringify(rows) });
-}
+const rowsOf = (title: string, tests: Asked['tests']): queries.NewTest[] =>
+  (tests ?? [{ labTestId: null, title: title.slice(0, 200) }]).map((test, index) => ({
+    ...test,
+    id: newId(),
+    position: index + 1,
+  }));
 
 export const {
   findRequest,

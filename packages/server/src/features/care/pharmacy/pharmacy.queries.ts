@@ -68,21 +68,30 @@ interface NewRequest {
   ticketId: string;
   treatmentId: string | null;
   prescription: string;
+  /** A JSON array of `NewLine`. */
+  lines: string;
   day: string;
   now: string;
   accountId: string;
 }
 
-export const insertRequest = statement((db, given: NewRequest) =>
-  db.insertInto('pharmacy_request').values({
-    id: given.id,
-    ticket_id: given.ticketId,
-    treatment_id: given.treatmentId,
-    prescription: given.prescription,
-    day: given.day,
-    created_at: given.now,
-    created_by: given.accountId,
-  }),
+const linesIn = (requestId: string, lines: string) => sql`
+  insert into prescription_line
+    (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
+  select ${tenant}, n.id, ${requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays", n.quantity
+  from json_to_recordset(${lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
+    frequency text, "durationDays" integer, quantity integer)`;
+
+/** With its lines, which the answer does not have: the statement does not see what it inserts. */
+export const insertRequest = statement(
+  (_, given: NewRequest) => sql<PharmacyRequest>`
+    with r as (
+      insert into pharmacy_request (tenant_id, id, ticket_id, treatment_id, prescription, day, created_at, created_by)
+      values (${tenant}, ${given.id}::uuid, ${given.ticketId}::uuid, ${given.treatmentId}::uuid, ${given.prescription},
+        ${given.day}::date, ${given.now}::timestamptz, ${given.accountId}::uuid)
+      returning *),
+    l as (${linesIn(given.id, given.lines)})
+    select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
 export const rewriteRequest = statement((db, given: { id: string; prescription: string }) =>
@@ -103,14 +112,8 @@ export interface NewLine {
 }
 
 /** `lines` is a JSON array of `NewLine`. */
-export const insertLines = statement(
-  (_, given: { requestId: string; lines: string }) => sql`
-    insert into prescription_line
-      (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
-    select ${tenant}, n.id, ${given.requestId}::uuid, n.position, n."drugId", n.dose, n.frequency, n."durationDays",
-      n.quantity
-    from json_to_recordset(${given.lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
-      frequency text, "durationDays" integer, quantity integer)`,
+export const insertLines = statement((_, given: { requestId: string; lines: string }) =>
+  linesIn(given.requestId, given.lines),
 );
 
 export const deleteLines = statement((db, given: { requestId: string }) =>
@@ -121,7 +124,7 @@ export const deleteLines = statement((db, given: { requestId: string }) =>
 export const listPrescribable = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('drug')
-    .select('id')
+    .select(['id', 'name', 'unit'])
     .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', 1)
     .forKeyShare(),

@@ -1,6 +1,5 @@
 // Requests to pharmacy: written by a treatment or at the counter, then billed, settled, dispensed or cancelled.
-import type { PharmacyRequest, PrescriptionInput } from '@almoner/contract/care/pharmacy';
-import type { FieldError } from '@almoner/contract/wire';
+import type { PharmacyRequest, PrescriptionInput, PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -35,11 +34,11 @@ export async function requestPrescription(
     today: day,
   } = call;
   const id = newId();
-  refuseIncorrect(await findUnprescribable(call.db, lines, at));
+  const drugs = await holdDrugs(call.db, lines, at);
+  const rows = rowsOf(lines);
   const request = { id, ticketId, treatmentId, prescription, day, now: now.toISOString(), accountId };
-  await call.db.run(queries.insertRequest, request, meanings);
-  await insertLines(call.db, id, lines);
-  const asked = await call.db.one(queries.findRequest, { id });
+  const added = await call.db.one(queries.insertRequest, { ...request, lines: JSON.stringify(rows) }, meanings);
+  const asked = { ...added, lines: rows.flatMap((row) => withDrug(row, drugs.get(row.drugId))) };
   await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
   await call.audit.changed('pharmacy', id, null, asked);
   return asked;
@@ -69,9 +68,9 @@ export async function rewritePrescription(
   }
   await call.db.run(queries.rewriteRequest, { id, prescription });
   if (lines) {
-    refuseIncorrect(await findUnprescribable(call.db, lines, at));
+    await holdDrugs(call.db, lines, at);
     await call.db.run(queries.deleteLines, { requestId: id });
-    await insertLines(call.db, id, lines);
+    await call.db.run(queries.insertLines, { requestId: id, lines: JSON.stringify(rowsOf(lines)) });
   }
   const after = await call.db.one(queries.findRequest, { id });
   await answerAllergies(call, after, { stage: 'PRESCRIBED', acknowledgements });
@@ -81,20 +80,28 @@ export async function rewritePrescription(
 
 type Lines = NonNullable<PrescriptionInput['lines']>;
 
-async function findUnprescribable(db: Database, lines: Lines, at: string): Promise<FieldError[]> {
-  if (lines.length === 0) return [];
+type Drug = PrescriptionLine['drug'];
+
+/** The drugs of lines, which stay active until the transaction ends. Fails as incorrect at one that is not. */
+async function holdDrugs(db: Database, lines: Lines, at: string): Promise<Map<string, Drug>> {
+  if (lines.length === 0) return new Map();
   const known = await db.all(queries.listPrescribable, { ids: lines.map((line) => line.drugId) });
-  const ids = new Set(known.map((drug) => drug.id));
-  return lines.flatMap((line, index) =>
-    ids.has(line.drugId) ? [] : [{ field: `${at}.lines.${index}.drugId`, message: 'Please choose an active drug.' }],
+  const drugs = new Map(known.map((drug) => [drug.id, drug]));
+  refuseIncorrect(
+    lines.flatMap((line, index) =>
+      drugs.has(line.drugId)
+        ? []
+        : [{ field: `${at}.lines.${index}.drugId`, message: 'Please choose an active drug.' }],
+    ),
   );
+  return drugs;
 }
 
-async function insertLines(db: Database, requestId: string, lines: Lines): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = lines.map((line, index): queries.NewLine => ({ ...line, id: newId(), position: index + 1 }));
-  await db.run(queries.insertLines, { requestId, lines: JSON.stringify(rows) });
-}
+const rowsOf = (lines: Lines): queries.NewLine[] =>
+  lines.map((line, index) => ({ ...line, id: newId(), position: index + 1 }));
+
+const withDrug = ({ position: _, ...line }: queries.NewLine, drug: Drug | undefined): PrescriptionLine[] =>
+  drug ? [{ ...line, drug, dispensed: 0 }] : [];
 
 export const {
   findRequest,

@@ -34,6 +34,26 @@ const save = (pharmacyRo: object) => desk.hospital.admin.ask(treatment.create, {
 const change = (id: string, pharmacyRo: object) =>
   desk.hospital.admin.ask(treatment.update, { params: { id }, body: aBody(pharmacyRo) as never });
 
+test('saving answers what is read afterwards, lines and tests in their order', async () => {
+  const [one, other] = [await aDrug('Cefixime 400 mg'), await aDrug('Zinc 20 mg')];
+  const lines = [line(other), line(one, { durationDays: null })];
+  const saved = await desk.hospital.admin.get(treatment.create, {
+    body: {
+      ticketId: desk.ticket.id,
+      complain: 'Fever',
+      comment: 'Rest.',
+      vitals: { pulse: 70 },
+      pharmacyServiceRo: {
+        doctorServiceRo: { amount: 5000 },
+        pharmacyRo: { prescription: 'As below', lines },
+        labRequestRo: { title: 'Widal, Malaria', tests: [{ title: 'Widal' }, { title: 'Malaria' }] },
+      },
+    },
+  });
+  expect(saved.labRequest.tests).toMatchObject([{ title: 'Widal' }, { title: 'Malaria' }]);
+  expect(await desk.hospital.admin.get(treatment.read, { params: { id: saved.id } })).toEqual(saved);
+});
+
 test('a prescription keeps its lines in their order, and an edit writes them anew or leaves them', async () => {
   const [one, other] = [await aDrug('Amoxicillin 500 mg'), await aDrug('Paracetamol 500 mg')];
   const { status, data } = await save({ lines: [line(other), line(one, { durationDays: null })] });

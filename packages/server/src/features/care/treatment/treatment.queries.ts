@@ -3,7 +3,7 @@
 import type { Treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { billOf } from '../../money/billing/bill.sql.ts';
@@ -24,16 +24,18 @@ const summary = sql`
 /** A treatment without what other features keep of it. */
 export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
 
-const joined = sql`
+const joinedOf = (from: RawBuilder<unknown>) => sql<TreatmentRow>`
   select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis,
     r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor, r.appointment_id as "appointmentId",
     case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
     (select json_build_object('billing', bill) from (select ${billOf('r')} as bill) as b
       where bill is not null) as "doctorService",
     r.version
-  from treatment r ${joinTicket('r.ticket_id')}
+  from ${from} ${joinTicket('r.ticket_id')}
   left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id
   left join appointment a on a.tenant_id = r.tenant_id and a.id = r.appointment_id`;
+
+const joined = joinedOf(sql`treatment r`);
 
 export const findTreatment = statement(
   (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
@@ -66,25 +68,25 @@ interface Values {
 interface NewTreatment extends Values {
   ticketId: string;
   appointmentId: string | null;
-  doctorId: string | null;
   day: string;
   now: string;
   accountId: string;
 }
 
+/** The doctor is the staff record behind the account, where there is one. */
 export const insertTreatment = statement((db, given: NewTreatment) =>
-  db.insertInto('treatment').values({
+  db.insertInto('treatment').values((of) => ({
     id: given.id,
     ticket_id: given.ticketId,
     appointment_id: given.appointmentId,
-    doctor_id: given.doctorId,
+    doctor_id: of.selectFrom('staff').select('id').where('account_id', '=', given.accountId),
     complain: given.complain,
     comment: given.comment,
     diagnosis: given.diagnosis,
     day: given.day,
     created_at: given.now,
     created_by: given.accountId,
-  }),
+  })),
 );
 
 export const updateTreatment = statement((db, given: Values) =>
@@ -100,11 +102,10 @@ export const updateTreatment = statement((db, given: Values) =>
 );
 
 /** The treatment carries the bill of its service from now on. */
-export const carryBill = statement((db, given: { id: string; billId: string }) =>
-  db.updateTable('treatment').set({ bill_id: given.billId }).where('id', '=', given.id),
-);
-
-/** The staff record behind an account. */
-export const findStaffOf = statement((db, given: { accountId: string }) =>
-  db.selectFrom('staff').select('id').where('account_id', '=', given.accountId),
+export const carryBill = statement(
+  (_, given: { id: string; billId: string }) => sql<TreatmentRow>`
+    with r as (
+      update treatment set bill_id = ${given.billId}::uuid
+      where tenant_id = ${tenant} and id = ${given.id}::uuid returning *)
+    ${joinedOf(sql`r`)}`,
 );

@@ -34,17 +34,16 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
   await moveAppointment(call, input);
   const id = newId();
-  const doctor = await call.db.first(queries.findStaffOf, { accountId: call.caller.accountId });
   const { complain, comment, diagnosis } = input;
-  const values = { id, ticketId, appointmentId, complain, comment, diagnosis, doctorId: doctor?.id ?? null };
+  const values = { id, ticketId, appointmentId, complain, comment, diagnosis };
   const {
     caller: { accountId },
     now,
     today: day,
   } = call;
   await call.db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
-  await saveSections(call, { id, ticketId }, input);
-  const saved = await getWhole(call.db, id);
+  const { carrying, ...sections } = await saveSections(call, { id, ticketId }, input);
+  const saved = { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections };
   await call.audit.changed('treatment', id, null, saved);
   return saved;
 }
@@ -78,34 +77,42 @@ async function moveAppointment(call: Call, input: TreatmentInput): Promise<void>
 
 type Existing = Pick<Treatment, 'id' | 'ticketId'> & Partial<Treatment>;
 
+interface Saved extends Pick<Treatment, 'pharmacy' | 'labRequest' | 'vitals'> {
+  /** The treatment with the bill that it carries from now on. */
+  carrying: queries.TreatmentRow | undefined;
+}
+
 // The bill comes last: everybody who raises one waits for its number until this transaction ends.
-async function saveSections(call: Call, of: Existing, input: TreatmentInput): Promise<void> {
+async function saveSections(call: Call, of: Existing, input: TreatmentInput): Promise<Saved> {
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   const origin = { ticketId: of.ticketId, treatmentId: of.id };
   const isNew =
     (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
   if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(call, of.ticketId, 'ticketId'));
-  if (input.vitals) await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' });
-  if (pharmacyRo) {
-    await (of.pharmacy
+  const vitals = input.vitals ? await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' }) : null;
+  const written =
+    pharmacyRo &&
+    (await (of.pharmacy
       ? pharmacy.rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
-      : pharmacy.requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY }));
-  }
-  if (labRequestRo) {
-    await (of.labRequest
+      : pharmacy.requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY })));
+  const labRequest =
+    labRequestRo &&
+    (await (of.labRequest
       ? laboratory.rewriteRequest(call, of.labRequest.id, labRequestRo, LABORATORY)
-      : laboratory.requestTests(call, labRequestRo, { ...origin, at: LABORATORY }));
-  }
-  if (doctorServiceRo) await chargeService(call, of, doctorServiceRo.amount);
+      : laboratory.requestTests(call, labRequestRo, { ...origin, at: LABORATORY })));
+  const carrying = doctorServiceRo && (await chargeService(call, of, doctorServiceRo.amount));
+  return { pharmacy: written ?? null, labRequest: labRequest ?? null, vitals, carrying };
 }
 
-async function chargeService(call: Call, of: Existing, amount: number) {
+async function chargeService(call: Call, of: Existing, amount: number): Promise<queries.TreatmentRow | undefined> {
+  const { id, ticketId } = of;
   const billing = of.doctorService?.billing;
-  if (billing) await changeBill(call, await lockBill(call, billing.id), { amount });
-  else {
-    const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: of.id, ticketId: of.ticketId, amount });
-    await call.db.run(queries.carryBill, { id: of.id, billId });
+  if (billing) {
+    await changeBill(call, await lockBill(call, billing.id), { amount });
+    return undefined;
   }
+  const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: id, ticketId, amount });
+  return call.db.one(queries.carryBill, { id, billId });
 }
 
 async function getWhole(db: Database, id: string): Promise<Treatment> {

@@ -64,6 +64,23 @@ describe('billing a request', () => {
     expect(numberOf((await bill()).invoice.number)).toBe(before + 2);
   });
 
+  test('while somebody cancels it never leaves a bill on a cancelled request', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const asked = await request();
+      const params = { id: asked.id };
+      const [billed, cancelled] = await Promise.all([
+        charge(asked),
+        desk.hospital.admin.ask(pharmacy.cancel, { params }),
+      ]);
+      expect([cancelled.status, cancelled.data.status]).toEqual([200, 'CANCELLED']);
+      const bills = await desk.hospital.admin.get(billing.listOfTicket, { params: { ticketId: asked.ticketId } });
+      const raised = bills.filter(({ typeId }: { typeId: string }) => typeId === asked.id);
+      expect(raised.map(({ status }: { status: string }) => status)).toEqual(
+        billed.status === 200 ? ['CANCELLED'] : [],
+      );
+    }
+  });
+
   test.for([
     ['no amount', { amount: null }, 'billingRo.amount', 'Please provide a charge.'],
     ['nothing', { amount: 0 }, 'billingRo.amount', 'Please provide an amount above zero.'],
