@@ -1,11 +1,12 @@
-// Calls without pages say where they end before everything was told.
+// Calls without pages answer a bounded number of rows, and say so where there are more.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
-import { aDrug, aLabRequest, aLot } from '../../../../test/clinic.ts';
-import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aDrug, aLabRequest, aLot, aTreatment } from './clinic.ts';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aPatient, aTicket } from './front-desk.ts';
+import { aWord, somebody } from './hospital.ts';
 
-const { drug, drugLot, expenses, patient, request } = calls;
+const { drug, drugLot, expenses, leave, leaveType, patient, patientHistory, request } = calls;
 const MORE = 'There are more; search to find the others.';
 
 const { server, hospital } = await hospitalForFile();
@@ -88,4 +89,48 @@ test('expenses are the newest 1,000, and say that there are more', async () => {
   );
   const { data, message } = await hospital.admin.ask(expenses.list);
   expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+});
+
+test('the history of a patient has the newest 500 treatments, and says that there are more', async () => {
+  const { id: patientId } = await aPatient(hospital);
+  const { id: ticketId } = await aTicket(hospital, patientId);
+  const { id } = await aTreatment(hospital, { ticketId });
+  const told = async () => {
+    const { data, message } = await hospital.admin.ask(patientHistory.read, { params: { id: patientId } });
+    return [data.treatments.length, message];
+  };
+  expect(await told()).toEqual([1, 'Operation successful']);
+  await server.sql(
+    `insert into treatment (tenant_id, id, ticket_id, complain, comment, day, created_by)
+     select tenant_id, gen_random_uuid(), ticket_id, complain, comment, day, created_by
+     from treatment, generate_series(1, 500) where id = $1`,
+    [id],
+  );
+  expect(await told()).toEqual([500, `The newest 500. ${MORE}`]);
+});
+
+test('years of leave are the newest 1,000 and requests the latest 1,000, and say that there are more', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const [type] = await hospital.admin.get(leaveType.list);
+  const startDate = '2027-01-04';
+  const leaveRo = { leaveTypeId: type?.id ?? '', startDate, endDate: startDate, numberOfDays: 1, reason: aWord() };
+  const { id } = await nurse.get(leave.create, { body: { leaveRo } });
+  expect((await nurse.ask(leave.mine)).message).toBe('Operation successful');
+  await server.sql(
+    `insert into leave_track
+       (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason, status, decided_at)
+     select tenant_id, gen_random_uuid(), leave_id, staff_id, start_date, end_date, number_of_days, reason, 'DECLINED', now()
+     from leave_track, generate_series(1, 1000) where id = $1`,
+    [id],
+  );
+  await server.sql(
+    `insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled)
+     select l.tenant_id, gen_random_uuid(), l.staff_id, l.leave_type_id, l.year + n, l.entitled
+     from leave l join leave_track t on t.leave_id = l.id, generate_series(1, 1000) as n where t.id = $1`,
+    [id],
+  );
+  const all = await hospital.admin.ask(leave.list);
+  const mine = await nurse.ask(leave.mine);
+  expect([all.data.length, all.message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+  expect([mine.data.requests.length, mine.message]).toEqual([1000, `The latest 1,000. ${MORE}`]);
 });
