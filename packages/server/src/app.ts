@@ -66,6 +66,7 @@ import { AuditSealer } from './kernel/audit-chain.ts';
 import { Callers } from './kernel/caller.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
+import type { Handlers } from './kernel/context.ts';
 import { openPool } from './kernel/database.ts';
 import { DatabaseFigures } from './kernel/database-figures.ts';
 import { drainBeforeClose } from './kernel/drain.ts';
@@ -224,70 +225,82 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function mountFeatures(
+type Parts = SessionParts & SignupParts & { wakeOutbox: () => void; mailsPerDay: number };
+
+/** The handlers of all calls, floor by floor; a missing group does not compile. */
+const allHandlers = (
   kernel: Kernel,
-  parts: SessionParts & SignupParts & { wakeOutbox: () => void; mailsPerDay: number },
-): void {
+  parts: Parts,
+): { [Name in keyof typeof calls]: Handlers<(typeof calls)[Name]> } => ({
+  // house
+  account: accountHandlers(parts),
+  device: deviceHandlers,
+  twoFactor: twoFactorHandlers(parts),
+  staffAccess: staffAccessHandlers(parts),
+  tenant: tenantHandlers(parts),
+  company: companyHandlers,
+  companySettings: companySettingsHandlers,
+  role: roleHandlers,
+  module: moduleHandlers,
+  staff: staffHandlers(parts),
+  staffQualification: staffQualificationHandlers,
+  doctorList: doctorLists,
+  nurseList: nurseLists,
+  employeeList: employeeLists,
+  leave: leaveHandlers,
+  leaveTrack: leaveTrackHandlers(parts.publicUrl),
+  leaveType: leaveTypeHandlers,
+  audit: auditHandlers,
+  letter: letterHandlers({
+    ...parts,
+    admitLetter: admitOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }),
+  }),
+  branch: branchHandlers,
+  department: departmentHandlers,
+  specialist: specialistHandlers,
+  substance: substanceHandlers,
+  ward: wardHandlers,
+  wardType: wardTypeHandlers,
+  // front
+  patient: patientHandlers,
+  patientMerge: patientMergeHandlers,
+  patientProfile: patientProfileHandlers,
+  ticket: ticketHandlers({ guards: [refuseWhileOwed], listAppointments: listAppointmentsOf }),
+  schedule: scheduleHandlers(countAhead),
+  appointment: appointmentHandlers,
+  // money
+  billing: billingHandlers,
+  payment: paymentHandlers,
+  refund: refundHandlers,
+  till: tillHandlers,
+  invoice: invoiceHandlers,
+  expenses: expensesHandlers,
+  expensesCategory: expensesCategoryHandlers,
+  income: incomeHandlers,
+  incomeCategory: incomeCategoryHandlers,
+  tax: taxHandlers,
+  taxCategory: taxCategoryHandlers,
+  report: reportHandlers,
+  // care
+  drug: drugHandlers,
+  drugLot: drugLotHandlers,
+  pharmacy: pharmacyHandlers,
+  labTest: labTestHandlers,
+  labTestParameter: labTestParameterHandlers,
+  labRequest: labRequestHandlers,
+  laboratory: laboratoryHandlers,
+  treatment: treatmentHandlers,
+  vitalSigns: vitalSignsHandlers,
+  // desk
+  dashboard: dashboardHandlers(),
+  patientHistory: patientHistoryHandlers,
+  patientImport: patientImportHandlers,
+  staffImport: staffImportHandlers(parts),
+  request: requestHandlers,
+});
+
+function mountFeatures(kernel: Kernel, parts: Parts): void {
   registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller });
-  mount(kernel, calls.account, accountHandlers(parts));
-  mount(kernel, calls.appointment, appointmentHandlers);
-  mount(kernel, calls.billing, billingHandlers);
-  mount(kernel, calls.audit, auditHandlers);
-  mount(kernel, calls.branch, branchHandlers);
-  mount(kernel, calls.company, companyHandlers);
-  mount(kernel, calls.companySettings, companySettingsHandlers);
-  mount(kernel, calls.dashboard, dashboardHandlers());
-  mount(kernel, calls.department, departmentHandlers);
-  mount(kernel, calls.drug, drugHandlers);
-  mount(kernel, calls.drugLot, drugLotHandlers);
-  mount(kernel, calls.labRequest, labRequestHandlers);
-  mount(kernel, calls.expenses, expensesHandlers);
-  mount(kernel, calls.expensesCategory, expensesCategoryHandlers);
-  mount(kernel, calls.income, incomeHandlers);
-  mount(kernel, calls.incomeCategory, incomeCategoryHandlers);
-  mount(kernel, calls.invoice, invoiceHandlers);
-  mount(kernel, calls.labTest, labTestHandlers);
-  mount(kernel, calls.labTestParameter, labTestParameterHandlers);
-  mount(kernel, calls.laboratory, laboratoryHandlers);
-  mount(kernel, calls.device, deviceHandlers);
-  mount(kernel, calls.leave, leaveHandlers);
-  mount(kernel, calls.leaveTrack, leaveTrackHandlers(parts.publicUrl));
-  mount(kernel, calls.leaveType, leaveTypeHandlers);
-  mount(
-    kernel,
-    calls.letter,
-    letterHandlers({ ...parts, admitLetter: admitOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }) }),
-  );
-  mount(kernel, calls.patient, patientHandlers);
-  mount(kernel, calls.patientImport, patientImportHandlers);
-  mount(kernel, calls.patientMerge, patientMergeHandlers);
-  mount(kernel, calls.patientHistory, patientHistoryHandlers);
-  mount(kernel, calls.patientProfile, patientProfileHandlers);
-  mount(kernel, calls.staffImport, staffImportHandlers(parts));
-  mount(kernel, calls.payment, paymentHandlers);
-  mount(kernel, calls.pharmacy, pharmacyHandlers);
-  mount(kernel, calls.module, moduleHandlers);
-  mount(kernel, calls.refund, refundHandlers);
-  mount(kernel, calls.report, reportHandlers);
-  mount(kernel, calls.request, requestHandlers);
-  mount(kernel, calls.role, roleHandlers);
-  mount(kernel, calls.schedule, scheduleHandlers(countAhead));
-  mount(kernel, calls.till, tillHandlers);
-  mount(kernel, calls.substance, substanceHandlers);
-  mount(kernel, calls.tenant, tenantHandlers(parts));
-  mount(kernel, calls.ticket, ticketHandlers({ guards: [refuseWhileOwed], listAppointments: listAppointmentsOf }));
-  mount(kernel, calls.specialist, specialistHandlers);
-  mount(kernel, calls.staff, staffHandlers(parts));
-  mount(kernel, calls.doctorList, doctorLists);
-  mount(kernel, calls.nurseList, nurseLists);
-  mount(kernel, calls.employeeList, employeeLists);
-  mount(kernel, calls.staffAccess, staffAccessHandlers(parts));
-  mount(kernel, calls.twoFactor, twoFactorHandlers(parts));
-  mount(kernel, calls.staffQualification, staffQualificationHandlers);
-  mount(kernel, calls.treatment, treatmentHandlers);
-  mount(kernel, calls.vitalSigns, vitalSignsHandlers);
-  mount(kernel, calls.ward, wardHandlers);
-  mount(kernel, calls.wardType, wardTypeHandlers);
-  mount(kernel, calls.tax, taxHandlers);
-  mount(kernel, calls.taxCategory, taxCategoryHandlers);
+  const handlers = allHandlers(kernel, parts);
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }
