@@ -6,50 +6,36 @@ import type {
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove } from '../../../kernel/record.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 
-const RECORD = 'patient_contact';
+const kept: Kept<PatientContact> = {
+  kind: 'patient_contact',
+  // A merge that is under way moves the contact to another patient: the patient is held before the contact.
+  lock: async ({ db }, id) => {
+    const { patientId } = await db.one(queries.findContact, { id });
+    await holdPatient(db, patientId);
+    return db.one(queries.lockContact, { id });
+  },
+};
 
 /** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
-export async function addContact(
-  { db, audit }: Call,
-  input: z.output<typeof PatientContactInput>,
-): Promise<PatientContact> {
-  refuseIncorrect(await holdPatient(db, input.patientId, 'contactRo.patientId'));
-  const added = await db.one(queries.insertContact, { ...input, id: newId() });
-  await audit.changed(RECORD, added.id, null, added);
-  return added;
-}
-
-// A merge that is under way moves the contact to another patient: the patient is held before the contact.
-async function lockContact(db: Database, id: string): Promise<PatientContact> {
-  const { patientId } = await db.one(queries.findContact, { id });
-  await holdPatient(db, patientId);
-  return db.one(queries.lockContact, { id });
+export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
+  refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
+  return added(call, kept, await call.db.one(queries.insertContact, { ...input, id: newId() }));
 }
 
 /** Changes a contact. Fails as absent, or as stale. */
-export async function changeContact(
-  { db, audit }: Call,
+export const changeContact = (
+  call: Call,
   id: string,
   input: z.output<typeof PatientContactChange>,
-): Promise<PatientContact> {
-  const before = await lockContact(db, id);
-  await refuseStale(db, RECORD, before, input.version);
-  const after = await db.one(queries.updateContact, { ...input, id });
-  await audit.changed(RECORD, id, before, after);
-  return after;
-}
+): Promise<PatientContact> =>
+  change(call, kept, { id, version: input.version }, () => call.db.one(queries.updateContact, { ...input, id }));
 
 /** Removes a contact; the audit trail keeps it. Fails as absent. */
-export async function removeContact({ db, audit }: Call, id: string): Promise<null> {
-  const before = await lockContact(db, id);
-  await db.run(queries.deleteContact, { id });
-  await audit.changed(RECORD, id, before, null);
-  return null;
-}
+export const removeContact = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteContact, { id }));

@@ -9,13 +9,11 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
-
-const RECORD = 'patient_fact';
 
 const meanings: Meanings = {
   patient_blood_group_once: () =>
@@ -28,48 +26,39 @@ const meanings: Meanings = {
  * merged, or at a second blood group.
  */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
-  const { db, audit, caller, now } = call;
+  const { db, caller, now } = call;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
   refuseLaterStart(call, input.since);
   const id = newId();
   const made = { id, at: now.toISOString(), accountId: caller.accountId };
   const substanceId = await substanceOf(db, input);
   await db.run(queries.insertFact, { ...input, ...made, substanceId }, meanings);
-  const added = await db.one(queries.findFact, { id });
-  await audit.changed(RECORD, id, null, added);
-  return added;
+  return added(call, kept, await db.one(queries.findFact, { id }));
 }
 
-// A merge that is under way moves the fact to another patient: the patient is held before the fact.
-async function lockTrueFact(db: Database, id: string): Promise<PatientFact> {
-  const { patientId } = await db.one(queries.findFact, { id });
-  await holdPatient(db, patientId);
-  const fact = await db.one(queries.lockFact, { id });
-  if (fact.error) throw conflict('This was marked as entered in error already.');
-  return fact;
-}
+const kept: Kept<PatientFact> = {
+  kind: 'patient_fact',
+  // A merge that is under way moves the fact to another patient: the patient is held before the fact.
+  lock: async ({ db }, id) => {
+    const { patientId } = await db.one(queries.findFact, { id });
+    await holdPatient(db, patientId);
+    const fact = await db.one(queries.lockFact, { id });
+    if (fact.error) throw conflict('This was marked as entered in error already.');
+    return fact;
+  },
+};
 
 /** Changes a fact. Fails as absent, stale, as a conflict where it is in error, or incorrect at another kind. */
-export async function changeFact(
-  call: Call,
-  id: string,
-  input: z.output<typeof PatientFactChange>,
-): Promise<PatientFact> {
-  const { db, audit } = call;
-  const before = await lockTrueFact(db, id);
-  await refuseStale(db, RECORD, before, input.version);
-  if (input.kind !== before.kind) throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
-  refuseLaterStart(call, input.since);
-  const substanceId = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
-  await db.run(
-    queries.updateFact,
-    { ...input, id, substanceId: substanceId ?? (await substanceOf(db, input)) },
-    meanings,
-  );
-  const after = await db.one(queries.findFact, { id });
-  await audit.changed(RECORD, id, before, after);
-  return after;
-}
+export const changeFact = (call: Call, id: string, input: z.output<typeof PatientFactChange>): Promise<PatientFact> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (input.kind !== before.kind)
+      throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
+    refuseLaterStart(call, input.since);
+    const same = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
+    const substanceId = same ?? (await substanceOf(call.db, input));
+    await call.db.run(queries.updateFact, { ...input, id, substanceId }, meanings);
+    return call.db.one(queries.findFact, { id });
+  });
 
 const substanceOf = async (
   db: Database,
@@ -80,17 +69,16 @@ const substanceOf = async (
 export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
 /** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
-export async function markFactAsError(
-  { db, audit, caller, now }: Call,
+export const markFactAsError = (
+  call: Call,
   id: string,
   { reason }: z.output<typeof FactErrorInput>,
-): Promise<PatientFact> {
-  const before = await lockTrueFact(db, id);
-  await db.run(queries.markAsError, { id, reason, at: now.toISOString(), accountId: caller.accountId });
-  const after = await db.one(queries.findFact, { id });
-  await audit.changed(RECORD, id, before, after);
-  return after;
-}
+): Promise<PatientFact> =>
+  change(call, kept, { id }, async () => {
+    const { db, caller, now } = call;
+    await db.run(queries.markAsError, { id, reason, at: now.toISOString(), accountId: caller.accountId });
+    return db.one(queries.findFact, { id });
+  });
 
 function refuseLaterStart({ today }: Call, since: string | null): void {
   if (since && since > today) {

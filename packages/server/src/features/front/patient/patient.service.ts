@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { mostUrgent, toPage } from '../../../kernel/paging.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
 import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
@@ -50,18 +50,21 @@ export const newPatient = (input: Input, number: string): queries.NewPatient => 
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
  * another, or incorrect at days that cannot be.
  */
-export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
-  const { db, audit, picture } = call;
-  const { mergedInto, ...before } = await db.one(queries.lockPatient, { id });
-  if (mergedInto) throw await mergedConflict(db, id);
-  await refuseStale(db, 'patient', before, input.version);
-  refuseWrongDays(call, input);
-  const forms = searchForms({ ...input, number: before.patientId });
-  const changed = await db.one(queries.updatePatient, { ...input, ...forms, id });
-  const after = await withPicture(db, changed, picture, input.imagePath);
-  await audit.changed('patient', id, before, after);
-  return after;
-}
+export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
+  change(call, kept, { id, version: input.version }, async ({ patientId: number }) => {
+    refuseWrongDays(call, input);
+    const changed = await call.db.one(queries.updatePatient, { ...input, ...searchForms({ ...input, number }), id });
+    return withPicture(call.db, changed, call.picture, input.imagePath);
+  });
+
+const kept: Kept<Patient> = {
+  kind: 'patient',
+  lock: async ({ db }, id) => {
+    const { mergedInto, ...patient } = await db.one(queries.lockPatient, { id });
+    if (mergedInto) throw await mergedConflict(db, id);
+    return patient;
+  },
+};
 
 const saveImage = (db: Database, id: string, bytes: Buffer) =>
   db.one(queries.saveImage, { id, imageId: newId(), bytes });

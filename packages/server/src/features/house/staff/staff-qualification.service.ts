@@ -10,13 +10,11 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove } from '../../../kernel/record.ts';
 import { findStaff, lockStaff } from './staff.queries.ts';
 import { requireFor } from './staff.rules.ts';
 import * as queries from './staff-qualification.queries.ts';
-
-const RECORD = 'staff_qualification';
 
 /** How many records one person has at most. */
 export const MOST_QUALIFICATIONS = 100;
@@ -32,11 +30,21 @@ export async function listQualifications({ db, caller }: Call, staffId: string):
   return db.all(queries.listQualifications, { staffId });
 }
 
+const kept: Kept<StaffQualification> = {
+  kind: 'staff_qualification',
+  lock: async ({ db, caller }, id) => {
+    const row = await db.one(queries.lockQualification, { id });
+    await requireAccess(db, caller, row.staffId, 'WRITE');
+    return row;
+  },
+};
+
 /** Adds a record. Fails as absent, as forbidden, as incorrect at a beginning to come, or as a conflict where full. */
 export async function addQualification(
-  { db, audit, caller, today }: Call,
+  call: Call,
   input: z.output<typeof StaffQualificationInput>,
 ): Promise<StaffQualification> {
+  const { db, caller, today } = call;
   const { staffId } = input;
   await requireAccess(db, caller, staffId, 'WRITE');
   refuseLaterStart(input.from, today);
@@ -44,34 +52,23 @@ export async function addQualification(
   await db.one(lockStaff, { id: staffId });
   const { total } = await db.one(queries.countQualifications, { staffId });
   if (total >= MOST_QUALIFICATIONS) throw conflict(`There are ${MOST_QUALIFICATIONS} records already.`);
-  const added = await db.one(queries.insertQualification, { ...input, id: newId() });
-  await audit.changed(RECORD, added.id, null, added);
-  return added;
+  return added(call, kept, await db.one(queries.insertQualification, { ...input, id: newId() }));
 }
 
 /** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a beginning to come. */
-export async function changeQualification(
-  { db, audit, caller, today }: Call,
+export const changeQualification = (
+  call: Call,
   id: string,
   input: z.output<typeof StaffQualificationChange>,
-): Promise<StaffQualification> {
-  const before = await db.one(queries.lockQualification, { id });
-  await requireAccess(db, caller, before.staffId, 'WRITE');
-  await refuseStale(db, RECORD, before, input.version);
-  refuseLaterStart(input.from, today);
-  const after = await db.one(queries.updateQualification, { ...input, id });
-  await audit.changed(RECORD, id, before, after);
-  return after;
-}
+): Promise<StaffQualification> =>
+  change(call, kept, { id, version: input.version }, async () => {
+    refuseLaterStart(input.from, call.today);
+    return call.db.one(queries.updateQualification, { ...input, id });
+  });
 
 /** Deletes a record. Fails as absent, or as forbidden. */
-export async function deleteQualification({ db, audit, caller }: Call, id: string): Promise<null> {
-  const before = await db.one(queries.lockQualification, { id });
-  await requireAccess(db, caller, before.staffId, 'WRITE');
-  await db.run(queries.deleteQualification, { id });
-  await audit.changed(RECORD, id, before, null);
-  return null;
-}
+export const deleteQualification = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteQualification, { id }));
 
 function refuseLaterStart(from: string, today: string): void {
   if (from > today) throw incorrect('qualificationRo.from', 'Please provide a beginning that is not in the future.');
