@@ -70,5 +70,6 @@ export * from './money/report.ts';
 export * from './money/till.ts';
 export * from './patients-shown.ts';
 export * from './record-kind.ts';
+export * from './record-shown.ts';
 export * from './record-word.ts';
 export * from './wire.ts';
