@@ -18,7 +18,7 @@ export interface Site {
 }
 
 const MAKERS = /^(statement|provenStatements?|listOf|recordsOf)$/;
-const MADE_IN = /kernel\/(statement|list|plain-record)\.ts$/;
+const MADE_IN = /kernel\/(statement|list|list-sql|plain-record)\.ts$/;
 
 /** Every site in these files, by its place. */
 export function sitesIn(files: string[], config: string): Map<string, Site> {

@@ -1,7 +1,7 @@
 // The pool. One transaction per call, of one tenant (transaction.ts); a feature only ever sees the `Database` of its own.
 // That it is the server who names a tenant is proved to the database (migration 0090).
 import pg from 'pg';
-import { askAlone } from './batch.ts';
+import { type Answered, askAlone } from './batch.ts';
 import { openConnections } from './connections.ts';
 import { proverOf } from './database-proof.ts';
 import { insideTransaction } from './gate.ts';
@@ -85,12 +85,13 @@ export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowW
         writeAlone({ client, prove }, tenantId, sendable(statement, given, prove, tenantId)),
       );
     },
-    query: (statement, given, withinMs) =>
-      lend(
-        undefined,
-        async (client) => (await askAlone(client, sendable(statement, given, prove, null))).rows as never[],
-        withinMs,
-      ),
+    query: <Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number) => {
+      const ask = async (client: pg.PoolClient) => {
+        const answer = await askAlone(client, sendable(statement, given, prove, null));
+        return (answer as Answered<Row>).rows;
+      };
+      return lend(undefined, ask, withinMs);
+    },
     standing: connections.standing,
     abandon: connections.abandon,
     close: connections.close,

@@ -1,51 +1,15 @@
 // One way to page, filter, sort, count and stream a list that grows. The SQL is the feature's: which tables, what a
-// column is sorted by, what a filter asks. Nothing that a client sends becomes part of it. Each order with each set of
-// filters is a statement of its own, because one with every filter optional could use no index.
-
+// column is sorted by, what a filter asks; see list-sql.ts.
 import type { AnyCall, Body, Data } from '@almoner/contract/call';
 import { LIST_COUNTED, type RowStream } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
-import { type RawBuilder, sql } from 'kysely';
 import type { Signed } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { Gate, turnOf } from './gate.ts';
-import { toPage } from './paging.ts';
-import { type Statement, statement, tenant } from './statement.ts';
-
-type Sql = RawBuilder<unknown>;
-
-/** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
-export type SortedBy<Given = unknown> =
-  | {
-      by: Sql | ((given: Required<Given>) => Sql);
-      type: 'text' | 'date' | 'time' | 'timestamp' | 'timestamptz' | 'bigint';
-    }
-  | 'id';
-
-/** The SQL of a list whose filters and other values are `Given`. */
-export interface ListSql<Given, Sorts extends string> {
-  /** What a row is made of. */
-  columns: Sql | ((given: Required<Given>) => Sql);
-  /** The rows' own table with its alias, and the alias: `bill b`, `b`. */
-  table: Sql;
-  alias: string;
-  /** LEFT joins of one row at most: those that no filter and no order uses cost nothing. */
-  joins?: Sql;
-  /** What every row of the list must be. */
-  where?: Sql;
-  /** Conditions by the values that they need; they hold where the value is given. */
-  filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
-  sorts: Record<Sorts, SortedBy<Given>>;
-  /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
-  order: { sort?: Sorts; direction: Direction };
-  /** How many rows are found, where that is known without counting: exactly, or at least. */
-  known?: (given: Given) => { rows: number; exact: boolean } | undefined;
-  /** Figures of all rows that are found, as a select list; `of` leaves out those that add nothing to them. */
-  totals?: { columns: Sql; of?: Sql };
-}
-
-export type Direction = 'asc' | 'desc';
+import { compiledOnce, type Direction, type ListSql, type Values } from './list-sql.ts';
+import { FIRST_ROWS, toPage } from './paging.ts';
+import type { Statement } from './statement.ts';
 
 export interface Order<Sorts extends string> {
   sort?: Sorts | undefined;
@@ -62,7 +26,6 @@ export interface List<Row, Given, Sorts extends string, Totals> {
 
 export type Reading = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
-type Values = Record<string, unknown>;
 type Keyed<Row> = Row & { sortedBy: string | null };
 
 const BATCH = 1000;
@@ -90,8 +53,9 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
       const offset = page * size;
       // One more than is shown, however deep, tells whether there is another page.
       const most = Math.max(LIST_COUNTED, offset + size) + 1;
+      const purpose = offset + size <= FIRST_ROWS ? 'early page' : 'page';
       const [rows, total, totals] = await Promise.all([
-        db.all(statements<Row>('page', given, orderOf(order)), { ...given, size, offset }),
+        db.all(statements<Row>(purpose, given, orderOf(order)), { ...given, size, offset }),
         count(db, given, most),
         parts.totals ? db.one(statements<TotalsOf<C>>('totals', given), given) : ({} as TotalsOf<C>),
       ]);
@@ -136,59 +100,14 @@ async function* batchesOf<Row extends { id: string }>(read: Reading, asking: Ask
     const found = await read((db) => db.all(next, values));
     const end = found.at(-1);
     if (end) last = { lastId: end.id, lastKey: end.sortedBy };
-    if (end) yield found.map(({ sortedBy: _, ...row }) => row as unknown as Row);
+    if (end) yield found.map(withoutKey);
     if (found.length < BATCH) return;
   }
 }
 
-type Way = { sort?: string | undefined; direction: Direction };
-type Purpose = 'page' | 'first' | 'next' | 'count' | 'totals';
-
-function compiledOnce(parts: ListSql<Values, string>) {
-  const known = new Map<string, Statement<Values, unknown>>();
-  return <Row>(purpose: Purpose, given: object, way: Way = parts.order): Statement<object, Row> => {
-    const filters = Object.keys(parts.filters).filter((name) => (given as Values)[name] !== undefined);
-    const key = [purpose, way.sort, way.direction, ...filters].join(' ');
-    const made =
-      known.get(key) ?? statement<Values, unknown>((_, places) => build(parts, purpose, filters, way, places));
-    known.set(key, made);
-    return made as Statement<object, Row>;
-  };
-}
-
-function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string[], way: Way, places: Values) {
-  const { table, joins = sql``, columns } = parts;
-  const id = sql.ref(`${parts.alias}.id`);
-  const isOurs = sql`${sql.ref(`${parts.alias}.tenant_id`)} = ${tenant}`;
-  const holds = [
-    isOurs,
-    parts.where ?? sql`true`,
-    ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`),
-  ];
-  const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
-  if (purpose === 'totals')
-    return sql`select ${parts.totals?.columns ?? sql`1`} ${from} and ${parts.totals?.of ?? sql`true`}`;
-  if (purpose === 'count') {
-    return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
-  }
-  const sorted = (way.sort && parts.sorts[way.sort]) || 'id';
-  const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
-  const by = sorted === 'id' ? sql`null::text` : sorted.by;
-  const key = typeof by === 'function' ? by(places) : by;
-  const order = (at: Sql, which: Sql) =>
-    sorted === 'id' ? sql`${which} ${direction}` : sql`${at} ${direction}, ${which} ${direction}`;
-  const after = way.direction === 'desc' ? sql`<` : sql`>`;
-  const last =
-    sorted === 'id'
-      ? sql`${id} ${after} ${places.lastId}::uuid`
-      : sql`(${key}, ${id}) ${after} (${places.lastKey}::text::${sql.raw(sorted.type)}, ${places.lastId}::uuid)`;
-  // The page is found first, by its order alone; what its rows are made of is read for these only.
-  return sql`
-    select ${typeof columns === 'function' ? columns(places) : columns} ${purpose === 'page' ? sql`` : sql`, page.key::text as "sortedBy"`}
-    from (select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
-      order by ${order(key, id)} limit ${places.size}::integer ${purpose === 'page' ? sql`offset ${places.offset}::bigint` : sql``}) as page
-    join ${table} on ${isOurs} and ${id} = page.id ${joins}
-    order by ${order(sql`page.key`, sql`page.id`)}`;
+function withoutKey<Row>(row: Row & { sortedBy?: string | null }): Row {
+  delete row.sortedBy;
+  return row;
 }
 
 // A batch at a time of few exports, or those of one hospital would use all connections.

@@ -128,6 +128,17 @@ describe('a hospital with very many patients', () => {
     expect(last.tablePage).toEqual({ totalPages: 105, number: 104, totalElements: MANY });
     expect(last.data.at(-1).patientId).toBe('PAT_0000001');
   });
+
+  test('has pages that follow each other without a gap, where they end within the first hundred rows and where not', async () => {
+    const newest = Array.from({ length: 160 }, (_, n) => `PAT_${String(MANY - n).padStart(7, '0')}`);
+    const four = [0, 1, 2, 3];
+    const listed = four.map((number) => page({ name: 'twin' }, { size: 40, page: number }, crowded));
+    const answers = four.map((number) => crowded.admin.get(patient.list, { params: { page: number, size: 40 } }));
+    const numbers = (pages: { data: Person[] }[]) =>
+      pages.flatMap(({ data }) => data.map(({ patientId }) => patientId));
+    expect(numbers(await Promise.all(listed))).toEqual(newest);
+    expect(numbers(await Promise.all(answers))).toEqual(newest);
+  });
 });
 
 test('of two records that were merged the list and its export show the one that is kept', async () => {

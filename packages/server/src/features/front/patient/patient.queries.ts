@@ -1,7 +1,7 @@
 // All SQL of patients.
 import type { Patient } from '@almoner/contract/front/patient';
-import { type QueryCreator, sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely';
+import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
@@ -200,23 +200,27 @@ export const listNewest = statement((db, given: { limit: number }) =>
 );
 
 // The page is found in the index patient_listed alone; only its own rows are fetched, however deep it lies.
-export const listPage = statement((db, given: { size: number; offset: number }) =>
-  db
-    .selectFrom((from) =>
-      from
-        .selectFrom('patient')
-        .select('id')
-        .where('merged_into', 'is', null)
-        .orderBy('id', 'desc')
-        .limit(given.size)
-        .offset(given.offset)
-        .as('page'),
-    )
-    .innerJoin('patient', 'patient.id', 'page.id')
-    .where('patient.tenant_id', '=', tenant)
-    .select(columns)
-    .orderBy('patient.id', 'desc'),
-);
+const pageOf = (ids: (from: QueryCreator<DB>) => SelectQueryBuilder<DB, 'patient', { id: string }>) =>
+  statement((db, given: { size: number; offset: number }) =>
+    db
+      .with('found', ids)
+      .with('page', (from) =>
+        from.selectFrom('found').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset),
+      )
+      .selectFrom('page')
+      .innerJoin('patient', 'patient.id', 'page.id')
+      .where('patient.tenant_id', '=', tenant)
+      .select(columns)
+      .orderBy('page.id', 'desc'),
+  );
+
+const newestFirst = (from: QueryCreator<DB>) =>
+  from.selectFrom('patient').select('id').where('merged_into', 'is', null).orderBy('id', 'desc');
+
+export const listPage = pageOf(newestFirst);
+
+/** The same of a page that ends within the first rows. */
+export const listEarlyPage = pageOf((from) => newestFirst(from).limit(sql.lit(FIRST_ROWS)));
 
 interface Search extends PatientSearch {
   /** How many, the last registered first, are wanted at most. */

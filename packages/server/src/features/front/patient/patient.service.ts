@@ -6,7 +6,7 @@ import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { mostUrgent, toPage } from '../../../kernel/paging.ts';
+import { FIRST_ROWS, mostUrgent, toPage } from '../../../kernel/paging.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import { fold } from '../../../kernel/words.ts';
@@ -126,7 +126,9 @@ export async function countPatients(db: Database): Promise<number> {
 
 /** A page of all patients, last registered first. */
 export async function listPatients({ db }: Call, page: number, size: number): Promise<Page<Patient>> {
-  const [total, rows] = await Promise.all([countPatients(db), db.all(queries.listPage, { size, offset: page * size })]);
+  const offset = page * size;
+  const rowsOf = offset + size <= FIRST_ROWS ? queries.listEarlyPage : queries.listPage;
+  const [total, rows] = await Promise.all([countPatients(db), db.all(rowsOf, { size, offset })]);
   return toPage(rows, total, page, size);
 }
 

@@ -1,7 +1,8 @@
 // SQL of the lists of expenses, income and taxes.
 import type { EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
-import { listOf, type SortedBy } from '../../../kernel/list.ts';
+import { listOf } from '../../../kernel/list.ts';
+import type { SortedBy } from '../../../kernel/list-sql.ts';
 import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
 
 export interface Given {

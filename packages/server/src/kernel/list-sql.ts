@@ -1,0 +1,101 @@
+// The SQL of lists that grow, built once of what a feature says of its tables. Nothing that a client sends becomes part of
+// it. Each order with each set of filters is a statement of its own, because one with every filter optional could use no index.
+import { type RawBuilder, sql } from 'kysely';
+import { FIRST_ROWS } from './paging.ts';
+import { type Statement, statement, tenant } from './statement.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
+export type SortedBy<Given = unknown> =
+  | {
+      by: Sql | ((given: Required<Given>) => Sql);
+      type: 'text' | 'date' | 'time' | 'timestamp' | 'timestamptz' | 'bigint';
+    }
+  | 'id';
+
+/** The SQL of a list whose filters and other values are `Given`. */
+export interface ListSql<Given, Sorts extends string> {
+  /** What a row is made of. */
+  columns: Sql | ((given: Required<Given>) => Sql);
+  /** The rows' own table with its alias, and the alias: `bill b`, `b`. */
+  table: Sql;
+  alias: string;
+  /** LEFT joins of one row at most: those that no filter and no order uses cost nothing. */
+  joins?: Sql;
+  /** What every row of the list must be. */
+  where?: Sql;
+  /** Conditions by the values that they need; they hold where the value is given. */
+  filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
+  sorts: Record<Sorts, SortedBy<Given>>;
+  /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
+  order: { sort?: Sorts; direction: Direction };
+  /** How many rows are found, where that is known without counting: exactly, or at least. */
+  known?: (given: Given) => { rows: number; exact: boolean } | undefined;
+  /** Figures of all rows that are found, as a select list; `of` leaves out those that add nothing to them. */
+  totals?: { columns: Sql; of?: Sql };
+}
+
+export type Direction = 'asc' | 'desc';
+
+export type Values = Record<string, unknown>;
+type Way = { sort?: string | undefined; direction: Direction };
+type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'totals';
+
+export function compiledOnce(parts: ListSql<Values, string>) {
+  const known = new Map<string, Statement<Values, unknown>>();
+  return <Row>(purpose: Purpose, given: object, way: Way = parts.order): Statement<object, Row> => {
+    const filters = Object.keys(parts.filters).filter((name) => (given as Values)[name] !== undefined);
+    const key = [purpose, way.sort, way.direction, ...filters].join(' ');
+    const made =
+      known.get(key) ?? statement<Values, unknown>((_, places) => build(parts, purpose, filters, way, places));
+    known.set(key, made);
+    return made as Statement<object, Row>;
+  };
+}
+
+/** What rows are sorted by, ORDER BY of columns that hold it, and the condition of the rows behind the last one. */
+function sortingOf(parts: ListSql<Values, string>, way: Way, places: Values) {
+  const id = sql.ref(`${parts.alias}.id`);
+  const sorted = (way.sort && parts.sorts[way.sort]) || 'id';
+  const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
+  const by = sorted === 'id' ? sql`null::text` : sorted.by;
+  const key = typeof by === 'function' ? by(places) : by;
+  const order = (at: Sql, which: Sql) =>
+    sorted === 'id' ? sql`${which} ${direction}` : sql`${at} ${direction}, ${which} ${direction}`;
+  const after = way.direction === 'desc' ? sql`<` : sql`>`;
+  const last =
+    sorted === 'id'
+      ? sql`${id} ${after} ${places.lastId}::uuid`
+      : sql`(${key}, ${id}) ${after} (${places.lastKey}::text::${sql.raw(sorted.type)}, ${places.lastId}::uuid)`;
+  return { key, order, last };
+}
+
+function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string[], way: Way, places: Values) {
+  const { table, joins = sql``, columns } = parts;
+  const id = sql.ref(`${parts.alias}.id`);
+  const isOurs = sql`${sql.ref(`${parts.alias}.tenant_id`)} = ${tenant}`;
+  const holds = [
+    isOurs,
+    parts.where ?? sql`true`,
+    ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`),
+  ];
+  const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
+  if (purpose === 'totals')
+    return sql`select ${parts.totals?.columns ?? sql`1`} ${from} and ${parts.totals?.of ?? sql`true`}`;
+  if (purpose === 'count')
+    return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
+  const { key, order, last } = sortingOf(parts, way, places);
+  const found = sql`select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
+    order by ${order(key, id)}`;
+  const byPage = order(sql`page.key`, sql`page.id`);
+  const early = sql`select * from (${found} limit ${sql.lit(FIRST_ROWS)}) as page order by ${byPage}`;
+  const isPage = purpose === 'page' || purpose === 'early page';
+  // The page is found first, by its order alone; what its rows are made of is read for these only.
+  return sql`
+    select ${typeof columns === 'function' ? columns(places) : columns} ${isPage ? sql`` : sql`, page.key::text as "sortedBy"`}
+    from (${purpose === 'early page' ? early : found}
+      limit ${places.size}::integer ${isPage ? sql`offset ${places.offset}::bigint` : sql``}) as page
+    join ${table} on ${isOurs} and ${id} = page.id ${joins}
+    order by ${byPage}`;
+}
