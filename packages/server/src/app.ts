@@ -47,9 +47,9 @@ import { substanceHandlers } from './features/house/substance/substance.routes.t
 import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
 import type { SignupParts } from './features/house/tenant/tenant.service.ts';
 import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
-import { refuseWhileOwed } from './features/money/billing/bill-balance.service.ts';
 import { registerBillers } from './features/money/billing/biller.service.ts';
 import { billingHandlers, paymentHandlers } from './features/money/billing/billing.routes.ts';
+import { refuseWhileOwed } from './features/money/billing/owed.service.ts';
 import { refundHandlers } from './features/money/billing/refund.routes.ts';
 import { tillHandlers } from './features/money/billing/till-shift.routes.ts';
 import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';

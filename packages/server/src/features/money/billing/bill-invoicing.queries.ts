@@ -3,6 +3,7 @@ import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { changed } from './bill.queries.ts';
+import { isOwedAlone } from './owed.sql.ts';
 
 const asked = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,
@@ -13,7 +14,7 @@ const asked = sql`
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
     ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
-      and b.status in ('UNPAID', 'NOT COMPLETED') order by b.id`,
+      and ${isOwedAlone('b')} order by b.id`,
 );
 
 export const listOnInvoice = statement(
@@ -29,7 +30,7 @@ export const putOnInvoice = statement((_, given: { bills: string; invoiceId: str
   changed(sql`
     update bill set invoice_id = ${given.invoiceId}::uuid, invoiced = bill.total - bill.paid, version = bill.version + 1
     from json_to_recordset(${given.bills}::json) as n (asked uuid, balance bigint)
-    where bill.tenant_id = ${tenant} and bill.id = n.asked and bill.status in ('UNPAID', 'NOT COMPLETED')
+    where bill.tenant_id = ${tenant} and bill.id = n.asked and ${isOwedAlone('bill')}
       and bill.total - bill.paid = n.balance`),
 );
 

@@ -7,9 +7,9 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill.sql.ts';
+import { isOwed } from './owed.sql.ts';
 
-// Written out, so that the index of what is open fits.
-const isOpen = sql`b.status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
+const isOpen = isOwed('b');
 
 /** A discount of bill `b` waits for a second person. */
 const hasDiscountToDecide = sql`

@@ -7,6 +7,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
+import { isOwed, isOwedAlone } from './owed.sql.ts';
 
 /** What a bill on the wire is made of, from one `bill b`. */
 export const billColumns = sql`
@@ -149,7 +150,7 @@ export const takeFromPaid = statement((_, given: { id: string; amount: number })
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`
     ${joined}
-    where b.tenant_id = ${tenant} and b.status in ('UNPAID', 'NOT COMPLETED')
+    where b.tenant_id = ${tenant} and ${isOwedAlone('b')}
       and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
     order by b.id desc
     limit ${sql.lit(UNPAGED + 1)}`,
@@ -170,8 +171,8 @@ interface Owed {
 /** What is still to be paid of a ticket, and how the hospital writes amounts. */
 export const sumOwed = statement(
   (_, given: { ticketId: string }) => sql<Owed>`
-    select (select coalesce(sum(total - paid), 0)::bigint from bill
-      where tenant_id = ${tenant} and ticket_id = ${given.ticketId}::uuid
-        and status in ('UNPAID', 'NOT COMPLETED', 'INVOICED')) as balance, locale, currency
+    select (select coalesce(sum(b.total - ${billReceived}), 0)::bigint from bill b
+      where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}) as balance,
+      locale, currency
     from company_setting where tenant_id = ${tenant}`,
 );

@@ -1,6 +1,7 @@
 // SQL with which other features' queries carry the bill of a row.
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
+import { paymentStatus } from './owed.sql.ts';
 
 /** What of bill `b` was received, on itself or on the invoice that it is on. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
@@ -9,7 +10,7 @@ export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null th
 export const billPayment = sql`
   case when ${billReceived} > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', ${billReceived},
     'balance', b.total - ${billReceived},
-    'status', case when ${billReceived} < b.total then 'INPROGRESS' else 'COMPLETED' end) end`;
+    'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
 /** For the lists of kernel/list.ts: the live bill that a row carries as `b`, if there is one. */
 export const mayJoinBill = (table: string) => sql`

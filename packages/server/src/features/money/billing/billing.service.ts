@@ -11,6 +11,7 @@ import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
 import { billerOf, lockSources, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
+import { balanceOf, overpaid } from './owed.service.ts';
 import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /** What the calls of a bill are sent. */
@@ -81,7 +82,7 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   const before = await lockBill(call, id);
   refuseUnpayable(before, input);
   const after = await call.db.first(queries.addToPaid, { id, amount: input.amountPaid, now: call.now.toISOString() });
-  if (!after) throw overpaid();
+  if (!after) throw overpaid('paymentRo.amountPaid');
   if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
   await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
   await call.audit.changed('bill', id, before, after);
@@ -119,14 +120,12 @@ export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise
   await tellBillers(call, 'settled', settled ?? []);
 }
 
-const overpaid = () => conflict('This is more than the balance.', 'paymentRo.amountPaid');
-
 function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
   if (bill.status === 'COMPLETED') throw conflict('This bill is settled already.');
   if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; take the payment there.');
   if (bill.total !== input.amount) throw conflict('The bill has changed since you opened it.', 'paymentRo.amount');
-  if (input.amountPaid > (bill.payment?.balance ?? bill.total)) throw overpaid();
+  if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
 }
 
 /** One bill with its receipts; a look into its patient's record. Fails as absent. */

@@ -6,12 +6,13 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket.sql.ts';
+import { paymentStatus } from './owed.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const standing = (paid: string, total: Sql) => sql`
   ${sql.ref(paid)} as "amountPaid", ${total} - ${sql.ref(paid)} as balance,
-  case when ${sql.ref(paid)} < ${total} then 'INPROGRESS' else 'COMPLETED' end as status`;
+  ${paymentStatus(sql.ref(paid), total)} as status`;
 
 // What of a bill an invoice asks for is paid there: counted here as well it would be received twice.
 const ofBills = (which: Sql) => sql`
@@ -64,10 +65,11 @@ const received = sql`(
   select i.tenant_id, i.id, i.paid_at, i.total, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
   from invoice i where i.tenant_id = ${tenant} and i.paid_at is not null) as r`;
 
+const statusOfPayment = paymentStatus(sql`r.paid`, sql`r.total`);
+
 export const payments = listOf<typeof payment.page, Given>({
   columns: sql`
-    r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance,
-    case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end as status, r.paid_at as "closeDate",
+    r.id, r.total as amount, ${standing('r.paid', sql`r.total`)}, r.paid_at as "closeDate",
     (select e.mode from receipt e
       where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,
     r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
@@ -84,7 +86,7 @@ export const payments = listOf<typeof payment.page, Given>({
   filters: {
     from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
     to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
-    status: ({ status }) => sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end) = ${status}`,
+    status: ({ status }) => sql`${statusOfPayment} = ${status}`,
     words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, r.number)`),
   },
   sorts: {
@@ -93,7 +95,7 @@ export const payments = listOf<typeof payment.page, Given>({
     'paid-at': { by: sql`r.paid_at`, type: 'timestamptz' },
     amount: { by: sql`r.total`, type: 'bigint' },
     paid: { by: sql`r.paid`, type: 'bigint' },
-    status: { by: sql`(case when r.paid < r.total then 'INPROGRESS' else 'COMPLETED' end)`, type: 'text' },
+    status: { by: statusOfPayment, type: 'text' },
   },
   order: { sort: 'paid-at', direction: 'desc' },
 });

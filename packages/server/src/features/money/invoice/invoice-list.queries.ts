@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
+import { isOverdue } from '../billing/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
 interface Given extends PatientsMeant {
@@ -29,8 +30,7 @@ export const invoices = listOf<typeof invoice.page, Given>({
     from: ({ from }) => sql`i.invoice_date >= ${from}::date`,
     to: ({ to }) => sql`i.invoice_date <= ${to}::date`,
     status: ({ status }) => sql`i.status = ${status}`,
-    // Written out, so that the index of what is owed fits.
-    overdue: ({ today }) => sql`i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date`,
+    overdue: ({ today }) => isOverdue(today),
     ids: (given) => sql`(${meant.ids(given)} or ${numbered(given)})`,
     patterns: (given) => sql`(${meant.patterns(given)} or ${numbered(given)})`,
   },

@@ -5,6 +5,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import * as bills from '../billing/bill-invoicing.service.ts';
 import { cancelCharges } from '../billing/billing.service.ts';
+import { overpaid } from '../billing/owed.service.ts';
 import { writeReceipt } from '../billing/receipt.service.ts';
 import { withMoney } from './invoice.service.ts';
 import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
@@ -21,14 +22,12 @@ export async function takePayment(call: Call, input: InvoicePaymentInput): Promi
   const { invoice: before, bills: asked } = await holdInvoice(call, id, unknown);
   refuseUnpayable(before, input);
   const after = await call.db.first(states.addToPaid, { id, today, amount, now: now.toISOString() });
-  if (!after) throw overpaid();
+  if (!after) throw overpaid('invoicePaymentRo.amountPaid');
   if (after.status === 'PAID') await bills.settleOnInvoice(call, id, asked);
   await writeReceipt(call, { invoiceId: id, amount, mode });
   await call.audit.changed('invoice', id, before, after);
   return withMoney(call.db, after);
 }
-
-const overpaid = () => conflict('This is more than the balance.', 'invoicePaymentRo.amountPaid');
 
 function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
   if (invoice.status === 'DRAFT') throw conflict('This invoice is not sent yet.');
@@ -36,7 +35,7 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
   if (invoice.status === 'PAID') throw conflict('This invoice is paid already.');
   if (invoice.total !== input.amount)
     throw conflict('The invoice has another total by now.', 'invoicePaymentRo.amount');
-  if (input.amountPaid > invoice.balance) throw overpaid();
+  if (input.amountPaid > invoice.balance) throw overpaid('invoicePaymentRo.amountPaid');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { isOverdue } from '../billing/owed.sql.ts';
 
 export interface OnDay {
   /** The day that it is: what is due before it and not settled is overdue. */
@@ -13,7 +14,7 @@ export interface OnDay {
 /** What a list shows of invoice `i` of patient `p`. */
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
-  i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${today}::date as overdue,
+  ${isOverdue(today)} as overdue,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
   i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
   case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;

@@ -1,6 +1,7 @@
 // What an invoice may ask for where it pulls in a bill: that bill's balance, once, and nobody else's.
 import type { Bill } from '@almoner/contract/money/bill';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { balanceOf } from '../billing/owed.service.ts';
 
 interface Item {
   billId: string | null;
@@ -13,9 +14,6 @@ interface Debtor {
   patientId: string;
   ticketId: string | null;
 }
-
-/** What is still to be paid of a bill by itself. */
-export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;
 
 /**
  * Fails where an item asks for a bill that it cannot: as incorrect where it is not one of the debtor's, as a conflict

@@ -2,6 +2,7 @@
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { isInvoiceOwed, isOverdue } from '../billing/owed.sql.ts';
 import { type Period, within } from './report.queries.ts';
 
 export interface InvoicesAsked extends Period {
@@ -14,9 +15,9 @@ export interface InvoicesAsked extends Period {
 const asked = (given: InvoicesAsked) => sql`
   select i.id, i.invoice_number as number, i.invoice_date as date, i.due_date as "dueDate", i.status, i.total, i.paid,
     i.patient_id, p.first_name || ' ' || p.last_name as patient_name, p.number as patient_number,
-    case when i.status in ('SENT', 'PARTIALLY_PAID') then i.total - i.paid else 0 end as owed,
+    case when ${isInvoiceOwed} then i.total - i.paid else 0 end as owed,
     case
-      when i.status not in ('SENT', 'PARTIALLY_PAID') then null
+      when not (${isInvoiceOwed}) then null
       when i.due_date >= ${given.today}::date then 'NOT_DUE'
       when ${given.today}::date - i.due_date <= 30 then '0-30'
       when ${given.today}::date - i.due_date <= 60 then '31-60'
@@ -29,7 +30,7 @@ const asked = (given: InvoicesAsked) => sql`
     and (${given.patient}::text is null
       or strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.number), lower(${given.patient}::text)) > 0)
     and (${given.status}::text is null or i.status = ${given.status}::text or (${given.status}::text = 'OVERDUE'
-      and i.status in ('SENT', 'PARTIALLY_PAID') and i.due_date < ${given.today}::date))`;
+      and ${isOverdue(given.today)}))`;
 
 const sums = sql`count(*), coalesce(sum(total), 0)::bigint as invoiced, coalesce(sum(paid), 0)::bigint as paid,
   coalesce(sum(owed), 0)::bigint as owed`;

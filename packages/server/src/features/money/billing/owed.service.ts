@@ -1,5 +1,6 @@
-// A ticket of which something is still to be paid stays open.
+// A ticket of which something is owed stays open, and nobody pays more than is owed.
 import { decimalsOf } from '@almoner/contract/house/currency';
+import type { Bill } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
@@ -21,3 +22,9 @@ export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): P
   const owed = words.format(balance / 100);
   throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }
+
+/** Somebody pays more than is owed, of a bill or of an invoice; `field` is where they wrote so. */
+export const overpaid = (field: string) => conflict('This is more than the balance.', field);
+
+/** What is still to be paid of a bill by itself. */
+export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;
