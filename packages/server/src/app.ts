@@ -50,7 +50,6 @@ import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.route
 import { registerBillers } from './features/money/billing/biller.service.ts';
 import { billingHandlers, paymentHandlers } from './features/money/billing/billing.routes.ts';
 import { refuseWhileOwed } from './features/money/billing/owed.service.ts';
-import { refundHandlers } from './features/money/billing/refund.routes.ts';
 import { tillHandlers } from './features/money/billing/till-shift.routes.ts';
 import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';
 import { attachInvoice, followInvoice } from './features/money/invoice/invoice-mail.service.ts';
@@ -60,6 +59,7 @@ import {
   taxCategoryHandlers,
 } from './features/money/ledger/category.routes.ts';
 import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/ledger/finance-entry.routes.ts';
+import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
