@@ -1,19 +1,12 @@
 // Report titles of the laboratory.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aWord, type Hospital, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 
 const { labTest, labTestParameter } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const add = (labTestRo: object) => hospital.admin.ask(labTest.create, { body: { labTestRo } });
 const save = (id: string, labTestRo: object) =>

@@ -1,18 +1,18 @@
 // The lists of bills and payments: what they find, page by page.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 
 const { billing, payment, pharmacy } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
+const { server, hospital } = await hospitalForFile();
+const ada = await aBillOf('Adé', 'Bello', 100);
+const sale = await aBillOf('Sale', 'Ibrahim', 250.5);
+const cancelled = await aBillOf('Chi', 'Eze', 40);
 type Bill = { id: string; ticketId: string; total: number; typeId: string; invoice: { number: string } };
-let ada: Bill;
-let sale: Bill;
-let cancelled: Bill;
 
 async function aBillOf(firstName: string, lastName: string, amount: number): Promise<Bill> {
   const ticket = await aTicket(hospital, (await aPatient(hospital, { firstName, lastName })).id);
@@ -20,16 +20,9 @@ async function aBillOf(firstName: string, lastName: string, amount: number): Pro
 }
 
 beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  ada = await aBillOf('Adé', 'Bello', 100);
-  sale = await aBillOf('Sale', 'Ibrahim', 250.5);
-  cancelled = await aBillOf('Chi', 'Eze', 40);
   await aPayment(hospital, sale, 50.25);
   await hospital.admin.get(pharmacy.cancel, { params: { id: cancelled.typeId } });
 });
-afterAll(() => server.end());
-
 const page = (filters: object, more: object = {}) => hospital.admin.get(billing.page, { body: { filters, ...more } });
 const ids = async (filters: object, more: object = {}) => (await page(filters, more)).data.map((one: Bill) => one.id);
 const received = async (filters: object) =>

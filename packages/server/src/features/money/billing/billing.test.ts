@@ -1,19 +1,13 @@
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLabRequest, aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { billing, labRequest, payment, pharmacy } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const request = () => aPharmacyRequest(desk.hospital, desk.ticket.id);
 const bill = async (amount?: number) => aPharmacyBill(desk.hospital, await request(), amount);

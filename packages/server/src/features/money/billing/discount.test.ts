@@ -2,7 +2,7 @@
 
 import { calls } from '@almoner/contract/calls';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aDiscountRequest,
   aLabRequest,
@@ -11,26 +11,21 @@ import {
   aPharmacyRequest,
   aTreatment,
 } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, setGrants, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
 const { billing, companySettings, invoice, labRequest, pharmacy, treatment } = calls;
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = await deskForFile();
 let technician: Person;
 let [cashier, approver]: Person[] = [];
 
 beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
   await setGrants(desk.hospital, 'LABORATORIST', ['LABORATORY:READ', 'LABORATORY:WRITE', 'ACCOUNT:READ']);
   technician = await somebody(desk.hospital, 'LABORATORIST');
   [cashier, approver] = [await somebody(desk.hospital, 'ACCOUNTANT'), await somebody(desk.hospital, 'ACCOUNTANT')];
 });
-afterAll(() => server.end());
-
 const ofLab = async (discount: number, who = technician) => {
   const { id: typeId, ticketId } = await aLabRequest(desk.hospital, desk.ticket.id);
   const billingRo = { type: 'LABORATORY' as const, typeId, ticketId, amount: 1000, discount };

@@ -1,21 +1,15 @@
 // Tills: what comes in and goes out between opening and closing, and what is done with a difference.
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { billing, refund, till } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const aCashier = () => somebody(desk.hospital, 'ACCOUNTANT');
 const open = (who: Person, openingFloat: unknown = 100) => who.ask(till.open, { body: { tillRo: { openingFloat } } });

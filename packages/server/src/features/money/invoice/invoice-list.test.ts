@@ -1,24 +1,23 @@
 // The list of invoices: in which order, which it finds, and all of them in an export.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from '../../../../test/hospital.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { invoice } = calls;
 
-let server: TestServer;
-let hospital: Hospital;
+const server = await serverForFile();
+server.setNow(new Date('2026-11-20T12:00:00Z'));
+const hospital = await aHospital(server);
 type Made = { id: string; number: string; patient: { id: string; patientId: string } };
 let ade: Made;
 let sale: Made;
 let draft: Made;
 
 beforeAll(async () => {
-  server = await aServer();
-  server.setNow(new Date('2026-11-20T12:00:00Z'));
-  hospital = await aHospital(server);
   const costing = (unitCost: number) => [{ item: 'Bed', description: '', unitCost, quantity: 1, billId: null }];
   const forPatient = async (names: object, given: object, send: boolean): Promise<Made> =>
     anInvoice(hospital, (await aPatient(hospital, names)).id, given, send);
@@ -38,8 +37,6 @@ beforeAll(async () => {
     false,
   );
 });
-afterAll(() => server.end());
-
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
   const orders = {
     // What has no number yet is before the first.

@@ -1,8 +1,7 @@
 // An invoice leaves by mail with its PDF once it is sent; what the mail does not take can be sent again.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test, vi } from 'vitest';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
@@ -11,14 +10,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 const { invoice } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const admin = () => desk.hospital.admin;
 const read = (id: string) => admin().get(invoice.read, { params: { id } });

@@ -1,21 +1,15 @@
 // Money for an invoice: in parts, never too much, and what it settles.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aLabRequest, aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoice, type anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
 const { billing, invoice } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const admin = () => desk.hospital.admin;
 const sent = (given: Parameters<typeof anInvoiceBody>[1] = {}) =>

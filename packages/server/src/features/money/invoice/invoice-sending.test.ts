@@ -1,21 +1,14 @@
 // Sending and voiding: numbers without gaps, bills that move, what the ledger is posted, and who comes first.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { type Answer, aServer, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import type { Answer } from '../../../../test/hospital.ts';
 import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
 const { billing, invoice } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 type Given = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
 const admin = () => desk.hospital.admin;

@@ -1,19 +1,11 @@
 // The arithmetic of an invoice is one: the contract's function, which forms preview with, and the database's columns.
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 test.for([1, 100])('agrees with the database to the last unit of %i, whatever the amounts and rates', async (unit) => {
   const { id } = await anInvoice(desk.hospital, desk.patient.id);

@@ -1,21 +1,15 @@
 // Invoices as drafts: what they add up to, what is refused, what is found.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk, aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
 
 const { invoice } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const free = { item: 'Card', description: '', unitCost: 100, quantity: 1, billId: null };
 

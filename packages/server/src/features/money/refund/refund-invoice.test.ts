@@ -1,21 +1,13 @@
 // Money given back of what was received for an invoice: the invoice is owed again, and so are its bills.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { billing, refund } = calls;
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
 
 const readBill = (id: string) => desk.hospital.admin.get(billing.read, { params: { id } });
 const request = (receiptId: string, amount: number) =>

@@ -1,6 +1,6 @@
 // Money given back: who asks, who decides, and what becomes of the bill and of what it was for.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aDrug,
   aLabRequest,
@@ -11,24 +11,20 @@ import {
   aPharmacyRequest,
   aTreatment,
 } from '../../../../test/clinic.ts';
-import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Person, somebody, somebodyWith, type TestServer } from '../../../../test/hospital.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDesk } from '../../../../test/front-desk.ts';
+import { type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { billing, labRequest, payment, pharmacy, refund } = calls;
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = await deskForFile();
 let asker: Person;
 let approver: Person;
 
 beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
   [asker, approver] = [await somebody(desk.hospital, 'ACCOUNTANT'), await somebody(desk.hospital, 'ACCOUNTANT')];
 });
-afterAll(() => server.end());
-
 const bill = async (amount = 1000) =>
   aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, desk.ticket.id), amount);
 const aReceipt = async (amount = 1000, paid = amount) => {
