@@ -21,13 +21,15 @@ export interface TestDatabase {
 export async function aDatabase(from?: TestDatabase): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('postgres');
   const name = `almoner_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${databaseOf((from ?? { ownerUrl }).ownerUrl)}`);
+  await execute(adminUrl, `create database ${name} template ${databaseOf((from ?? { ownerUrl }).ownerUrl)}`);
   // A copy does not have the template's grants.
-  await asAdmin(adminUrl, `revoke temporary on database ${name} from public`);
+  await execute(adminUrl, `revoke temporary on database ${name} from public`);
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     appUrl: withDatabase(appUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await execute(adminUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -43,11 +45,12 @@ function databaseOf(url: string): string {
   return DATABASE_NAME.exec(url)?.[2] ?? '';
 }
 
-async function asAdmin(url: string, sql: string): Promise<void> {
+/** Runs SQL at an address on a connection of its own. */
+export async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/embedded-postgres.ts';
+import { execute } from '../../test/database.ts';
 import { migrate } from './migrate.ts';
 import { openSecret, secretFrom } from './secret.ts';
 
@@ -25,16 +25,6 @@ afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 test('the first start makes a secret that only its owner may read, and later ones find it', () => {
   const dataDir = path.join(folder, 'first');
@@ -75,22 +65,24 @@ test('without a secret that can be made and kept nothing starts', () => {
 });
 
 test('a first start leaves no failed sign-in in the database’s log', async () => {
-  await ask(await migrate(server.url, migrations, secretFrom('one')), 'select 1');
+  await execute(await migrate(server.url, migrations, secretFrom('one')), 'select 1');
   const written = () => fs.readFileSync(path.join(folder, 'data', 'postgres.log'), 'utf8');
   expect(written()).not.toContain('FATAL');
   // Somebody's wrong password does come to stand there.
-  await expect(ask(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication/);
+  await expect(execute(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    /password authentication/,
+  );
   await expect.poll(written).toContain('FATAL');
 });
 
 test('the application signs in with what follows from the secret, and with nothing that can be guessed', async () => {
   const url = await migrate(server.url, migrations, secretFrom('one'));
-  expect(await ask(url, 'select current_user')).toEqual([{ current_user: 'almoner_app' }]);
+  expect(await execute(url, 'select current_user')).toEqual([{ current_user: 'almoner_app' }]);
   // What earlier versions derived from an owner without a password.
   const constant = createHmac('sha256', 'almoner').update('almoner_app').digest('base64url');
   const guess = url.replace(/:[^:@/]+@/, `:${constant}@`);
-  await expect(ask(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
-  const told = await ask(
+  await expect(execute(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
+  const told = await execute(
     server.url,
     `select shobj_description(oid, 'pg_authid') as comment, rolpassword like 'SCRAM-SHA-256$%' as verifier
      from pg_authid where rolname = 'almoner_app'`,
@@ -100,11 +92,11 @@ test('the application signs in with what follows from the secret, and with nothi
 
 test('a hash that an earlier version left beside the role is taken away, and its password with it', async () => {
   const old = await migrate(server.url, migrations, secretFrom('one'));
-  await ask(server.url, `alter role almoner_app password 'guessable'; comment on role almoner_app is 'abc'`);
+  await execute(server.url, `alter role almoner_app password 'guessable'; comment on role almoner_app is 'abc'`);
   const url = await migrate(server.url, migrations, secretFrom('one'));
   expect(url).toBe(old);
-  await ask(url, 'select 1');
-  const [role] = await ask(
+  await execute(url, 'select 1');
+  const [role] = await execute(
     server.url,
     `select shobj_description(oid, 'pg_authid') as comment from pg_roles where rolname = 'almoner_app'`,
   );

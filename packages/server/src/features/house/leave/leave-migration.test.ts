@@ -3,25 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { testSecret, withDatabase } from '../../../../test/database.ts';
+import { execute, testSecret, withDatabase } from '../../../../test/database.ts';
 import { migrate } from '../../../kernel/migrate.ts';
 
 const migrations = new URL('../../../../migrations/', import.meta.url);
 const name = `almoner_leave_${process.pid}`;
 const later = `${name}_later`;
 const { adminUrl } = inject('postgres');
-
-async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 afterAll(async () => {
   for (const one of [name, later]) await execute(adminUrl, `drop database if exists ${one} with (force)`);
