@@ -194,8 +194,8 @@ test('what was billed carries its bill: the live one, or else the last that was 
     select v.tenant_id, v.id, '${idOf(1)}', '2026-03-01', '${account}', kind, case kind when 'SERVICE' then source end,
       case kind when 'PHARMACY' then source end, case kind when 'LABORATORY' then source end, cancelled, n, 'INV-' || n, 100
     from (values
-      ('${tenant}'::uuid, '${idOf(109)}'::uuid, 'SERVICE', '${idOf(11)}'::uuid, now(), 1),
-      ('${tenant}', '${idOf(102)}', 'SERVICE', '${idOf(11)}', null, 2),
+      ('${tenant}'::uuid, '${idOf(109)}'::uuid, 'SERVICE', '${idOf(11)}'::uuid, null, 1),
+      ('${tenant}', '${idOf(102)}', 'SERVICE', '${idOf(11)}', now(), 2),
       ('${tenant}', '${idOf(108)}', 'SERVICE', '${idOf(12)}', now(), 3),
       ('${tenant}', '${idOf(104)}', 'SERVICE', '${idOf(12)}', now(), 4),
       ('${tenant}', '${idOf(105)}', 'PHARMACY', '${idOf(21)}', null, 5),
@@ -207,7 +207,7 @@ test('what was billed carries its bill: the live one, or else the last that was 
       from ${table} r join tenant c on c.id = r.tenant_id left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
       order by 1, 2`);
   expect(await carried('treatment')).toEqual([
-    { of: 'old', id: idOf(11), bill: 'INV-2', its: true },
+    { of: 'old', id: idOf(11), bill: 'INV-1', its: true },
     { of: 'old', id: idOf(12), bill: 'INV-4', its: true },
     { of: 'old', id: idOf(13), bill: null, its: null },
   ]);
