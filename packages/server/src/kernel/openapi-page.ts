@@ -1,19 +1,22 @@
 // The description as a page without scripts: every call with its parts to unfold, and the schemas that they refer to.
 import type { Json } from './openapi-schemas.ts';
 
-interface Operation {
+export interface Operation extends Json {
+  operationId: string;
   summary: string;
   tags: [string];
   'x-also'?: string;
   security?: { session: string[] }[];
   requestBody?: Json;
+  parameters?: Json[];
   responses: { 200: Json };
 }
 
-interface Description {
-  info: { title: string; description: string };
+/** What of an OpenAPI description the page shows. */
+export interface Description extends Json {
+  info: Json & { title: string; description: string };
   paths: Record<string, Record<string, Operation>>;
-  components: Record<'schemas' | 'requestBodies' | 'responses', Record<string, Json>>;
+  components: Record<'requestBodies' | 'responses' | 'securitySchemes', Json> & { schemas: Record<string, Json> };
 }
 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -59,8 +62,7 @@ function renderCall(path: string, method: string, operation: Operation, { compon
 }
 
 /** The whole page. */
-export function renderDocs(json: Json): string {
-  const description = json as unknown as Description;
+export function renderDocs(description: Description): string {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(description.paths)) {
     for (const [method, operation] of Object.entries(item)) {

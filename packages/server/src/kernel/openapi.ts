@@ -4,7 +4,7 @@ import { type AnyCall, type CallGroup, hasBody, methods } from '@almoner/contrac
 import { FieldChange, FieldError } from '@almoner/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { docsStyle, renderDocs } from './openapi-page.ts';
+import { type Operation as Described, type Description, docsStyle, renderDocs } from './openapi-page.ts';
 import { describeSchemas, type Json, type Keyed } from './openapi-schemas.ts';
 import { SharedParts } from './openapi-shared.ts';
 
@@ -76,7 +76,7 @@ const queriesIn = (operations: Operation[]) =>
     .map(({ tag, call }) => [`${tag[0]?.toUpperCase()}${tag.slice(1)}Query`, call.body] as const);
 
 /** The description of all calls. */
-export function describeCalls({ calls, schemas }: Contract): Json {
+export function describeCalls({ calls, schemas }: Contract): Description {
   const operations = operationsOf(calls);
   const described = describeSchemas(new Map([...schemas, ...queriesIn(operations)]), {
     sent: new Map(
@@ -91,7 +91,7 @@ export function describeCalls({ calls, schemas }: Contract): Json {
     ]),
   });
   const shared = new SharedParts();
-  const paths: Record<string, Json> = {};
+  const paths: Description['paths'] = {};
   for (const operation of operations) {
     const path = `/api${operation.call.path}`;
     paths[path] = { ...paths[path], ...describeOperation(operation, described, shared) };
@@ -138,13 +138,13 @@ function describeOperation(
   { tag, id, call }: Operation,
   { sent, answered }: ReturnType<typeof describeSchemas>,
   shared: SharedParts,
-): Json {
+): Record<string, Described> {
   const params = (sent(`${id}.params`).properties ?? {}) as Record<string, Json>;
   const parameters = Object.entries(params).map(([name, schema]) =>
     shared.add('parameters', name, { name, in: 'path', required: true, schema }),
   );
   const [method, also] = methods[call.kind];
-  const operation = {
+  const operation: Described = {
     operationId: id,
     tags: [tag],
     summary: call.summary,
@@ -158,7 +158,7 @@ function describeOperation(
 }
 
 /** Whose session may ask: the scheme's roles are the grants, any one of which is enough. */
-function securityOf(need: Need): Json {
+function securityOf(need: Need): Pick<Described, 'security'> {
   if (need.kind === 'session') return {};
   return { security: need.kind === 'open' ? [] : need.anyOf.map((grant) => ({ session: [grant] })) };
 }
@@ -188,7 +188,7 @@ function describeBody({ upload }: AnyCall, schema: Json, shared: SharedParts): J
 
 /** Serves the description at `/api/openapi.json` and, readable, at `/api/docs`. */
 export function serveDescription(app: FastifyInstance, contract: Contract): void {
-  let described: Json | undefined;
+  let described: Description | undefined;
   let json: string | undefined;
   let page: string | undefined;
   const describe = () => {
