@@ -1,6 +1,6 @@
 // A command about many rows runs the very statements that it runs for a few.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   aDrug,
   aLabRequest,
@@ -10,24 +10,16 @@ import {
   aPharmacyBill,
   aPharmacyRequest,
 } from './clinic.ts';
-import { aBook, type Book } from './finance.ts';
-import { aDesk, type Desk } from './front-desk.ts';
-import { aServer, aWord, type TestServer } from './hospital.ts';
+import { deskForFile } from './file-fixtures.ts';
+import { aBook } from './finance.ts';
+import { aWord } from './hospital.ts';
 import { anInvoice, anInvoiceBody } from './invoice-examples.ts';
 import { type Run, statementsOf } from './statements.ts';
 
-let server: TestServer;
-let desk: Desk;
-let book: Book;
+const { server, desk } = await deskForFile();
+const book = await aBook(server);
 
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  book = await aBook(server);
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.end());
-
 const times = <One>(many: number, one: (index: number) => One) =>
   Array.from({ length: many }, (_, index) => one(index));
 async function inTurn<One>(many: number, one: (index: number) => Promise<One>): Promise<One[]> {

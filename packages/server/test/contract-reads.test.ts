@@ -2,7 +2,7 @@
 import { open, session, write } from '@almoner/contract/access';
 import { type AnyCall, type CallGroup, get, isRead, post } from '@almoner/contract/call';
 import { Id } from '@almoner/contract/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Handlers } from '../src/kernel/context.ts';
 import { absent } from '../src/kernel/failure.ts';
@@ -17,7 +17,7 @@ import {
   holdCalls,
   subjectOf,
 } from './contract-suite.ts';
-import { aServer, type TestServer } from './hospital.ts';
+import { serverForFile } from './file-fixtures.ts';
 
 // What is declared, and what is mounted in its place.
 const declared = {
@@ -59,17 +59,14 @@ const handlers: Handlers<typeof declared> = {
   chatty: async () => ({ secret: 1 }) as never,
 };
 
-let server: TestServer;
+const server = await serverForFile({ alsoMount: (kernel) => mount(kernel, mounted, handlers) });
 let other: Furnished;
 // One for all of them: a read leaves everything as it was.
 let hospital: Furnished;
 
 beforeAll(async () => {
-  server = await aServer({ alsoMount: (kernel) => mount(kernel, mounted, handlers) });
   [other, hospital] = [await aFurnishedHospital(server), await aFurnishedHospital(server)];
 });
-afterAll(() => server.end());
-
 holdCalls(isRead, async (call, example) => {
   const subject = subjectOf(call, example, hospital, other);
   expect(await rules.answersAsDeclared(subject)).toEqual([]);

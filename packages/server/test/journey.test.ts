@@ -1,14 +1,10 @@
 // The first journey, over HTTP: from an empty database to an appointment among today's.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, aStaffBody, type TestServer } from './hospital.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from './file-fixtures.ts';
+import { aHospital, aStaffBody } from './hospital.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 test('a company signs up, sets itself up, and sees a booked patient among today’s appointments', async () => {
   // In the morning, so that the afternoon is still today's.

@@ -4,20 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../src/app.ts';
 import { migrate } from '../src/kernel/migrate.ts';
 import { booksOf } from './books.ts';
 import { testSecret } from './database.ts';
+import { serverForFile } from './file-fixtures.ts';
 import { aDesk } from './front-desk.ts';
-import { aServer, type TestServer } from './hospital.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 test('code that does not know all that was done to the database does not start on it, and says what to do', async () => {
   const older = await mkdtemp(path.join(os.tmpdir(), 'almoner-older-'));

@@ -2,17 +2,9 @@
 // special to one stands beside its feature; what refers to them, in references.test.ts.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  aHospital,
-  aServer,
-  aWord,
-  type Hospital,
-  type Person,
-  somebodyWith,
-  type TestServer,
-} from './hospital.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hospitalForFile } from './file-fixtures.ts';
+import { type Answer, aHospital, aWord, type Person, somebodyWith } from './hospital.ts';
 import { plainTables } from './reference-rules.ts';
 
 /** Who has these grants lists, reads one and writes: the status of each. */
@@ -39,19 +31,14 @@ interface Kind {
   permissions: readonly Permission[];
 }
 
-let server: TestServer;
-let hospital: Hospital;
+const { server, hospital } = await hospitalForFile();
 let wardTypeId: string;
 
 beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
   wardTypeId = (
     await hospital.admin.get(calls.wardType.create, { body: { wardTypeRo: { name: 'General', amount: 1 } } })
   ).id;
 });
-afterAll(() => server.end());
-
 const listOf = (call: AnyCall, params?: object) => (who: Person) =>
   who.ask(call, params ? { params: { ...params } } : {});
 const name = 'Please provide a name.';

@@ -2,25 +2,18 @@
 // record while it is being deleted. A reference without its case here does not compile.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Table, WhyKept } from '../src/kernel/constraints.ts';
 import { aDrug, anApprovedLabRequest } from './clinic.ts';
-import { aBook, type Book } from './finance.ts';
-import { aDepartment, aDesk, type Desk } from './front-desk.ts';
-import { type Answer, aServer, aStaffBody, aWord, type TestServer } from './hospital.ts';
+import { deskForFile } from './file-fixtures.ts';
+import { aBook } from './finance.ts';
+import { aDepartment, type Desk } from './front-desk.ts';
+import { type Answer, aStaffBody, aWord } from './hospital.ts';
 import { anInvoiceBody } from './invoice-examples.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
-let server: TestServer;
-let book: Book;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-  book = await aBook(server);
-});
-afterAll(() => server.end());
+const { server, desk } = await deskForFile();
+const book = await aBook(server);
 
 interface Case {
   /** A record of a table, to which nothing refers yet. */

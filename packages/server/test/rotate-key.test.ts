@@ -2,19 +2,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tryCode, tryPassword, withApp } from './authenticator.ts';
 import { testSecretText } from './database.ts';
-import { aHospital, aServer, type TestServer } from './hospital.ts';
+import { serverForFile } from './file-fixtures.ts';
+import { aHospital } from './hospital.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.end());
+const server = await serverForFile();
 
 const command = (secret: string) =>
   promisify(execFile)('npm', ['run', '--silent', 'rotate-key'], {

@@ -3,39 +3,25 @@
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Gate, gates } from '../src/kernel/gate.ts';
-import { aBook, type Book } from './finance.ts';
-import { aDesk, type Desk } from './front-desk.ts';
-import {
-  type Answer,
-  aHospital,
-  aPassword,
-  aServer,
-  aSignup,
-  aStaffBody,
-  aStaffMember,
-  aWord,
-  type TestServer,
-} from './hospital.ts';
+import { serverForFile } from './file-fixtures.ts';
+import { aBook } from './finance.ts';
+import { aDesk } from './front-desk.ts';
+import { type Answer, aHospital, aPassword, aServer, aSignup, aStaffBody, aStaffMember, aWord } from './hospital.ts';
 import { anInvoice } from './invoice-examples.ts';
 
-let server: TestServer;
-let desk: Desk;
-let book: Book;
+const server = await serverForFile({ connections: 2 });
+const desk = await aDesk(server);
+const book = await aBook(server);
 let picture: Buffer;
 
 beforeAll(async () => {
-  server = await aServer({ connections: 2 });
-  desk = await aDesk(server);
-  book = await aBook(server);
   picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.end());
-
 const admin = () => desk.hospital.admin;
 const { run: original } = Gate.prototype;
 

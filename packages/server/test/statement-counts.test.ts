@@ -1,22 +1,14 @@
 // How many statements the costliest commands of money run. Printed, so that whoever adds one sees what it costs.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aDrug, aLabRequest, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
-import { aDesk, type Desk } from './front-desk.ts';
-import { aServer, type TestServer } from './hospital.ts';
+import { deskForFile } from './file-fixtures.ts';
 import { anInvoice } from './invoice-examples.ts';
 import { type Run, statementsOf } from './statements.ts';
 
-let server: TestServer;
-let desk: Desk;
+const { desk } = await deskForFile();
 
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.end());
-
 const admin = () => desk.hospital.admin;
 const ticketId = () => desk.ticket.id;
 

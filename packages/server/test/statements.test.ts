@@ -1,22 +1,15 @@
 // What is made of many rows costs no more statements than what is made of one.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { aDesk, type Desk } from './front-desk.ts';
-import { aServer, aStaffMember, type TestServer } from './hospital.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskForFile } from './file-fixtures.ts';
+import { aStaffMember } from './hospital.ts';
 import { anInvoiceBody } from './invoice-examples.ts';
 import { timesOf } from './statements.ts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = await deskForFile();
 
-beforeAll(async () => {
-  server = await aServer();
-  desk = await aDesk(server);
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.end());
-
 const times = <One>(many: number, one: (index: number) => One) =>
   Array.from({ length: many }, (_, index) => one(index));
 

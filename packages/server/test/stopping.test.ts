@@ -3,26 +3,20 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { calls } from '@almoner/contract/calls';
 import { EVENTS_PATH } from '@almoner/contract/events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Server, ServerOptions } from '../src/app.ts';
 import { openPool } from '../src/kernel/database.ts';
 import { LISTENER } from '../src/kernel/events.ts';
 import { openLog } from '../src/kernel/log.ts';
 import { testSecret } from './database.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aHospital } from './hospital.ts';
 import { anotherProcess, portOf } from './streams.ts';
 
 /** Far above what stopping takes, far below every time-out that a hang would end with. */
 const PROMPT_MS = 5_000;
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const another = (more: Partial<ServerOptions> = {}) => anotherProcess(server, more);
 
