@@ -5,12 +5,14 @@ import { isWithin, type Period } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// One method of till `s`: what came in, what went out, and what was counted.
-const method = (received: string, refunded: string, expected: string, counted: string, float: string) => {
-  const [came, went, closed, count] = [received, refunded, expected, counted].map((name) => sql.ref(name));
-  return sql`json_build_object('received', ${came}, 'refunded', ${went},
-    'expected', coalesce(${closed}, ${sql.raw(float)} + ${came} - ${went}),
-    'counted', ${count}, 'variance', ${count} - ${closed})`;
+// What till `s` received, refunded, should hold and was counted to hold by one method of payment: of cash `r.cash`,
+// `g.cash`, `s.expected_cash` and `s.counted_cash`. What it should hold is computed until it is closed, then stored.
+const method = (mode: 'cash' | 'transfer', float = sql`0`) => {
+  const [received, refunded] = [sql.ref(`r.${mode}`), sql.ref(`g.${mode}`)];
+  const [expected, counted] = [sql.ref(`s.expected_${mode}`), sql.ref(`s.counted_${mode}`)];
+  return sql`json_build_object('received', ${received}, 'refunded', ${refunded},
+    'expected', coalesce(${expected}, ${float} + ${received} - ${refunded}),
+    'counted', ${counted}, 'variance', ${counted} - ${expected})`;
 };
 
 const sums = sql`
@@ -23,8 +25,8 @@ const joined = (accountId: string) => sql`
   select s.id, ${nameOfAccount('s.account_id')} as cashier,
     s.account_id = ${accountId}::uuid as mine, s.opened_at as "openedAt", s.closed_at as "closedAt",
     s.opening_float as "openingFloat", r.many as receipts, g.many as refunds,
-    ${method('r.cash', 'g.cash', 's.expected_cash', 's.counted_cash', 's.opening_float')} as cash,
-    ${method('r.transfer', 'g.transfer', 's.expected_transfer', 's.counted_transfer', '0')} as transfer,
+    ${method('cash', sql`s.opening_float`)} as cash,
+    ${method('transfer')} as transfer,
     s.note, s.version
   from till_shift s
   cross join lateral (select ${sums} from receipt where tenant_id = ${tenant} and till_shift_id = s.id) r
