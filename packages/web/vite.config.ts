@@ -19,6 +19,21 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
+    // What is always asked for together is one file: each file of its own costs a request and a hundred bytes.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'schema', test: /node_modules\/zod\/|contract\/src\/(wire|call|access|list)\.ts$/, priority: 3 },
+            {
+              name: 'person',
+              test: /contract\/src\/(front\/(patient|patient-image|merged-patient)|house\/person)\.ts$/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server } } },
 }));
