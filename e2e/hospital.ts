@@ -1,5 +1,5 @@
 // A hospital of its own for each journey: made and filled through the API, opened in the browser.
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mail, takeLetters } from './mail.ts';
 
 export const PASSWORD = 'a calm blue lantern 42';
@@ -88,7 +88,7 @@ export async function signInOnTheWay(page: Page, { username }: Pick<Hospital, 'u
 }
 
 /** The window is not told what others do, so that it acts on what it showed: ask before it is opened. */
-export const hearsNothing = (page: Page) => page.route('**/api/events', () => undefined);
+export const hearsNothing = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
 
 /** Signs in on the sign-in page that is open already. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {

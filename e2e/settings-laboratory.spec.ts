@@ -11,6 +11,23 @@ async function aReport(request: APIRequestContext, hospital: Hospital, titles: s
   return id;
 }
 
+/** Notes every order that the page shows from now on; gives them, each as one word. */
+async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
+  await parameters(page)
+    .first()
+    .evaluate((first) => {
+      const list = first.closest('ol');
+      const seen: string[] = [];
+      const look = () => {
+        const now = [...(list?.querySelectorAll('strong') ?? [])].map((one) => one.textContent).join('');
+        if (seen.at(-1) !== now) seen.push(now);
+      };
+      if (list) new MutationObserver(look).observe(list, { childList: true });
+      Object.assign(window, { ordersShown: seen });
+    });
+  return () => page.evaluate(() => (window as unknown as { ordersShown: string[] }).ordersShown);
+}
+
 test('a report title is added, its parameters are typed, and it stays while it has any', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/laboratory');
   await expect(page.getByRole('heading', { level: 1, name: 'Laboratory Report Setup' })).toBeVisible();
@@ -60,6 +77,7 @@ test('the order is changed by keyboard and by dragging, announced and kept', asy
   await openSignedIn(page, hospital, '/settings/laboratory');
   await expect(parameters(page)).toHaveText(['A', 'B', 'C']);
   const down = page.getByRole('button', { name: 'Move A down' });
+  const orders = await ordersShown(page);
   await down.focus();
   await page.keyboard.press('Enter');
   await expect(parameters(page)).toHaveText(['B', 'A', 'C']);
@@ -72,6 +90,7 @@ test('the order is changed by keyboard and by dragging, announced and kept', asy
   await expect(parameters(page)).toHaveText(['B', 'C', 'A']);
   await expect(down).toBeDisabled();
   await expect(down, 'nothing is under way').toHaveAttribute('aria-busy', 'false');
+  expect(await orders(), 'never the order before, not even for a moment').toEqual(['BAC', 'BCA']);
 
   const saved = page.waitForResponse(/labTestParameter\/order/);
   const rows = page.getByRole('list', { name: /^Parameters of/ }).locator('> li');

@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** One that is `aria-disabled` keeps the focus and does nothing, as a busy one; but it does not pulse. */
 export function Button({ tone = 'plain', busy = false, onClick, type = 'button', ...rest }: ButtonProps) {
-  const off = busy || rest['aria-disabled'];
+  const off = busy || (rest['aria-disabled'] ?? false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault();
     else onClick?.(event);

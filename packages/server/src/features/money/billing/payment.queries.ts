@@ -1,53 +1,12 @@
 // The SQL of the Payments list: what was received by bill and by invoice.
 import type { Payment, payment } from '@almoner/contract/money/billing';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { joinTicket, ticketReference, ticketWords } from '../../front/ticket/ticket.sql.ts';
+import { ticketWords } from '../../front/ticket/ticket.sql.ts';
 import { paymentStatus } from './owed.sql.ts';
-
-type Sql = RawBuilder<unknown>;
-
-const standing = (paid: string, total: Sql) => sql`
-  ${sql.ref(paid)} as "amountPaid", ${total} - ${sql.ref(paid)} as balance,
-  ${paymentStatus(sql.ref(paid), total)} as status`;
-
-// What of a bill an invoice asks for is paid there: counted here as well it would be received twice.
-const ofBills = (which: Sql) => sql`
-  select b.id, b.total - b.invoiced as amount, ${standing('b.paid', sql`(b.total - b.invoiced)`)},
-    b.paid_at as "closeDate",
-    (select r.mode from receipt r
-      where r.tenant_id = ${tenant} and r.bill_id = b.id order by r.id desc limit 1) as mode,
-    b.ticket_id as "ticketId", ${ticketReference} as ticket, b.id as "billingId",
-    json_build_object('id', b.id, 'type', b.type, 'invoice', json_build_object('number', b.invoice_number)) as billing,
-    null::json as invoice, concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
-  from bill b ${joinTicket('b.ticket_id')}
-  where b.tenant_id = ${tenant} and b.paid_at is not null and ${which}`;
-
-const ofInvoices = (which: Sql) => sql`
-  select b.id, b.total as amount, ${standing('b.paid', sql`b.total`)}, b.paid_at as "closeDate",
-    (select r.mode from receipt r
-      where r.tenant_id = ${tenant} and r.invoice_id = b.id order by r.id desc limit 1) as mode,
-    b.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
-      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
-    null::uuid as "billingId", null::json as billing, json_build_object('id', b.id, 'number', b.invoice_number) as invoice,
-    concat_ws(' ', p.first_name, p.last_name, p.number, t.number, b.invoice_number) as words
-  from invoice b join patient p on p.tenant_id = b.tenant_id
-    and p.id = b.patient_id left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
-  where b.tenant_id = ${tenant} and b.paid_at is not null and ${which}`;
-
-const columns = sql`
-  id, amount, "amountPaid", balance, status, "closeDate", mode, "ticketId", ticket, "billingId", billing, invoice`;
-
-const latest = sql`true order by b.paid_at desc limit ${sql.lit(UNPAGED + 1)}`;
-
-export const listPayments = statement(
-  () => sql<Payment>`
-    select ${columns} from ((${ofBills(latest)}) union all (${ofInvoices(latest)})) as received
-    order by "closeDate" desc, id limit ${sql.lit(UNPAGED + 1)}`,
-);
 
 interface Given {
   from?: string | undefined;
@@ -57,6 +16,8 @@ interface Given {
   timeZone: string;
 }
 
+// Every bill and invoice of which something was received. What of a bill an invoice asks for is paid there: counted here
+// as well it would be received twice.
 const received = sql`(
   select b.tenant_id, b.id, b.paid_at, b.total - b.invoiced as total, b.paid, b.invoice_number as number, b.ticket_id,
     null::uuid as patient_id, b.type
@@ -67,22 +28,34 @@ const received = sql`(
 
 const statusOfPayment = paymentStatus(sql`r.paid`, sql`r.total`);
 
+const columns = sql`
+  r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance, ${statusOfPayment} as status,
+  r.paid_at as "closeDate",
+  (select e.mode from receipt e
+    where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,
+  r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
+    json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
+  case when r.type is not null then r.id end as "billingId",
+  case when r.type is not null then json_build_object('id', r.id, 'type', r.type,
+    'invoice', json_build_object('number', r.number)) end as billing,
+  case when r.type is null then json_build_object('id', r.id, 'number', r.number) end as invoice`;
+
+const joins = sql`
+  left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
+  left join patient p on p.tenant_id = r.tenant_id and p.id = coalesce(r.patient_id, t.patient_id)`;
+
+export const listPayments = statement(
+  () => sql<Payment>`
+    select ${columns}
+    from (select * from ${received} order by r.paid_at desc, r.id limit ${sql.lit(UNPAGED + 1)}) as r ${joins}
+    order by r.paid_at desc, r.id`,
+);
+
 export const payments = listOf<typeof payment.page, Given>({
-  columns: sql`
-    r.id, r.total as amount, ${standing('r.paid', sql`r.total`)}, r.paid_at as "closeDate",
-    (select e.mode from receipt e
-      where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,
-    r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
-      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
-    case when r.type is not null then r.id end as "billingId",
-    case when r.type is not null then json_build_object('id', r.id, 'type', r.type,
-      'invoice', json_build_object('number', r.number)) end as billing,
-    case when r.type is null then json_build_object('id', r.id, 'number', r.number) end as invoice`,
+  columns,
   table: received,
   alias: 'r',
-  joins: sql`
-    left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
-    left join patient p on p.tenant_id = r.tenant_id and p.id = coalesce(r.patient_id, t.patient_id)`,
+  joins,
   filters: {
     from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
     to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,

@@ -2,20 +2,32 @@
 // where it was refused.
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { keyOf } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 
+/** The order that is shown in place of the known one: while it is saved, and until the saved one is known. */
+interface Wanted {
+  rows: LabTestParameter[];
+  saving: boolean;
+  over: LabTestParameter[];
+}
+
 export function useOrder(labTestId: string, known: LabTestParameter[], reload: () => void) {
   const order = useCommand(labTestParameter.order);
   const queries = useQueryClient();
-  const [wanted, setWanted] = useState<LabTestParameter[]>();
+  const [wanted, setWanted] = useState<Wanted>();
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
   const next = useRef<LabTestParameter[]>(undefined);
   const saving = useRef(false);
-  const rows = wanted ?? known;
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  }, [known]);
+  // Were it known's at once after saving, the order before would show for a moment, and a press then would be lost.
+  const rows = wanted && (wanted.saving || wanted.over === known) ? wanted.rows : known;
 
   const save = async () => {
     if (saving.current) return;
@@ -28,22 +40,23 @@ export function useOrder(labTestId: string, known: LabTestParameter[], reload: (
         next.current = undefined;
         const saved = await order.run({ params: { labTestId }, body: { labTestParameterRo: { ids } } });
         queries.setQueryData(keyOf(labTestParameter.listOfTest, { id: labTestId }), saved);
+        if (!next.current) setWanted({ rows: saved, saving: false, over: latest.current });
       }
     } catch (thrown) {
       next.current = undefined;
+      setWanted(undefined);
       setProblem(asProblem(thrown));
       setSaid('');
       reload();
     } finally {
       saving.current = false;
-      setWanted(undefined);
     }
   };
   const move = (row: LabTestParameter, place: number) => {
     if (place < 0 || place >= rows.length || rows[place]?.id === row.id) return;
     const moved = rows.filter(({ id }) => id !== row.id).toSpliced(place, 0, row);
     next.current = moved;
-    setWanted(moved);
+    setWanted({ rows: moved, saving: true, over: known });
     setSaid(`${row.title} is now ${place + 1} of ${rows.length}.`);
     void save();
   };
