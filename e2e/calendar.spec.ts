@@ -78,11 +78,21 @@ test('another patient takes the chosen ticket away: no appointment is made for t
   await expect(page.getByText('Please choose the patient first.')).toBeVisible();
   await choose(ada);
   await page.getByLabel('Ticket', { exact: true }).selectOption(ticketId);
+  // While the tickets of the other patient are still being read, too.
+  let release = () => {};
+  const read = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/ticket/read/patient/**', async (route) => {
+    await read;
+    await route.continue();
+  });
   await choose(chi);
-  await expect(page.getByText('This patient has no open ticket.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Ticket', { exact: true })).toHaveAccessibleDescription(/Please choose a ticket/);
+  release();
+  await expect(page.getByText('This patient has no open ticket.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeVisible();
   await expect(heading(page)).toHaveText('Add Appointment');
 });
 

@@ -1,5 +1,5 @@
-// What the audit trail keeps of each kind of record: the schema by which it is written there, so that an amount stands in
-// naira and not in kobo. A kind that is missing does not compile; what is kept as it is has no amounts (a test says so).
+// The schema by which a record of each kind is written to the audit trail, its amounts turned from kobo into naira.
+// A kind that is missing does not compile; `AsItIs` is for kinds without amounts, and a test holds it to that.
 import { z } from 'zod';
 import { Drug } from './care/drug.ts';
 import { LabRequest } from './care/lab-request.ts';

@@ -63,7 +63,7 @@ const words: Record<RecordKind, string> = {
 /** The name of a kind of record; undefined for a word that an earlier version wrote into the trail. */
 export const wordOf = (record: string): string | undefined => (words as Partial<Record<string, string>>)[record];
 
-// What amounts of the trail are called, wherever they stand in a record; a test holds them to the schemas of record-shown.ts.
+// The fields of audit entries that are amounts, wherever they stand; a test compares them with record-shown.ts.
 const AMOUNTS = [
   ...['amount', 'amountPaid', 'balance', 'counted', 'credited', 'discountAmount', 'expected', 'openingFloat', 'paid'],
   ...['price', 'received', 'refunded', 'subtotal', 'taxAmount', 'total', 'unitCost', 'variance'],

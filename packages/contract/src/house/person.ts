@@ -5,7 +5,7 @@ import { Day, line, optionalLine, Phone } from '../wire.ts';
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, 'Please choose a gender.');
 
-/** What is typed of a person. */
+/** The form fields that patients and staff share. */
 export const personFields = {
   firstName: line('Please provide a first name.', 100),
   lastName: line('Please provide a last name.', 100),

@@ -45,8 +45,8 @@ interface Statements<Row> {
   list: Statement<object, Row>;
   find: Statement<{ id: string }, Row>;
   lock: Statement<{ id: string }, Row>;
-  insert: Statement<Omit<Row, 'version'>, Row>;
-  update: Statement<Omit<Row, 'version'>, Row>;
+  insert: Statement<InputOf<Row> & { id: string }, Row>;
+  update: Statement<InputOf<Row> & { id: string }, Row>;
   delete: Statement<{ id: string }, unknown>;
 }
 
@@ -77,21 +77,21 @@ export function recordsOf<T extends Table, Schema extends z.ZodObject>(
     lock: ({ db }, id) => db.one(statements.lock, { id }),
     ...(definition.shown ? { shown: definition.shown } : {}),
   };
-  const insert = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.insert, row, whyRefused);
-  const update = ({ db }: Call, row: Omit<Row, 'version'>) => db.one(statements.update, row, whyRefused);
-  const withId = (input: InputOf<Row>, id: string) => ({ ...input, id }) as unknown as Omit<Row, 'version'>;
+  type Saved = InputOf<Row> & { id: string };
+  const insert = ({ db }: Call, row: Saved) => db.one(statements.insert, row, whyRefused);
+  const update = ({ db }: Call, row: Saved) => db.one(statements.update, row, whyRefused);
   return {
     statements,
     list: (db) => db.all(statements.list, {}),
     find: (db, id) => db.one(statements.find, { id }),
     add: async (call, input) => {
       await check?.(call, input, null);
-      return added(call, kept, await insert(call, withId(input, newId())));
+      return added(call, kept, await insert(call, { ...input, id: newId() }));
     },
     change: (call, id, input) =>
       change(call, kept, { id, version: input.version }, async (before) => {
         await check?.(call, input, before);
-        return update(call, withId(input, id));
+        return update(call, { ...input, id });
       }),
     turn: (call, id, status) => turn(call, kept, { id, status }, (turned) => update(call, turned)),
     remove: (call, id) => remove(call, kept, id, () => call.db.run(statements.delete, { id }, whyKept)),

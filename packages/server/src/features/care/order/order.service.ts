@@ -1,5 +1,5 @@
-// What requests to pharmacy and to the laboratory have in common: both are orders of a ticket or treatment that are
-// billed, settled, carried out or cancelled. A feature makes its own functions with `ordersOf`.
+// Reads, bills, moves and cancels orders, which is what requests to pharmacy and to the laboratory both are. Each of
+// the two features makes its functions with `ordersOf`.
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketReference } from '@almoner/contract/front/ticket';
 import type { BillReference } from '@almoner/contract/money/bill';

@@ -11,7 +11,7 @@ import {
   openTicket,
 } from './ticket.service.ts';
 
-/** What higher features tell of a ticket. */
+/** What features that stand on tickets contribute; app.ts hands it in. */
 interface TicketParts {
   /** Say why it cannot be closed yet. */
   guards: readonly ClosingGuard[];
