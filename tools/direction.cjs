@@ -20,7 +20,7 @@ const upward = (folder) =>
 const order = {
   house: ['staff', 'leave', 'tenant'],
   front: ['ticket', 'appointment'],
-  money: ['billing', 'invoice', 'refund', 'report'],
+  money: ['payment', 'bill', 'invoice', 'refund', 'report'],
   care: ['pharmacy', 'laboratory', 'treatment'],
   desk: [],
 };

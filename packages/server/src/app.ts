@@ -47,10 +47,9 @@ import { substanceHandlers } from './features/house/substance/substance.routes.t
 import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
 import type { SignupParts } from './features/house/tenant/tenant.service.ts';
 import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
-import { registerBillers } from './features/money/billing/biller.service.ts';
-import { billingHandlers, paymentHandlers } from './features/money/billing/billing.routes.ts';
-import { refuseWhileOwed } from './features/money/billing/owed.service.ts';
-import { tillHandlers } from './features/money/billing/till-shift.routes.ts';
+import { registerBillers } from './features/money/bill/biller.service.ts';
+import { billingHandlers } from './features/money/bill/billing.routes.ts';
+import { refuseWhileOwed } from './features/money/bill/owed.service.ts';
 import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';
 import { attachInvoice, followInvoice } from './features/money/invoice/invoice-mail.service.ts';
 import {
@@ -59,6 +58,7 @@ import {
   taxCategoryHandlers,
 } from './features/money/ledger/category.routes.ts';
 import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/ledger/finance-entry.routes.ts';
+import { paymentHandlers, tillHandlers } from './features/money/payment/payment.routes.ts';
 import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
-import { billSorts, mayJoinBill } from '../../money/billing/bill.sql.ts';
+import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './lab-request.queries.ts';
 import { summary } from './laboratory.queries.ts';
 

@@ -8,8 +8,8 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict } from '../../../kernel/failure.ts';
 import type { Statement } from '../../../kernel/statement.ts';
-import { cancelBill } from '../../money/billing/bill.service.ts';
-import type { Biller } from '../../money/billing/biller.service.ts';
+import { cancelBill } from '../../money/bill/bill.service.ts';
+import type { Biller } from '../../money/bill/biller.service.ts';
 import type { BilledOrder, LockedOrder, OrderMove, OrderStatus } from './order.sql.ts';
 
 interface Order {

@@ -1,5 +1,5 @@
 // What bills of pharmacy ask of its requests.
-import type { Biller } from '../../money/billing/biller.service.ts';
+import type { Biller } from '../../money/bill/biller.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { biller, findRequest } from './pharmacy.service.ts';
 

@@ -3,7 +3,7 @@ import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
-import { billSorts, mayJoinBill } from '../../money/billing/bill.sql.ts';
+import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './pharmacy.queries.ts';
 
 interface Given {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { billOf } from '../../money/billing/bill.sql.ts';
+import { billOf } from '../../money/bill/bill.sql.ts';
 import {
   type BilledOrder,
   changesOf,

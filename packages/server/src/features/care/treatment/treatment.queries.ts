@@ -6,7 +6,7 @@ import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
-import { billOf } from '../../money/billing/bill.sql.ts';
+import { billOf } from '../../money/bill/bill.sql.ts';
 
 const doctor = sql`
   case when s.id is not null then

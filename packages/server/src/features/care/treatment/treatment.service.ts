@@ -8,7 +8,7 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { moveVisit } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
-import { changeBill, lockBill, raiseBill } from '../../money/billing/bill.service.ts';
+import { changeBill, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
 import * as laboratory from '../laboratory/lab-request.service.ts';
 import * as pharmacy from '../pharmacy/pharmacy.service.ts';
 import * as queries from './treatment.queries.ts';

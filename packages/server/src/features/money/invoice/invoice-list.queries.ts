@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
-import { isOverdue } from '../billing/owed.sql.ts';
+import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
 interface Given extends PatientsMeant {

@@ -3,10 +3,10 @@ import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contra
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import * as bills from '../billing/bill-invoicing.service.ts';
-import { cancelCharges } from '../billing/billing.service.ts';
-import { overpaid } from '../billing/owed.service.ts';
-import { writeReceipt } from '../billing/receipt.service.ts';
+import * as bills from '../bill/bill-invoicing.service.ts';
+import { cancelCharges } from '../bill/billing.service.ts';
+import { overpaid } from '../bill/owed.service.ts';
+import { writeReceipt } from '../payment/receipt.service.ts';
 import { withMoney } from './invoice.service.ts';
 import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';

@@ -4,7 +4,7 @@ import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { isOverdue } from '../billing/owed.sql.ts';
+import { isOverdue } from '../payment/owed.sql.ts';
 
 export interface OnDay {
   /** The day that it is: what is due before it and not settled is overdue. */

@@ -1,7 +1,7 @@
 // What an invoice may ask for where it pulls in a bill: that bill's balance, once, and nobody else's.
 import type { Bill } from '@almoner/contract/money/bill';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { balanceOf } from '../billing/owed.service.ts';
+import { balanceOf } from '../bill/owed.service.ts';
 
 interface Item {
   billId: string | null;

@@ -10,9 +10,9 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
-import { listBills } from '../billing/bill.service.ts';
-import * as bills from '../billing/bill-invoicing.service.ts';
-import { listReceiptsOf } from '../billing/receipt.service.ts';
+import { listBills } from '../bill/bill.service.ts';
+import * as bills from '../bill/bill-invoicing.service.ts';
+import { listReceiptsOf } from '../payment/receipt.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 

@@ -9,12 +9,12 @@ import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPage } from '../../../kernel/paging.ts';
-import { giveBack, holdBill } from '../billing/billing.service.ts';
-import { holdTillOf } from '../billing/receipt.service.ts';
+import { giveBack, holdBill } from '../bill/billing.service.ts';
 import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
 import { holdInvoice } from '../invoice/invoice-sending.service.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
+import { holdTillOf } from '../payment/receipt.service.ts';
 import * as queries from './refund.queries.ts';
 
 const beyondReceipt = () => conflict('This is more than the receipt.', 'refundRo.amount');

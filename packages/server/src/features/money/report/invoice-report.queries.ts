@@ -2,7 +2,7 @@
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { isInvoiceOwed, isOverdue } from '../billing/owed.sql.ts';
+import { isInvoiceOwed, isOverdue } from '../payment/owed.sql.ts';
 import { type Period, within } from './report.queries.ts';
 
 export interface InvoicesAsked extends Period {

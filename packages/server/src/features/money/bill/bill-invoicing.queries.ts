@@ -2,8 +2,8 @@
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { isOwedAlone } from '../payment/owed.sql.ts';
 import { changed } from './bill.queries.ts';
-import { isOwedAlone } from './owed.sql.ts';
 
 const asked = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,

@@ -5,9 +5,9 @@ import { listOf } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { isOwed } from '../payment/owed.sql.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill.sql.ts';
-import { isOwed } from './owed.sql.ts';
 
 const isOpen = isOwed('b');
 

@@ -1,7 +1,7 @@
 // SQL with which other features' queries carry the bill of a row.
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
-import { paymentStatus } from './owed.sql.ts';
+import { paymentStatus } from '../payment/owed.sql.ts';
 
 /** What of bill `b` was received, on itself or on the invoice that it is on. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;

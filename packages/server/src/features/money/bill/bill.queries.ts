@@ -6,8 +6,8 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { isOwed, isOwedAlone } from '../payment/owed.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
-import { isOwed, isOwedAlone } from './owed.sql.ts';
 
 /** What a bill on the wire is made of, from one `bill b`. */
 export const billColumns = sql`

@@ -7,12 +7,12 @@ import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
+import { listReceiptsOf, writeReceipt } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
 import { billerOf, lockSources, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
-import { listReceiptsOf, writeReceipt } from './receipt.service.ts';
 
 /** What the calls of a bill are sent. */
 type Sent = Body<typeof billing.create>;

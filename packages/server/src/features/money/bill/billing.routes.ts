@@ -1,6 +1,6 @@
-// The calls of bills and payments.
+// The calls of bills.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
-import type { billing, payment } from '@almoner/contract/money/billing';
+import type { billing } from '@almoner/contract/money/billing';
 import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Handlers } from '../../../kernel/context.ts';
@@ -50,9 +50,4 @@ export const billingHandlers: Handlers<typeof billing> = {
   },
   decideDiscount: (call) => service.decideDiscount(call, call.params.id, call.body.discountRo),
   pay: (call) => service.takePayment(call, call.body.paymentRo),
-};
-
-export const paymentHandlers: Handlers<typeof payment> = {
-  list: async (call) => mostUrgent(await lists.listPayments(call), 'latest', call.say),
-  ...lists.paymentLists,
 };

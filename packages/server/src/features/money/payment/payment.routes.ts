@@ -1,7 +1,11 @@
-// The calls of tills.
+// The calls of payments and tills.
+import type { payment } from '@almoner/contract/money/billing';
 import type { till } from '@almoner/contract/money/till';
 import type { Handlers } from '../../../kernel/context.ts';
+import { listPayments, paymentLists } from './payment.service.ts';
 import * as service from './till-shift.service.ts';
+
+export const paymentHandlers: Handlers<typeof payment> = { list: listPayments, ...paymentLists };
 
 export const tillHandlers: Handlers<typeof till> = {
   mine: (call) => service.findOpenTill(call),

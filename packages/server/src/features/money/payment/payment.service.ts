@@ -1,0 +1,21 @@
+// The list of payments: what was received of bills and of invoices.
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Payment, payment } from '@almoner/contract/money/billing';
+import type { Call } from '../../../kernel/call.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import * as queries from './payment.queries.ts';
+
+export const paymentLists = serveList(
+  queries.payments,
+  ({ search, ...asked }: FiltersOf<typeof payment.page>, { call }) => ({
+    ...asked,
+    words: wordsIn(search),
+    timeZone: call.caller.timeZone,
+  }),
+);
+
+/** The latest 1,000. */
+export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
+  mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);
