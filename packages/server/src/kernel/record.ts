@@ -9,8 +9,15 @@ export interface Versioned {
   version: number;
 }
 
+/** A record that `change` may be given: one without an id of its own, such as the company, is told its id by the caller. */
+export interface Changeable {
+  id?: string;
+  /** Of records that are compared with the copy that the sender saw. */
+  version?: number;
+}
+
 /** What the commands of one kind of record share. */
-export interface Kept<Row extends Versioned> {
+export interface Kept<Row extends Changeable> {
   kind: RecordKind;
   /** One record, locked until the transaction ends. */
   lock(call: Call, id: string): Promise<Row>;
@@ -18,7 +25,7 @@ export interface Kept<Row extends Versioned> {
   shown?(row: Row): object;
 }
 
-const shownOf = <Row extends Versioned>({ shown }: Kept<Row>, row: Row): object => shown?.(row) ?? row;
+const shownOf = <Row extends Changeable>({ shown }: Kept<Row>, row: Row): object => shown?.(row) ?? row;
 
 /** Writes a record that was just added into the trail. */
 export async function added<Row extends Versioned>({ audit }: Call, kept: Kept<Row>, row: Row): Promise<Row> {
@@ -26,25 +33,35 @@ export async function added<Row extends Versioned>({ audit }: Call, kept: Kept<R
   return row;
 }
 
+/** Which record is changed, by whom. */
+interface Asked<Row> {
+  id: string;
+  /** Of the copy that the sender saw; undefined asks for no comparison. */
+  version?: number | undefined;
+  /** Throws where the caller may not change this record, before a stale copy is told what changed. */
+  permit?(before: Row): void | Promise<void>;
+}
+
 /**
- * Changes a record; `save` is given it as it was, and answers it as it is. Fails as absent, and as stale where `version`
- * is an earlier one; undefined asks for no check.
+ * Changes a record; `save` is given it as it was, and answers it as it is. Fails as absent, as `permit` does, and as stale
+ * where `version` is an earlier one.
  */
-export async function change<Row extends Versioned>(
+export async function change<Row extends Changeable>(
   call: Call,
   kept: Kept<Row>,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, permit }: Asked<Row>,
   save: (before: Row) => Promise<Row>,
 ): Promise<Row> {
   const before = await kept.lock(call, id);
-  await refuseStale(call.db, kept.kind, before, version);
+  await permit?.(before);
+  if (before.version !== undefined) await refuseStale(call.db, kept.kind, { id, version: before.version }, version);
   const after = await save(before);
   await call.audit.changed(kept.kind, id, shownOf(kept, before), shownOf(kept, after));
   return after;
 }
 
 /** Gives a record another status; one that has it already stays as it is. Fails as absent. */
-export const turn = <Row extends Versioned & { status?: unknown }>(
+export const turn = <Row extends Changeable & { status?: unknown }>(
   call: Call,
   kept: Kept<Row>,
   { id, status }: { id: string; status: Row['status'] },
@@ -53,7 +70,7 @@ export const turn = <Row extends Versioned & { status?: unknown }>(
   change(call, kept, { id }, async (before) => (before.status === status ? before : save({ ...before, status })));
 
 /** Deletes a record by `erase`. Fails as absent, and as that does where something refers to the record. */
-export async function remove<Row extends Versioned>(
+export async function remove<Row extends Changeable>(
   call: Call,
   kept: Kept<Row>,
   id: string,
