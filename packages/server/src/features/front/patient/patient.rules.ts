@@ -1,30 +1,35 @@
-// How patients are found: what is stored to search in, and the LIKE patterns that search it. Both go through
-// the same folding, so that José is found by "jose" and ٠٨٠٣ by 0803.
+// How patients are found. One text per patient is stored to search in; what is typed becomes LIKE patterns, all of which that
+// text must match. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character
+// is a wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as ` jose AZNTR + 234803Jjx7ada0q`, and found by:
+//
+//   José      %jose%        anywhere in the names, the phone or the number
+//   李        %AZNTR%       five capitals per letter beyond ASCII (`toAscii`)
+//   jo        % jo%         how a word begins: the trigram index finds nothing shorter than three characters
+//   234 80    %23480%Jj%    digits alone are one number, of the phone or in a name
+//   pat_x7    %Jjx7%        how the number begins
+//   X7ADA     %x7ada%
 import { type FieldError, NIL } from '@almoner/contract/wire';
 import { fold, plainDigits } from '../../../kernel/words.ts';
 
-const LEADS = 'ABCDEFGHIJKLM';
-const TAILS = 'NOPQRSTUVWXYZ';
+const FIRST = 'ABCDEFGHIJKLM';
+const REST = 'NOPQRSTUVWXYZ';
 
 /**
- * Folded text in ASCII: every other letter as five capitals, of which only the first is one of A to M, so that
- * no letter is found in the middle of another. PostgreSQL takes apart what it knows as letters, and which it
- * knows depends on its locale; these it always knows.
+ * Every letter beyond ASCII as its code point, written with five digits of base 13: 李 is AZNTR. The first digit has capitals
+ * of its own, so that a pattern never matches from the middle of a letter. PostgreSQL's trigrams leave out what its locale
+ * does not take for a letter; these it always takes.
  */
 const toAscii = (folded: string) =>
   folded.replace(/[^ -~]/gu, (letter) => {
-    let rest = letter.codePointAt(0) ?? 0;
-    let tail = '';
-    for (let place = 0; place < 4; place++, rest = Math.floor(rest / TAILS.length)) {
-      tail = `${TAILS[rest % TAILS.length]}${tail}`;
-    }
-    // 13^5 is more than the 262,144 places of the four planes in which Unicode has letters.
-    return `${LEADS[rest % LEADS.length]}${tail}`;
+    const digits = (letter.codePointAt(0) ?? 0).toString(13).padStart(5, '0');
+    return [...digits].map((digit, place) => (place === 0 ? FIRST : REST)[Number.parseInt(digit, 13)]).join('');
   });
 
-// Precedes a patient's number. No J is followed by a small letter in what toAscii makes, and being letters it is
-// looked up together with how the number begins.
+// Precedes the number, and being letters it is in the index together with how the number begins. No J of `toAscii` is
+// followed by a small letter.
 const NUMBER = 'Jj';
+
+const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
 
 /** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
@@ -36,19 +41,15 @@ interface Searchable {
   phone: string;
 }
 
-/**
- * What is stored of a patient to search in. `searchText` is ` <names> + <phone>Jj<number>` in ASCII: a space
- * before every word, and two marks that are in no word, so that a pattern can say which part it means.
- */
+/** What is stored of a patient to search in. */
 export function searchForms({ number, firstName, lastName, phone }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
-  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${NUMBER}${fold(number.slice('PAT_'.length))}`;
-  return { nameFolded, phoneFolded, searchText };
+  return { nameFolded, phoneFolded, searchText: ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}` };
 }
 
-/** What is stored to search in of a record that was merged: its number alone still finds who is kept. */
-export const mergedSearchText = (number: string) => ` + ${NUMBER}${fold(number.slice('PAT_'.length))}`;
+/** What is stored to search in of a record that was merged: only its number is found, and leads to the kept patient. */
+export const mergedSearchText = (number: string) => ` + ${numberForm(number)}`;
 
 /**
  * The forms in which a phone number may have been stored before, folded: as it is, without its country's code,
@@ -67,34 +68,31 @@ export function phoneForms(phone: string): string[] {
 // Numbers within a house are too short to have a country's code.
 const SHORTEST_PHONE = 8;
 
-/** The characters of a text, none of which LIKE takes for a wildcard. */
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-// Three characters make a trigram, the least that the index can look up anywhere in a word; fewer still tell
-// how a word begins.
+/** Part of a word, or how it begins where it is too short for the index. */
 const inWord = (word: string) => {
   const ascii = toAscii(word);
-  return `${ascii.length < 3 ? ' ' : ''}${escapeLike(ascii)}`;
+  return ascii.length < 3 ? ` ${ascii}` : ascii;
 };
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
 
 // "PAT" is how every patient id begins, and many a Patience: only with the underscore is it the id's.
 const PATIENT_ID = /^pat_/i;
-const PHONE = /^[\p{Nd}\s()+\-./#*]+$/u;
+const DIGITS = /^[\p{Nd}\s()+\-./#*]+$/u;
 const TICKET = /^TK_[A-Z0-9]{7}$/;
 
 const numberPatterns = (text: string) => {
   const typed = text.trim();
-  const part = escapeLike(toAscii(fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', '')));
-  if (PATIENT_ID.test(typed)) return [`%${NUMBER}${part}%`];
-  if (part === '') return [];
-  return [`%${NUMBER}${part.length < 3 ? '' : '%'}${part}%`];
+  const isWhole = PATIENT_ID.test(typed);
+  const part = toAscii(fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', ''));
+  if (part === '' && !isWhole) return [];
+  return [`%${NUMBER}${isWhole || part.length < 3 ? '' : '%'}${part}%`];
 };
 
-const phonePatterns = (text: string) => {
+/** Digits in the phone number; with `orName` in a name as well. */
+const digitPatterns = (text: string, orName = false) => {
   const digits = foldPhone(text);
-  return digits === '' ? [] : [`%+%${inWord(digits)}%${NUMBER}%`];
+  return digits === '' ? [] : [`%${orName ? '' : '+%'}${inWord(digits)}%${NUMBER}%`];
 };
 
 /** What `search_patients` is asked: every pattern must match; none at all finds nobody. */
@@ -113,7 +111,7 @@ export function searchFor(text: string): PatientSearch | undefined {
   const whole = text.trim();
   if (TICKET.test(whole.toUpperCase())) return { patterns: [], ticketNumber: whole.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.
-  if (PHONE.test(whole)) return { patterns: phonePatterns(whole), ticketNumber: null };
+  if (DIGITS.test(whole)) return { patterns: digitPatterns(whole, true), ticketNumber: null };
   const patterns = whole
     .split(/\s+/)
     .flatMap((part) => (PATIENT_ID.test(part) ? numberPatterns(part) : words(part).map((word) => `%${inWord(word)}%`)));
@@ -133,7 +131,7 @@ function matching({ patientId, name, phone }: Omit<Typed, 'search'>): PatientSea
   const parts = [
     patientId === undefined ? undefined : numberPatterns(patientId),
     name === undefined ? undefined : words(name).map((word) => `%${inWord(word)}%+%`),
-    phone === undefined ? undefined : phonePatterns(phone),
+    phone === undefined ? undefined : digitPatterns(phone),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];

@@ -204,6 +204,7 @@ describe('finding patients', () => {
     ['pat_bbb', 'Ọlámidé'],
     ['pat', 'Patience'],
     ['100%', 'Patience'],
+    ['100', 'Patience'],
     ['sure_', 'Patience'],
     ['%', ...[]],
     ['_', ...[]],
