@@ -88,10 +88,13 @@ test('another patient takes the chosen ticket away: no appointment is made for t
     await route.continue();
   });
   await choose(chi);
+  const ticket = page.getByLabel('Ticket', { exact: true });
+  await expect(ticket).toHaveText('Loading…');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Ticket', { exact: true })).toHaveAccessibleDescription(/Please choose a ticket/);
+  await expect(ticket).toHaveAccessibleDescription(/Please choose a ticket/);
   release();
   await expect(page.getByText('This patient has no open ticket.')).toBeVisible();
+  await expect(ticket).toHaveText('No Record');
   await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeVisible();
   await expect(heading(page)).toHaveText('Add Appointment');
 });

@@ -9,13 +9,15 @@ interface ChoiceProps extends FieldProps {
 interface SelectFieldProps extends ChoiceProps {
   /** What stands there while nothing is chosen. */
   placeholder?: string;
+  /** The options are still on their way. */
+  loading?: boolean;
 }
 
 /** No value of an option. */
 const NOTHING = '--';
 
 /** Nothing chosen is null. */
-export function SelectField({ options, placeholder = 'Please choose', ...field }: SelectFieldProps) {
+export function SelectField({ options, placeholder = 'Please choose', loading, ...field }: SelectFieldProps) {
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
   const chosen = options.find((option) => option.value === value);
   return (
@@ -26,7 +28,7 @@ export function SelectField({ options, placeholder = 'Please choose', ...field }
         value={String(chosen?.value ?? NOTHING)}
         onChange={(event) => set(options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
       >
-        <option value={NOTHING}>{options.length > 0 ? placeholder : 'No Record'}</option>
+        <option value={NOTHING}>{options.length > 0 ? placeholder : loading ? 'Loading…' : 'No Record'}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -48,7 +48,13 @@ export function TicketFields() {
         search={findPatients}
         placeholder="Name, patient id, phone or ticket number"
       />
-      <SelectField name="ticketId" label="Ticket" options={open.map(ticketOption)} {...(hint && { hint })} />
+      <SelectField
+        name="ticketId"
+        label="Ticket"
+        options={open.map(ticketOption)}
+        loading={patientId !== '' && tickets.pending}
+        {...(hint && { hint })}
+      />
       {add && (
         <p className="field-wide">
           <LinkButton to={add}>Add Ticket</LinkButton>

@@ -48,6 +48,7 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
         name="departmentId"
         label="Department"
         options={departmentOptions(departments.data, known?.department)}
+        loading={departments.pending}
       />
       <DoctorField known={known?.doctor ?? null} departments={departments.data} />
       <DateField name="date" label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />

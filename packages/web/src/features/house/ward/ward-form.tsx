@@ -36,6 +36,7 @@ export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof
           label="Ward Type"
           options={optionsOf(offered ?? (from ? [from.type] : []))}
           placeholder="Select Ward Type"
+          loading={types.pending}
         />
         <TextField name="number" label="Ward Number" />
         <NumberField name="numberOfBed" label="Number of Beds" />

@@ -74,6 +74,7 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
         optional
         placeholder="No ticket"
         options={ofPatient.map(ticketOption)}
+        loading={patientId !== '' && tickets.pending}
       />
       <SelectField
         name="departmentId"
@@ -81,6 +82,7 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
         optional
         placeholder="No department"
         options={optionsOf(departments.data)}
+        loading={departments.pending}
       />
       <TextField name="email" label="Email" type="email" optional hint="Save & Send mails the invoice here." />
       <TextAreaField name="patientAddress" label="Patient address" optional rows={2} />
