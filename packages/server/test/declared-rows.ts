@@ -6,7 +6,7 @@ import ts from 'typescript';
 export type Kinds = Set<string>;
 export type Fields = Map<string, Kinds>;
 
-/** A call of `statement()` and the like, of `listOf()`, or of `recordsOf()`. */
+/** A call of `statement()` and the like, of `listOf()`, `recordsOf()` or `orderStatementsOf()`. */
 export interface Site {
   /** File, line and column, as a stack tells them. */
   at: string;
@@ -17,8 +17,10 @@ export interface Site {
   totals?: Fields | undefined;
 }
 
-const MAKERS = /^(statement|provenStatements?|listOf|recordsOf)$/;
-const MADE_IN = /kernel\/(statement|list|list-sql|plain-record)\.ts$/;
+export const MAKERS = /\b(statement|provenStatements?|listOf|recordsOf|orderStatementsOf)\b/;
+const MADE_IN = /kernel\/(statement|list|list-sql|plain-record)\.ts$|care\/order\/order-statements\.sql\.ts$/;
+/** Makers of several statements, which answer the same rows: these are the first of the type's arguments. */
+const OF_ONE_ROW = /^(recordsOf|orderStatementsOf)$/;
 
 /** Every site in these files, by its place. */
 export function sitesIn(files: string[], config: string): Map<string, Site> {
@@ -55,7 +57,7 @@ function siteOf(node: ts.CallExpression, source: ts.SourceFile, checker: ts.Type
   const { line, character } = source.getLineAndCharacterOfPosition(node.expression.getStart());
   const at = `${path.resolve(source.fileName)}:${line + 1}:${character + 1}`;
   const given = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
-  const [row, totals] = maker === 'listOf' ? [given[0], given[3]] : [given[maker === 'recordsOf' ? 0 : 1], undefined];
+  const [row, totals] = maker === 'listOf' ? [given[0], given[3]] : [given[OF_ONE_ROW.test(maker) ? 0 : 1], undefined];
   return {
     at,
     maker,

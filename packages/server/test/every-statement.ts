@@ -46,7 +46,7 @@ const place = (): string =>
   (new Error().stack ?? '')
     .split('\n')
     .flatMap((line) => PLACE.exec(line)?.[1] ?? [])
-    .find((at) => !/every-statement\.ts|kernel\/plain-record\.ts/.test(at)) ?? '';
+    .find((at) => !/every-statement\.ts|kernel\/plain-record\.ts|order-statements\.sql\.ts/.test(at)) ?? '';
 
 type Make = (...given: never[]) => unknown;
 

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool, type Pool } from '../src/kernel/database.ts';
 import { aDatabase, type TestDatabase, testSecret } from './database.ts';
-import { type Fields, type Site, sitesIn } from './declared-rows.ts';
+import { type Fields, MAKERS, type Site, sitesIn } from './declared-rows.ts';
 import { described } from './described.ts';
 import { everyStatement, type Made, sources } from './every-statement.ts';
 import { type NotNull, nullFields } from './null-fields.ts';
@@ -27,7 +27,6 @@ let notNull: NotNull;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const plants = path.join(here, 'planted-statements.ts');
-const MENTIONED = /\b(statement|provenStatements?|listOf|recordsOf)\b/;
 
 beforeAll(async () => {
   await loadModule();
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await client.connect();
   pool = openPool({ url: database.appUrl, secret: testSecret, log: pino({ level: 'silent' }), max: 1 });
   notNull = await columnsNotNull();
-  const files = sources.filter((file) => MENTIONED.test(fs.readFileSync(file, 'utf8')));
+  const files = sources.filter((file) => MAKERS.test(fs.readFileSync(file, 'utf8')));
   sites = sitesIn([...files, plants], path.join(here, '../tsconfig.json'));
   made = await everyStatement();
 }, 180_000);

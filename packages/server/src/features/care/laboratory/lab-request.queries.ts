@@ -1,20 +1,11 @@
 // All SQL of laboratory requests and their tests.
-
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { billOf } from '../../money/bill/bill.sql.ts';
-import {
-  type BilledOrder,
-  changesOf,
-  entriesOf,
-  type LockedOrder,
-  locked,
-  type OrderMove,
-  where,
-} from '../order/order.sql.ts';
+import { type Asked, orderColumns } from '../order/order.sql.ts';
+import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const tests = sql`
   coalesce((
@@ -25,39 +16,7 @@ const tests = sql`
     where e.tenant_id = ${tenant} and e.lab_request_id = r.id), '[]')`;
 
 /** What a request on the wire is made of, from one `lab_request r`. */
-export const requestColumns = sql`
-  r.id, r.code, r.title, ${tests} as tests, r.day as date, r.created_at as "createdAt", r.status,
-    r.except_text as except, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId",
-    ${billOf('r')} as billing, r.version`;
-
-const joined = sql`select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}`;
-
-export const findRequest = statement((_, given: { id: string }) => sql<LabRequest>`${joined} ${where.id(given)}`);
-
-export const lockRequests = statement(
-  (_, given: { ids: string[] }) => sql<LockedOrder>`${locked('lab_request', given.ids)}`,
-);
-
-const changes = changesOf('lab_request', requestColumns);
-
-export const moveRequests = statement((_, given: OrderMove) => sql<LabRequest>`${changes.moved(given)}`);
-export const billRequest = statement((_, given: BilledOrder) => sql<LabRequest>`${changes.billed(given)}`);
-export const writeExcept = statement(
-  (_, given: { id: string; except: string }) => sql<LabRequest>`${changes.exceptWritten(given)}`,
-);
-
-export const findRequestOfTreatment = statement(
-  (_, given: { treatmentId: string }) => sql<LabRequest>`${joined} ${where.treatment(given)}`,
-);
-
-export const listNewest = statement(() => sql<LabRequest>`${joined} ${where.newest}`);
-
-export const findRequestOfCode = statement(
-  (_, given: { code: string }) => sql<LabRequest>`${joined} where r.tenant_id = ${tenant} and r.code = ${given.code}`,
-);
-
-const inBrief = sql`
-  r.id, 'LABORATORY' as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
+export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests`;
 
 const reports = sql`
   coalesce((
@@ -66,12 +25,26 @@ const reports = sql`
     from laboratory l join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
     where l.tenant_id = ${tenant} and l.lab_request_id = r.id), '[]')`;
 
-const entry = sql`
-  select ${inBrief}, r.title as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
-    ${reports} as reports
-  from lab_request r ${joinTicket('r.ticket_id')}`;
+const testsInto = (requestId: RawBuilder<unknown>, tests: string, from = sql``) => sql`
+  insert into lab_request_test (tenant_id, id, lab_request_id, position, lab_test_id, title)
+  select ${tenant}, n.id, ${requestId}, n.position, n."labTestId", n.title
+  from ${from} json_to_recordset(${tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`;
 
-export const { listOfTicket, listOfPatient } = entriesOf(entry);
+export const requestStatements = orderStatementsOf<LabRequest>({
+  table: 'lab_request',
+  source: 'LABORATORY',
+  columns: requestColumns,
+  text: 'title',
+  items: { table: 'lab_request_test', of: 'lab_request_id' },
+  itemsInto: testsInto,
+  reports,
+});
+
+export const findRequestOfCode = statement(
+  (_, given: { code: string }) => sql<LabRequest>`
+    select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}
+    where r.tenant_id = ${tenant} and r.code = ${given.code}`,
+);
 
 /** Of these tests those that can be asked for. */
 export const listAskable = statement((db, given: { ids: string[] }) =>
@@ -83,7 +56,14 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-interface NewRequest {
+export interface NewTest {
+  id: string;
+  position: number;
+  labTestId: string | null;
+  title: string;
+}
+
+interface NewRequest extends Asked {
   id: string;
   code: string;
   ticketId: string;
@@ -91,15 +71,7 @@ interface NewRequest {
   title: string;
   /** A JSON array of `NewTest`. */
   tests: string;
-  day: string;
-  now: string;
-  accountId: string;
 }
-
-const testsInto = (requestId: RawBuilder<unknown>, tests: string, from = sql``) => sql`
-  insert into lab_request_test (tenant_id, id, lab_request_id, position, lab_test_id, title)
-  select ${tenant}, n.id, ${requestId}, n.position, n."labTestId", n.title
-  from ${from} json_to_recordset(${tests}::json) as n (id uuid, position integer, "labTestId" uuid, title text)`;
 
 /**
  * Inserts nothing, and answers nothing, where the code is taken. With its tests, which the answer does not have: the
@@ -115,27 +87,4 @@ export const insertRequest = statement(
       returning *),
     e as (${testsInto(sql`r.id`, given.tests, sql`r,`)})
     select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
-);
-
-export const rewriteRequest = statement((db, given: { id: string; title: string }) =>
-  db
-    .updateTable('lab_request')
-    .set((set) => ({ title: given.title, version: set('version', '+', 1) }))
-    .where('id', '=', given.id),
-);
-
-export interface NewTest {
-  id: string;
-  position: number;
-  labTestId: string | null;
-  title: string;
-}
-
-/** `tests` is a JSON array of `NewTest`. */
-export const insertTests = statement((_, given: { requestId: string; tests: string }) =>
-  testsInto(sql`${given.requestId}::uuid`, given.tests),
-);
-
-export const deleteTests = statement((db, given: { requestId: string }) =>
-  db.deleteFrom('lab_request_test').where('lab_request_id', '=', given.requestId),
 );

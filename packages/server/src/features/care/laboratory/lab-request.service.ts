@@ -5,9 +5,23 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
-import { ordersOf } from '../order/order.service.ts';
+import { added } from '../../../kernel/record.ts';
+import { askedBy, atCounter, type Origin, ordersOf } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
+
+const orders = ordersOf('labRequest', queries.requestStatements);
+const { kept, rewrite } = orders;
+export const {
+  findRequest,
+  lockRequest,
+  moveRequests,
+  cancelRequest,
+  lookAtRequest,
+  listRequests,
+  listRequestsAbout,
+  findRequestOf,
+  biller,
+} = orders;
 
 const meanings: Meanings = {
   lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
@@ -15,58 +29,39 @@ const meanings: Meanings = {
 
 type Asked = Pick<LabRequestInput, 'title' | 'tests' | 'code'>;
 
-/** Where the request belongs, and the path at which a client wrote it. */
-interface Origin {
-  ticketId: string;
-  treatmentId: string | null;
-  at: string;
-}
-
 /**
  * Asks for tests on a ticket that the caller holds open, under the proposed code or a new one. Fails as incorrect at
  * an unknown or inactive test.
  */
 export async function requestTests(
-  { db, audit, caller, now, today }: Call,
+  call: Call,
   { title, tests, code: proposed }: Asked,
   { ticketId, treatmentId, at }: Origin,
 ): Promise<LabRequest> {
-  const id = newId();
-  refuseIncorrect(await findUnaskable(db, tests, at));
+  refuseIncorrect(await findUnaskable(call.db, tests, at));
   const rows = rowsOf(title, tests);
-  const request = { id, ticketId, treatmentId, title, tests: JSON.stringify(rows) };
-  const made = { day: today, now: now.toISOString(), accountId: caller.accountId };
-  const added = await underNumber('LAB_', proposed, (code) =>
-    db.first(queries.insertRequest, { ...request, ...made, code }, meanings),
+  const request = { id: newId(), ticketId, treatmentId, title, tests: JSON.stringify(rows), ...askedBy(call) };
+  const inserted = await underNumber('LAB_', proposed, (code) =>
+    call.db.first(queries.insertRequest, { ...request, code }, meanings),
   );
-  const asked = { ...added, tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })) };
-  await audit.changed('labRequest', id, null, asked);
-  return asked;
+  return added(call, kept, {
+    ...inserted,
+    tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })),
+  });
 }
 
-/** The same from the counter, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
-export async function requestAtCounter(call: Call, input: LabRequestInput & { ticketId: string }): Promise<LabRequest> {
-  refuseIncorrect(await holdOpenTicket(call, input.ticketId, 'labRequestRo.ticketId'));
-  const origin = { ticketId: input.ticketId, treatmentId: null, at: 'labRequestRo' };
-  return requestTests(call, input, origin);
-}
+export const requestAtCounter = atCounter('labRequestRo', requestTests);
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
-export async function rewriteRequest(call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> {
-  const { db, audit } = call;
-  await lockRequest(call, id);
-  const before = await findRequest(call, id);
-  if (before.status !== 'NEW') {
-    throw conflict('These tests are billed already, so they can no longer change.', `${at}.title`);
-  }
-  refuseIncorrect(await findUnaskable(db, tests, at, before.tests));
-  await db.run(queries.rewriteRequest, { id, title });
-  await db.run(queries.deleteTests, { requestId: id });
-  await db.run(queries.insertTests, { requestId: id, tests: JSON.stringify(rowsOf(title, tests)) });
-  const after = await db.one(queries.findRequest, { id });
-  await audit.changed('labRequest', id, before, after);
-  return after;
-}
+export const rewriteRequest = (call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> =>
+  rewrite(call, id, {
+    text: title,
+    items: async (before) => {
+      refuseIncorrect(await findUnaskable(call.db, tests, at, before.tests));
+      return rowsOf(title, tests);
+    },
+    billed: () => conflict('These tests are billed already, so they can no longer change.', `${at}.title`),
+  });
 
 // What was asked for before may be inactive by now.
 async function findUnaskable(
@@ -92,18 +87,6 @@ const rowsOf = (title: string, tests: Asked['tests']): queries.NewTest[] =>
     id: newId(),
     position: index + 1,
   }));
-
-export const {
-  findRequest,
-  lockRequest,
-  moveRequests,
-  cancelRequest,
-  lookAtRequest,
-  listRequests,
-  listRequestsAbout,
-  findRequestOf,
-  biller,
-} = ordersOf<LabRequest>({ record: 'labRequest', queries });
 
 /** The tests of the request of that code; a look into its patient's record. Fails as absent. */
 export async function lookAtTestsOf({ db, audit }: Call, code: string): Promise<LabRequest['tests']> {

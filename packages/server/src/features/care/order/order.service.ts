@@ -1,16 +1,18 @@
-// Reads, bills, moves and cancels orders, which is what requests to pharmacy and to the laboratory both are. Each of
-// the two features makes its functions with `ordersOf`.
+// Reads, writes anew, bills, moves and cancels orders, which is what requests to pharmacy and to the laboratory both are.
+// Each of the two features makes its functions with `ordersOf`.
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketReference } from '@almoner/contract/front/ticket';
 import type { BillReference } from '@almoner/contract/money/bill';
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { absent, conflict } from '../../../kernel/failure.ts';
-import type { Statement } from '../../../kernel/statement.ts';
+import { absent, conflict, type Failure, refuseIncorrect } from '../../../kernel/failure.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
+import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
 import type { Biller } from '../../money/bill/biller.service.ts';
-import type { BilledOrder, LockedOrder, OrderMove, OrderStatus } from './order.sql.ts';
+import type { Asked, LockedOrder, OrderStatus } from './order.sql.ts';
+import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
 
 interface Order {
   id: string;
@@ -21,20 +23,11 @@ interface Order {
   billing: BillReference | null;
 }
 
-interface Orders<Row extends Order> {
-  record: RecordKind;
-  /** Those that change orders answer them as they are then. */
-  queries: {
-    findRequest: Statement<{ id: string }, Row>;
-    findRequestOfTreatment: Statement<{ treatmentId: string }, Row>;
-    lockRequests: Statement<{ ids: string[] }, LockedOrder>;
-    moveRequests: Statement<OrderMove, Row>;
-    billRequest: Statement<BilledOrder, Row>;
-    writeExcept: Statement<{ id: string; except: string }, Row>;
-    listNewest: Statement<object, Row>;
-    listOfTicket: Statement<{ id: string }, RequestEntry>;
-    listOfPatient: Statement<{ id: string }, RequestEntry>;
-  };
+/** Where an order belongs, and the path at which a client wrote it. */
+export interface Origin {
+  ticketId: string;
+  treatmentId: string | null;
+  at: string;
 }
 
 /** Why an order of this status can't be moved. */
@@ -47,21 +40,56 @@ export const moveRefusals: Record<OrderStatus, string> = {
   CANCELLED: 'This request is cancelled.',
 };
 
-/** The functions that one kind of order has. */
-export function ordersOf<Row extends Order>({ record, queries }: Orders<Row>) {
-  /** One order. Fails as absent. */
-  const findRequest = ({ db }: Call, id: string): Promise<Row> => db.one(queries.findRequest, { id });
+export const askedBy = ({ caller, now, today }: Call): Asked => ({
+  day: today,
+  now: now.toISOString(),
+  accountId: caller.accountId,
+});
 
-  const lockRequests = ({ db }: Call, ids: string[]) => db.all(queries.lockRequests, { ids });
+/**
+ * Makes the command that asks at the counter, without a treatment, of one that asks on a ticket held open. Fails as
+ * incorrect or as a conflict at a ticket that is not open; `at` is the path of the body.
+ */
+export const atCounter =
+  <Input, Row>(at: string, ask: (call: Call, input: Input, origin: Origin) => Promise<Row>) =>
+  async (call: Call, input: Input & { ticketId: string }): Promise<Row> => {
+    const { ticketId } = input;
+    refuseIncorrect(await holdOpenTicket(call, ticketId, `${at}.ticketId`));
+    return ask(call, input, { ticketId, treatmentId: null, at });
+  };
+
+interface Rewriting<Row> {
+  text: string;
+  /** What is asked for one by one from now on; undefined leaves that as it is. */
+  items(before: Row): Promise<object[] | undefined>;
+  /** Why that can't be, once it is billed. */
+  billed(): Failure;
+}
+
+/** The functions that one kind of order has. */
+export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderStatements<Row>) {
+  /** One order. Fails as absent. */
+  const findRequest = ({ db }: Call, id: string): Promise<Row> => db.one(statements.find, { id });
+
+  const lockRequests = ({ db }: Call, ids: string[]) => db.all(statements.lock, { ids });
 
   /** Locked until the transaction ends; undefined where the hospital has none of the id. */
   const lockRequest = async (call: Call, id: string) => (await lockRequests(call, [id]))[0];
 
+  const kept: Kept<Row> = {
+    kind,
+    lock: async (call, id) => {
+      await lockRequest(call, id);
+      // Only now: a concurrent transaction that the lock waited for may have changed its bill or its items.
+      return findRequest(call, id);
+    },
+  };
+
   /** Moves those of the locked orders that have the status `from`, and leaves the others as they are. */
   async function moveRequests(call: Call, move: OrderMove): Promise<Row[]> {
-    const moved = await call.db.all(queries.moveRequests, move);
+    const moved = await call.db.all(statements.move, move);
     await call.audit.changedAll(
-      record,
+      kind,
       moved.map((row) => ({
         id: row.id,
         before: { ...row, status: move.from, version: row.version - 1 },
@@ -78,14 +106,14 @@ export function ordersOf<Row extends Order>({ record, queries }: Orders<Row>) {
       if (status !== 'NEW') throw conflict(moveRefusals[status]);
     },
     billed: async ({ db, audit }, { id, status, except: was }, { billId, except = was }) => {
-      const after = await db.one(queries.billRequest, { id, billId, except });
+      const after = await db.one(statements.bill, { id, billId, except });
       const before = { ...after, status, except: was, billing: null, version: after.version - 1 };
-      await audit.changed(record, id, before, after);
+      await audit.changed(kind, id, before, after);
     },
     noteExcept: async ({ db, audit }, { id, except: was }, except) => {
       if (was === except) return;
-      const after = await db.one(queries.writeExcept, { id, except });
-      await audit.changed(record, id, { ...after, except: was }, after);
+      const after = await db.one(statements.writeExcept, { id, except });
+      await audit.changed(kind, id, { ...after, except: was }, after);
     },
     settled: async (call, ids) => void (await moveRequests(call, { ids, from: 'INPROGRESS', to: 'APPROVED' })),
     owedAgain: async (call, ids) => void (await moveRequests(call, { ids, from: 'APPROVED', to: 'INPROGRESS' })),
@@ -97,9 +125,22 @@ export function ordersOf<Row extends Order>({ record, queries }: Orders<Row>) {
 
   return {
     biller,
+    kept,
     findRequest,
     lockRequest,
     moveRequests,
+    /** Writes an order anew while it is NEW. Fails as absent, and as `billed` says once it is billed. */
+    rewrite: (call: Call, id: string, { text, items, billed }: Rewriting<Row>): Promise<Row> =>
+      change(call, kept, { id }, async (before) => {
+        if (before.status !== 'NEW') throw billed();
+        const wanted = await items(before);
+        await call.db.run(statements.rewrite, { id, text });
+        if (wanted) {
+          await call.db.run(statements.deleteItems, { id });
+          await call.db.run(statements.insertItems, { id, items: JSON.stringify(wanted) });
+        }
+        return findRequest(call, id);
+      }),
     /** Cancels an order and its open bill. Fails as a conflict where something is paid, or it is carried out. */
     async cancelRequest(call: Call, id: string): Promise<Row> {
       const locked = await lockRequest(call, id);
@@ -114,17 +155,17 @@ export function ordersOf<Row extends Order>({ record, queries }: Orders<Row>) {
     /** One order; a look into its patient's record. Fails as absent. */
     async lookAtRequest(call: Call, id: string): Promise<Row> {
       const found = await findRequest(call, id);
-      call.audit.looked(record, id);
+      call.audit.looked(kind, id);
       call.audit.looked('patient', found.ticket.patient.id);
       return found;
     },
     /** The newest, one more than are answered at most. */
-    listRequests: ({ db }: Call): Promise<Row[]> => db.all(queries.listNewest, {}),
+    listRequests: ({ db }: Call): Promise<Row[]> => db.all(statements.listNewest, {}),
     /** Orders of one ticket or of one patient, newest first; of a patient one more than are answered at most. */
     listRequestsAbout: ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
-      db.all(about === 'ticket' ? queries.listOfTicket : queries.listOfPatient, { id }),
+      db.all(about === 'ticket' ? statements.listOfTicket : statements.listOfPatient, { id }),
     /** What a treatment asked for; undefined where it asked for nothing. */
     findRequestOf: (db: Database, treatmentId: string): Promise<Row | undefined> =>
-      db.first(queries.findRequestOfTreatment, { treatmentId }),
+      db.first(statements.findOfTreatment, { treatmentId }),
   };
 }

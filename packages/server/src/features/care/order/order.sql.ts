@@ -1,14 +1,34 @@
-// SQL that requests to pharmacy and to the laboratory share.
+// SQL that requests to pharmacy and to the laboratory share: what they are made of, what locks and rewrites them, and how
+// they read beside the other kind.
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { joinTicket } from '../../front/ticket/ticket.sql.ts';
+import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { billOf } from '../../money/bill/bill.sql.ts';
 
 type Sql = RawBuilder<unknown>;
+
+/** Where one kind of order is kept. */
+export interface OrderTables {
+  table: 'pharmacy_request' | 'lab_request';
+  source: RequestEntry['source'];
+  /** What an order on the wire is made of, from one `r` of the table. */
+  columns: Sql;
+  /** The column that says in words what is asked for. */
+  text: 'prescription' | 'title';
+  /** The rows that say so one by one, and their column of the order's id. */
+  items:
+    | { table: 'prescription_line'; of: 'pharmacy_request_id' }
+    | { table: 'lab_request_test'; of: 'lab_request_id' };
+  /** Adds items, a JSON array, to the order in the expression `orderId`. */
+  itemsInto(orderId: Sql, items: string): Sql;
+  /** What was reported, as json. */
+  reports: Sql;
+}
 
 export type OrderStatus = PharmacyStatus | LabStatus;
 
@@ -21,66 +41,67 @@ export interface LockedOrder {
   billId: string | null;
 }
 
-/** Orders that stand at `from` and go to `to`. */
-export interface OrderMove {
-  ids: string[];
-  from: OrderStatus;
-  to: OrderStatus;
+/** Who asked for it, and when. */
+export interface Asked {
+  day: string;
+  now: string;
+  accountId: string;
 }
 
-export interface BilledOrder {
-  id: string;
-  billId: string;
-  except: string;
-}
-
-/** The conditions under which requests `r` are read and locked. */
-export const where = {
-  id: (given: { id: string }) => sql`where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
-  treatment: (given: { treatmentId: string }) =>
-    sql`where r.tenant_id = ${tenant} and r.treatment_id = ${given.treatmentId}::uuid`,
-  /** The newest, one more than are answered at most. */
-  newest: sql`where r.tenant_id = ${tenant} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
-};
-
-/** `entry` selects a `RequestEntry` from `r` and its ticket `t`. Lists are newest first. */
-export const entriesOf = (entry: Sql) => ({
-  listOfTicket: statement(
-    (_, given: { id: string }) => sql<RequestEntry>`
-      ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
-  ),
-  /** Of all the tickets of a patient. At most 500. */
-  listOfPatient: statement(
-    (_, given: { id: string }) => sql<RequestEntry>`
-      ${entry} where r.tenant_id = ${tenant}
-        and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
-  ),
-});
-
-type Table = 'pharmacy_request' | 'lab_request';
+/** What all orders on the wire are made of, from one `r`. */
+export const orderColumns = sql`
+  r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
+    r.created_at as "createdAt", r.except_text as except, r.status, ${billOf('r')} as billing, r.version`;
 
 /**
- * Locks requests in the order of their ids, so that concurrent transactions cannot deadlock. It answers columns of the
- * row itself alone: a bill or a line would be as it was before the lock waited.
+ * Locks orders in the order of their ids, so that concurrent transactions cannot deadlock. It answers columns of the row
+ * itself alone: a bill or an item would be as it was before the lock waited.
  */
-export const locked = (table: Table, ids: string[]) => sql`
-  select id, ticket_id as "ticketId", status, except_text as except, bill_id as "billId" from ${sql.table(table)}
-  where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for update`;
+export const lockOrders = ({ table }: OrderTables) =>
+  statement(
+    (_, given: { ids: string[] }) => sql<LockedOrder>`
+      select id, ticket_id as "ticketId", status, except_text as except, bill_id as "billId" from ${sql.table(table)}
+      where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) order by id for update`,
+  );
 
-/** Changes of requests, which answer `columns` of `r` as they are then. */
-export const changesOf = (table: Table, columns: Sql) => {
-  const changed = (change: Sql) => sql`
-    with r as (update ${sql.table(table)} set ${change} returning *)
-    select ${columns} from r ${joinTicket('r.ticket_id')} order by r.id`;
+/** Statements that write an order anew; `items` is a JSON array. */
+export const rewritesOf = ({ table, text, items, itemsInto }: OrderTables) => ({
+  rewrite: statement(
+    (_, given: { id: string; text: string }) => sql`
+      update ${sql.table(table)} set ${sql.ref(text)} = ${given.text}, version = version + 1
+      where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+  ),
+  deleteItems: statement(
+    (_, given: { id: string }) => sql`
+      delete from ${sql.table(items.table)} where tenant_id = ${tenant} and ${sql.ref(items.of)} = ${given.id}::uuid`,
+  ),
+  insertItems: statement((_, given: { id: string; items: string }) => itemsInto(sql`${given.id}::uuid`, given.items)),
+});
+
+/** Lists of the orders of both kinds, newest first. */
+export function entriesOf({ table, source, text, reports }: OrderTables) {
+  const entry = sql`
+    select r.id, ${sql.lit(source)} as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt",
+      r.status, ${sql.ref(`r.${text}`)} as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+      ${reports} as reports
+    from ${sql.table(table)} r ${joinTicket('r.ticket_id')}`;
   return {
-    /** Those that do not stand at `from` stay as they are. */
-    moved: ({ ids, from, to }: OrderMove) =>
-      changed(sql`status = ${to}::text, version = version + 1
-        where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and status = ${from}::text`),
-    billed: ({ id, billId, except }: BilledOrder) =>
-      changed(sql`status = 'INPROGRESS', bill_id = ${billId}::uuid, except_text = ${except}, version = version + 1
-        where tenant_id = ${tenant} and id = ${id}::uuid`),
-    exceptWritten: ({ id, except }: { id: string; except: string }) =>
-      changed(sql`except_text = ${except} where tenant_id = ${tenant} and id = ${id}::uuid`),
+    listOfTicket: statement(
+      (_, given: { id: string }) => sql<RequestEntry>`
+        ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
+    ),
+    /** Of all the tickets of a patient. At most 500. */
+    listOfPatient: statement(
+      (_, given: { id: string }) => sql<RequestEntry>`
+        ${entry} where r.tenant_id = ${tenant}
+          and t.patient_id = ${given.id}::uuid order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+    ),
   };
-};
+}
+
+const inAllRequests = (table: OrderTables['table'], source: RequestEntry['source']) => sql`
+  select tenant_id, id, ticket_id, ${sql.lit(source)} as source, day, created_at, status from ${sql.table(table)}`;
+
+/** Orders of both kinds, for FROM. */
+export const allRequests = sql`
+  (${inAllRequests('pharmacy_request', 'PHARMACY')} union all ${inAllRequests('lab_request', 'LABORATORY')})`;

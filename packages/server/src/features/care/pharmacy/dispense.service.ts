@@ -5,12 +5,12 @@ import type { Lot } from '@almoner/contract/care/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
+import { change } from '../../../kernel/record.ts';
 import { moveRefusals } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
-import { findRequest, lockRequest, lookAtRequest } from './pharmacy.service.ts';
+import { findRequest, kept, lookAtRequest } from './pharmacy.service.ts';
 
 /** What one line of the request is given, and where the client wrote so. */
 interface Given {
@@ -31,30 +31,25 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
  * Gives a patient what was prescribed. Fails as absent or stale, as incorrect at lines that are not the request's or
  * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
  */
-export async function dispense(call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> {
-  await lockRequest(call, id);
-  // Read anew: what the lock waited for may have dispensed some of its lines.
-  const before = await findRequest(call, id);
-  await refuseStale(call.db, 'pharmacy', before, input.version);
-  if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
-  const given = whatIsGiven(before, input);
-  const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
-  refuseIdle(before, given, rest, input);
-  if (given.length > 0 || before.lines.length === 0) {
-    const { acknowledgements } = input;
-    const drugIds = given.map(({ line }) => line.drugId);
-    await answerAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
-  }
-  await takeStock(call, given);
-  await call.db.run(queries.recordDispensing, {
-    id,
-    status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
-    restReason: rest && input.closeRest ? input.reason : '',
+export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
+    const given = whatIsGiven(before, input);
+    const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
+    refuseIdle(before, given, rest, input);
+    if (given.length > 0 || before.lines.length === 0) {
+      const { acknowledgements } = input;
+      const drugIds = given.map(({ line }) => line.drugId);
+      await answerAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
+    }
+    await takeStock(call, given);
+    await call.db.run(queries.recordDispensing, {
+      id,
+      status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
+      restReason: rest && input.closeRest ? input.reason : '',
+    });
+    return findRequest(call, id);
   });
-  const after = await findRequest(call, id);
-  await call.audit.changed('pharmacy', id, before, after);
-  return after;
-}
 
 const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;
 

@@ -4,10 +4,24 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
-import { ordersOf } from '../order/order.service.ts';
+import { added } from '../../../kernel/record.ts';
+import { askedBy, atCounter, type Origin, ordersOf } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
+
+const orders = ordersOf('pharmacy', queries.requestStatements);
+export const { kept } = orders;
+const { rewrite } = orders;
+export const {
+  findRequest,
+  lockRequest,
+  cancelRequest,
+  lookAtRequest,
+  listRequests,
+  listRequestsAbout,
+  findRequestOf,
+  biller,
+} = orders;
 
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
@@ -15,44 +29,22 @@ const meanings: Meanings = {
 
 type Prescription = Pick<PrescriptionInput, 'prescription' | 'lines' | 'acknowledgements'>;
 
-/** Where the request belongs, and the path at which a client wrote its prescription. */
-interface Origin {
-  ticketId: string;
-  treatmentId: string | null;
-  at: string;
-}
-
 /** Asks for a prescription on a ticket that the caller holds open. Fails as incorrect at an unknown or inactive drug. */
 export async function requestPrescription(
   call: Call,
   { prescription, lines = [], acknowledgements }: Prescription,
   { ticketId, treatmentId, at }: Origin,
 ): Promise<PharmacyRequest> {
-  const {
-    caller: { accountId },
-    now,
-    today: day,
-  } = call;
-  const id = newId();
   const drugs = await holdDrugs(call.db, lines, at);
   const rows = rowsOf(lines);
-  const request = { id, ticketId, treatmentId, prescription, day, now: now.toISOString(), accountId };
-  const added = await call.db.one(queries.insertRequest, { ...request, lines: JSON.stringify(rows) }, meanings);
-  const asked = { ...added, lines: rows.flatMap((row) => withDrug(row, drugs.get(row.drugId))) };
+  const request = { id: newId(), ticketId, treatmentId, prescription, lines: JSON.stringify(rows), ...askedBy(call) };
+  const inserted = await call.db.one(queries.insertRequest, request, meanings);
+  const asked = { ...inserted, lines: rows.flatMap((row) => withDrug(row, drugs.get(row.drugId))) };
   await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
-  await call.audit.changed('pharmacy', id, null, asked);
-  return asked;
+  return added(call, kept, asked);
 }
 
-/** The same from the counter, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
-export async function requestAtCounter(
-  call: Call,
-  input: PrescriptionInput & { ticketId: string },
-): Promise<PharmacyRequest> {
-  refuseIncorrect(await holdOpenTicket(call, input.ticketId, 'pharmacyRo.ticketId'));
-  const origin = { ticketId: input.ticketId, treatmentId: null, at: 'pharmacyRo' };
-  return requestPrescription(call, input, origin);
-}
+export const requestAtCounter = atCounter('pharmacyRo', requestPrescription);
 
 /** Writes a prescription anew while it is NEW; without `lines` they stay. Fails as a conflict once it is billed. */
 export async function rewritePrescription(
@@ -61,20 +53,15 @@ export async function rewritePrescription(
   { prescription, lines, acknowledgements }: Prescription,
   at: string,
 ): Promise<PharmacyRequest> {
-  await lockRequest(call, id);
-  const before = await findRequest(call, id);
-  if (before.status !== 'NEW') {
-    throw conflict('This prescription is billed already, so it can no longer change.', `${at}.prescription`);
-  }
-  await call.db.run(queries.rewriteRequest, { id, prescription });
-  if (lines) {
-    await holdDrugs(call.db, lines, at);
-    await call.db.run(queries.deleteLines, { requestId: id });
-    await call.db.run(queries.insertLines, { requestId: id, lines: JSON.stringify(rowsOf(lines)) });
-  }
-  const after = await call.db.one(queries.findRequest, { id });
+  const after = await rewrite(call, id, {
+    text: prescription,
+    items: async () => {
+      if (lines) await holdDrugs(call.db, lines, at);
+      return lines && rowsOf(lines);
+    },
+    billed: () => conflict('This prescription is billed already, so it can no longer change.', `${at}.prescription`),
+  });
   await answerAllergies(call, after, { stage: 'PRESCRIBED', acknowledgements });
-  await call.audit.changed('pharmacy', id, before, after);
   return after;
 }
 
@@ -102,14 +89,3 @@ const rowsOf = (lines: Lines): queries.NewLine[] =>
 
 const withDrug = ({ position: _, ...line }: queries.NewLine, drug: Drug | undefined): PrescriptionLine[] =>
   drug ? [{ ...line, drug, dispensed: 0 }] : [];
-
-export const {
-  findRequest,
-  lockRequest,
-  cancelRequest,
-  lookAtRequest,
-  listRequests,
-  listRequestsAbout,
-  findRequestOf,
-  biller,
-} = ordersOf<PharmacyRequest>({ record: 'pharmacy', queries });

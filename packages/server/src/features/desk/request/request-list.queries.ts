@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { labRequests } from '../../care/laboratory/lab-request.sql.ts';
-import { pharmacyRequests } from '../../care/pharmacy/pharmacy.sql.ts';
+import { allRequests } from '../../care/order/order.sql.ts';
 import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 
 interface Given {
@@ -15,7 +14,7 @@ interface Given {
 
 const columns = sql`r.id, r.source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt", r.status`;
 // Filters are conditions on `r`: inside the union they would keep PostgreSQL from using the index of either table.
-const both = sql`(${pharmacyRequests} union all ${labRequests}) r`;
+const both = sql`${allRequests} r`;
 
 export const requests = listOf<typeof request.page, Given>({
   columns,

@@ -1,0 +1,55 @@
+// The statements of one kind of order.
+import { type RawBuilder, sql } from 'kysely';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
+import { joinTicket } from '../../front/ticket/ticket.sql.ts';
+import { entriesOf, lockOrders, type OrderStatus, type OrderTables, rewritesOf } from './order.sql.ts';
+
+/** Orders that stand at `from` and go to `to`. */
+export interface OrderMove {
+  ids: string[];
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/** Those that change orders answer them as they are then. */
+export interface OrderStatements<Row> extends ReturnType<typeof rewritesOf>, ReturnType<typeof entriesOf> {
+  find: Statement<{ id: string }, Row>;
+  findOfTreatment: Statement<{ treatmentId: string }, Row>;
+  /** The newest, one more than are answered at most. */
+  listNewest: Statement<object, Row>;
+  lock: ReturnType<typeof lockOrders>;
+  /** Those that do not stand at `from` stay as they are. */
+  move: Statement<OrderMove, Row>;
+  bill: Statement<{ id: string; billId: string; except: string }, Row>;
+  writeExcept: Statement<{ id: string; except: string }, Row>;
+}
+
+/** `Row` is the order on the wire, which the columns of `tables` make. */
+export function orderStatementsOf<Row>(tables: OrderTables): OrderStatements<Row> {
+  const { columns } = tables;
+  const table = sql.table(tables.table);
+  const select = sql`select ${columns} from ${table} r ${joinTicket('r.ticket_id')} where r.tenant_id = ${tenant}`;
+  const changed = (change: RawBuilder<unknown>) => sql<Row>`
+    with r as (update ${table} set ${change} returning *)
+    select ${columns} from r ${joinTicket('r.ticket_id')} order by r.id`;
+  return {
+    ...rewritesOf(tables),
+    ...entriesOf(tables),
+    lock: lockOrders(tables),
+    find: statement((_, given) => sql<Row>`${select} and r.id = ${given.id}::uuid`),
+    findOfTreatment: statement((_, given) => sql<Row>`${select} and r.treatment_id = ${given.treatmentId}::uuid`),
+    listNewest: statement(() => sql<Row>`${select} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`),
+    move: statement((_, { ids, from, to }) =>
+      changed(sql`status = ${to}::text, version = version + 1
+        where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and status = ${from}::text`),
+    ),
+    bill: statement((_, { id, billId, except }) =>
+      changed(sql`status = 'INPROGRESS', bill_id = ${billId}::uuid, except_text = ${except}, version = version + 1
+        where tenant_id = ${tenant} and id = ${id}::uuid`),
+    ),
+    writeExcept: statement((_, { id, except }) =>
+      changed(sql`except_text = ${except} where tenant_id = ${tenant} and id = ${id}::uuid`),
+    ),
+  };
+}
