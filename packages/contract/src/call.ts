@@ -144,8 +144,10 @@ export type AnyCall = Call<any, any, any, any>;
 /** A feature's calls by name. */
 export type CallGroup = Record<string, AnyCall>;
 
-/** Path parameters of a call, decoded. */
+/** Path parameters of a call as its handler is given them: null in place of the word `nil`. */
 export type Params<C extends AnyCall> = z.output<C['params']>;
+/** Path parameters of a call as a client writes them. */
+export type ParamsInput<C extends AnyCall> = z.input<C['params']>;
 /** The body of a call after validation: defaults filled in, money in minor units. */
 export type Body<C extends AnyCall> = z.output<C['body']>;
 /** The body of a call as a client writes it. */

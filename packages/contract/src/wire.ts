@@ -37,9 +37,19 @@ export const Instant = z.iso.datetime();
 /** 1 active, 0 inactive: the wire form of a switch. */
 export const Active = z.union([z.literal(0), z.literal(1)]);
 
-/** The literal path word that means "no filter". */
+/** The word of a path that means "no filter". Handlers are given null in its place. */
 export const NIL = 'nil';
-export const Nil = z.literal(NIL);
+export const Nil = z.codec(z.literal(NIL), z.null(), { decode: () => null, encode: (): typeof NIL => NIL });
+
+/** A path parameter that may be left open: `nil` on the wire, null in memory. */
+export const orNil = <Options extends z.ZodType[]>(...options: Options) => z.union([Nil, ...options]);
+
+/** The same for a text that would allow the word itself. */
+export const textOrNil = (text: z.ZodString) =>
+  z.codec(text, z.string().nullable(), {
+    decode: (typed) => (typed === NIL ? null : typed),
+    encode: (value) => value ?? NIL,
+  });
 
 /** The category of records that have none, in filters and sums by category. */
 export const OTHERS = 'OTHERS';
@@ -63,12 +73,15 @@ export const Named = z.strictObject({ id: Id, name: z.string() });
 export const Numbered = z.strictObject({ id: Id, number: z.string() });
 export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
-/** A filter in a path: free text, or `nil` for none. */
-export const Filter = z
+/** Free text in a path. */
+export const PathText = z
   .string()
   .min(1)
   .max(200)
   .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+
+/** A filter in a path: free text, or `nil` for none. */
+export const Filter = textOrNil(PathText);
 
 /** A required text; `message` is the error both for a missing and for an empty one. */
 export const requiredText = (message: string) =>

@@ -1,5 +1,5 @@
 // How the demo calls: as the browser does, but without a network.
-import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
+import type { AnyCall, BodyInput, ParamsInput } from '@almoner/contract/call';
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/house/session';
@@ -9,7 +9,7 @@ export const demoPassword = 'a demo for everyone';
 
 export type Ask = <C extends AnyCall>(
   call: C,
-  input?: { params?: Params<C>; body?: BodyInput<C> },
+  input?: { params?: ParamsInput<C>; body?: BodyInput<C> },
 ) => Promise<ReturnType<typeof JSON.parse>>;
 
 /** What a call in a session carries. */

@@ -1,9 +1,9 @@
 // For every call of the contract a function that makes an example of it from a hospital's records.
-import type { AnyCall, BodyInput, CallGroup, Params } from '@almoner/contract/call';
+import type { AnyCall, BodyInput, CallGroup, ParamsInput } from '@almoner/contract/call';
 import type { calls } from '@almoner/contract/calls';
 
 type ExampleOf<C extends AnyCall, Records> = (records: Records) => {
-  params?: Params<C>;
+  params?: ParamsInput<C>;
   body?: BodyInput<C>;
   file?: Buffer;
 };

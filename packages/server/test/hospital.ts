@@ -1,5 +1,5 @@
 // A running server on a database of its own, hospitals in it, and the people who call.
-import type { AnyCall, BodyInput, Params } from '@almoner/contract/call';
+import type { AnyCall, BodyInput, ParamsInput } from '@almoner/contract/call';
 import { methods, pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/house/session';
@@ -171,7 +171,7 @@ export interface Person {
   /** The answer, whatever it is. */
   ask<C extends AnyCall>(call: C, options?: Options): Promise<Answer>;
   /** The data of a call that must succeed. */
-  get<C extends AnyCall>(call: C, options?: { params?: Params<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
+  get<C extends AnyCall>(call: C, options?: { params?: ParamsInput<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
 }
 
 export function personOf(server: TestServer, session: SessionContext, address: string): Person {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
-import { Active, line, Version } from '../wire.ts';
+import { Active, line, PathText, Version } from '../wire.ts';
 import { LabRequestTest } from './lab-request.ts';
 import { LabTest, labTests, Price } from './lab-test-list.ts';
 
@@ -18,6 +18,7 @@ export const labTest = {
   listOfCode: get('/labTest/read/code/{code}', {
     needs: read('LABORATORY', 'TREATMENT'),
     summary: 'The tests of the laboratory request of that code; the read is audited',
+    params: { code: PathText },
     data: z.array(LabRequestTest),
   }),
   create: post('/labTest/create', {

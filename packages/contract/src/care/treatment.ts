@@ -4,7 +4,7 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
-import { amountOf, Day, Filter, Id, Instant, Nil, optionalParagraph, page, paragraph, Version } from '../wire.ts';
+import { amountOf, Day, Filter, Id, Instant, optionalParagraph, orNil, page, paragraph, Version } from '../wire.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
 import { TreatmentSummary } from './treatment-summary.ts';
@@ -139,7 +139,7 @@ export const treatment = {
   search: get('/treatment/read/{from}/{to}/{patientName}/{patientPhone}/{page}/{size}', {
     needs: read('TREATMENT'),
     summary: 'Treatments from a day to a day, of patients with these words in their name or this phone; nil for any',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), patientName: Filter, patientPhone: Filter },
+    params: { from: orNil(Day), to: orNil(Day), patientName: Filter, patientPhone: Filter },
     data: page(TreatmentSummary),
   }),
   ...list('/treatment/list', {

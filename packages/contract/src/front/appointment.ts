@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Named, Nil, optionalParagraph, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { Day, Id, Named, optionalParagraph, orNil, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
 import { generatedNumber } from './patient.ts';
 
 export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
@@ -87,7 +87,7 @@ export const appointment = {
     needs: read('APPOINTMENT'),
     summary:
       'Appointments from a day to a day, both included, of a status, by time; nil for no bound. At most 1,000: those from today on first, then the latest past',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, AppointmentStatus]) },
+    params: { from: orNil(Day), to: orNil(Day), status: orNil(AppointmentStatus) },
     data: z.array(Appointment),
   }),
   read: get('/appointment/read/{id}', {
@@ -98,7 +98,7 @@ export const appointment = {
   calendar: get('/appointment/calendar/{from}/{to}/{doctorId}/{departmentId}', {
     needs: read('APPOINTMENT'),
     summary: 'Appointments and free slots of at most 31 days, of a doctor and a department; nil for all',
-    params: { from: Day, to: Day, doctorId: z.union([Nil, Id]), departmentId: z.union([Nil, Id]) },
+    params: { from: Day, to: Day, doctorId: orNil(Id), departmentId: orNil(Id) },
     data: AppointmentCalendar,
   }),
   create: post('/appointment/create', {

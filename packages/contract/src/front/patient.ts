@@ -5,7 +5,7 @@ import { declare, get, post, type Upload } from '../call.ts';
 import { Gender, personFields } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
-import { Day, EmailAddress, Filter, Id, Nil, PageIndex, page, Version } from '../wire.ts';
+import { Day, EmailAddress, Filter, Id, orNil, PageIndex, page, Version } from '../wire.ts';
 import { patientImage } from './patient-image.ts';
 
 /** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
@@ -122,7 +122,7 @@ export const patient = {
   duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
     needs: write('PATIENT'),
     summary: 'At most 10 patients of the same name and birth date, or of the same phone; nil for what is not known yet',
-    params: { name: Filter, dateOfBirth: z.union([Nil, Day]), phone: Filter },
+    params: { name: Filter, dateOfBirth: orNil(Day), phone: Filter },
     data: z.array(PatientDuplicate),
   }),
   alike: declare('list')('/patient/duplicate', {

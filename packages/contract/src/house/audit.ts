@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
-import { Day, Filter, Id, Instant, NIL, Nil, PageSize } from '../wire.ts';
+import { Day, Filter, Id, Instant, NIL, orNil, PageSize, textOrNil } from '../wire.ts';
 
 export const auditOutcomes = ['DONE', 'READ', 'REFUSED'] as const;
 const AuditOutcome = z.enum(auditOutcomes);
@@ -108,22 +108,25 @@ export const AuditStanding = z.strictObject({
 });
 
 const filters = {
-  accountId: z.union([Nil, Id]),
-  record: z.union([Nil, Filter]),
-  recordId: z.union([Nil, Id]),
-  outcome: z.union([Nil, AuditOutcome]),
-  call: z.union([Nil, Filter]),
-  from: z.union([Nil, Day]),
-  to: z.union([Nil, Day]),
+  accountId: orNil(Id),
+  record: Filter,
+  recordId: orNil(Id),
+  outcome: orNil(AuditOutcome),
+  call: Filter,
+  from: orNil(Day),
+  to: orNil(Day),
 };
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Page cursor: `older-<id>` for the entries before that one, `newer-<id>` for those after it. */
-const Cursor = z.union([Nil, z.string().regex(new RegExp(`^(older|newer)-${UUID}$`))]);
+const Cursor = orNil(z.string().regex(new RegExp(`^(older|newer)-${UUID}$`)));
+
+/** The point of a check that has been along the seals and goes on with the entries. */
+export const ENTRIES_BEGIN = `entry-${NIL}`;
 
 /** The `next` of the previous answer; `nil` to begin. */
-const CheckPoint = z.string().regex(new RegExp(`^(${NIL}|seal-\\d{1,15}|entry-${UUID}|entry-${NIL})$`));
+const CheckPoint = textOrNil(z.string().regex(new RegExp(`^(${NIL}|seal-\\d{1,15}|entry-${UUID}|${ENTRIES_BEGIN})$`)));
 
 export const audit = {
   list: get('/audit/read/{accountId}/{record}/{recordId}/{outcome}/{call}/{from}/{to}/{cursor}/{size}', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Filter, Id, Instant, Named, Nil, paragraph, requiredDay, Version } from '../wire.ts';
+import { Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
@@ -163,13 +163,13 @@ export const leave = {
     needs: session(),
     summary:
       "How many working days leave takes of which year, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
-    params: { staffId: z.union([Nil, Id]), leaveTypeId: z.union([Nil, Id]), from: Day, to: Day },
+    params: { staffId: orNil(Id), leaveTypeId: orNil(Id), from: Day, to: Day },
     data: LeaveDays,
   }),
   lastDay: get('/leave/read/last/{staffId}/{from}/{days}', {
     needs: session(),
     summary: 'The day on which so many working days are over, counted from a day, itself included',
-    params: { staffId: z.union([Nil, Id]), from: Day, days: z.int32().min(1).max(MOST_LEAVE_DAYS) },
+    params: { staffId: orNil(Id), from: Day, days: z.int32().min(1).max(MOST_LEAVE_DAYS) },
     data: LeaveDays.pick({ endDate: true }),
   }),
   create: post('/leave/create', {
@@ -200,10 +200,10 @@ export const leaveTrack = {
       'Requests of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000: those that wait first, then the latest',
     params: {
       name: Filter,
-      leaveTypeId: z.union([Nil, Id]),
-      status: z.union([Nil, LeaveStatus]),
-      from: z.union([Nil, Day]),
-      to: z.union([Nil, Day]),
+      leaveTypeId: orNil(Id),
+      status: orNil(LeaveStatus),
+      from: orNil(Day),
+      to: orNil(Day),
     },
     data: z.array(LeaveTrack),
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { Day, Id, Instant, Nil, page } from '../wire.ts';
+import { Day, Id, Instant, orNil, page } from '../wire.ts';
 
 /** Kinds of letters; a new one is added here and gets a label in the screen. */
 export const letterKinds = [
@@ -56,15 +56,15 @@ export const Letter = z.strictObject({
 });
 export type Letter = z.infer<typeof Letter>;
 
-const dayOrNil = z.union([Nil, Day]);
+const dayOrNil = orNil(Day);
 
 export const letter = {
   list: get('/letter/read/{status}/{kind}/{from}/{to}/{page}/{size}', {
     needs: read('SETTING'),
     summary: 'Letters of the last 90 days, newest first, that match every given filter; nil for none',
     params: {
-      status: z.union([Nil, z.enum(letterStatuses)]),
-      kind: z.union([Nil, z.enum(letterKinds)]),
+      status: orNil(z.enum(letterStatuses)),
+      kind: orNil(z.enum(letterKinds)),
       from: dayOrNil,
       to: dayOrNil,
     },

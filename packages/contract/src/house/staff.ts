@@ -15,6 +15,7 @@ import {
   optionalLine,
   optionalParagraph,
   PageIndex,
+  PathText,
   Phone,
   page,
   Version,
@@ -214,7 +215,7 @@ export const staff = {
   listByRole: get('/staff/read/role/{role}', {
     needs: session(),
     summary: 'Names of the active staff of a role, to choose from',
-    params: { role: Filter },
+    params: { role: PathText },
     data: z.array(StaffName),
   }),
   pick: declare('list')('/staff/pick', {

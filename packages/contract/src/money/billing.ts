@@ -6,7 +6,7 @@ import { get, post } from '../call.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { list, Words } from '../list.ts';
-import { amountOf, Day, Id, Instant, Money, Nil, Numbered, optionalParagraph, Percent, Version } from '../wire.ts';
+import { amountOf, Day, Id, Instant, Money, Numbered, optionalParagraph, orNil, Percent, Version } from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from './bill.ts';
 
 export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
@@ -88,7 +88,7 @@ export const billing = {
     needs: read('ACCOUNT'),
     summary:
       'Bills from a day to a day, both included, that are not settled, newest first; nil for no bound. At most 1,000',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
+    params: { from: orNil(Day), to: orNil(Day) },
     data: z.array(Bill),
   }),
   ...list('/billing/list', {

@@ -15,10 +15,10 @@ import {
   line,
   Money,
   Named,
-  Nil,
   Numbered,
   optionalLine,
   optionalParagraph,
+  orNil,
   Percent,
   page,
   Version,
@@ -170,7 +170,7 @@ export const InvoiceMailInput = z.strictObject({ email: EmailAddress });
 
 /** `send`: Save & Send, for who may send. */
 const body = { invoiceRo: InvoiceInput, send: z.boolean().default(false) };
-const dayOrNil = z.union([Nil, Day]);
+const dayOrNil = orNil(Day);
 
 export const invoice = {
   list: get('/invoice/read/{page}/{size}', {
@@ -182,7 +182,7 @@ export const invoice = {
     needs: read('ACCOUNT'),
     summary:
       'Invoices dated from a day to a day that match every given filter; nil for none. Search: number, name, patient id',
-    params: { from: dayOrNil, to: dayOrNil, status: z.union([Nil, Standing]) },
+    params: { from: dayOrNil, to: dayOrNil, status: orNil(Standing) },
     data: page(InvoiceRow),
   }),
   ...list('/invoice/list', {

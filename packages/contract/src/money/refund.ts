@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
-import { amountOf, Day, Id, Instant, Money, Nil, page, paragraph, Version } from '../wire.ts';
+import { amountOf, Day, Id, Instant, Money, orNil, page, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 
 /** What happens to the charge: it STANDS and is due again, or it is CANCELLED. */
@@ -59,7 +59,7 @@ export const refund = {
   list: get('/refund/read/{from}/{to}/{status}/{page}/{size}', {
     needs: read('ACCOUNT'),
     summary: 'Refunds asked for from a day to a day, both included, of a status, newest first; nil for any',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]), status: z.union([Nil, RefundStatus]) },
+    params: { from: orNil(Day), to: orNil(Day), status: orNil(RefundStatus) },
     data: page(Refund),
   }),
   create: post('/refund/create', {

@@ -12,10 +12,10 @@ import {
   line,
   Money,
   Named,
-  Nil,
   OTHERS,
   optionalLine,
   optionalParagraph,
+  orNil,
   PageIndex,
   PageSize,
   page,
@@ -25,7 +25,7 @@ import { billTypes } from './bill.ts';
 const Count = z.int32().min(0);
 
 /** The first and the last day of a period, both included; `nil` for no bound. */
-const period = { from: z.union([Nil, Day]), to: z.union([Nil, Day]) };
+const period = { from: orNil(Day), to: orNil(Day) };
 
 /** Null for entries without a category, shown as Others. */
 const Category = Named.nullable();
@@ -232,7 +232,7 @@ export const report = {
     params: {
       ...period,
       kind: z.enum(statementKinds),
-      group: z.union([Nil, z.enum([...revenueGroups, OTHERS]), Id]),
+      group: orNil(z.enum([...revenueGroups, OTHERS]), Id),
     },
     data: page(StatementRow),
   }),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { amount, Day, Id, Instant, Money, Nil, optionalParagraph, page, Version } from '../wire.ts';
+import { amount, Day, Id, Instant, Money, optionalParagraph, orNil, page, Version } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
 
 /** Receipts, refunds, expected and counted amount of one payment method. */
@@ -85,7 +85,7 @@ export const till = {
   list: get('/till/read/{from}/{to}/{page}/{size}', {
     needs: read('ACCOUNT'),
     summary: 'Tills that were opened from a day to a day, both included, newest first; nil for no bound',
-    params: { from: z.union([Nil, Day]), to: z.union([Nil, Day]) },
+    params: { from: orNil(Day), to: orNil(Day) },
     data: page(Till),
   }),
   open: post('/till/open', {

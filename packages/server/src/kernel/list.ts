@@ -123,6 +123,13 @@ const inTurn =
   (work) =>
     exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
 
+/** Filters as a path has them: null, or nothing at all, is none. */
+export type InPath<Filters> = { [Name in keyof Filters]?: Filters[Name] | null };
+
+/** The same as a list has them, of which what is undefined filters nothing. */
+export const withoutNull = <Filters extends object>(asked: InPath<Filters>): Filters =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Filters;
+
 interface Asked<Filters, Sorts extends string> extends Signed {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }

@@ -14,7 +14,7 @@ export const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 /** What was asked. Of words that were searched for it says that there were some: they are names and phones. */
 function askedIn(call: AnyCall, { params, body }: Incoming): object {
   const { filters, ...rest } = body as { filters?: Record<string, unknown> };
-  const inPath = told(params, (name) => takesWords((call.params.shape as Record<string, z.ZodType>)[name]));
+  const inPath = told(z.encode(call.params, params), (name) => call.params.shape[name] === Filter);
   const inBody = told(filters ?? {}, (name) => call.list?.words.includes(name) ?? false);
   return { ...inPath, ...rest, ...(Object.keys(inBody).length > 0 ? { filters: inBody } : {}) };
 }
@@ -25,9 +25,6 @@ const told = (values: object, isWords: (name: string) => boolean): object =>
       isWords(name) && value !== '' && value !== NIL ? [name, '(words)'] : [name, value],
     ),
   );
-
-const takesWords = (param: z.ZodType | undefined): boolean =>
-  param === Filter || (param instanceof z.ZodUnion && param.options.includes(Filter));
 
 /**
  * The looks at patients that an answer is, but for those that its handler noted: of one that may hold several, what was

@@ -1,13 +1,13 @@
 // Sends a declared call and reads its answer. The only place that knows headers, envelope and statuses.
 // Takes the call as an argument and imports no schema, so that the sign-in page stays light.
-import type { AnyCall, BodyInput, Data, Params } from '@almoner/contract/call';
+import type { AnyCall, BodyInput, Data, ParamsInput } from '@almoner/contract/call';
 import type { Envelope, FailureData } from '@almoner/contract/wire';
 import { NO_CONNECTION, Problem, type ProblemKind, SESSION_ENDED } from './problem';
 import { currentSession, endSession } from './session';
 import { deviceId } from './storage';
 
 export interface CallInput<C extends AnyCall> {
-  params?: Params<C>;
+  params?: ParamsInput<C>;
   body?: BodyInput<C>;
   file?: File;
 }

@@ -1,6 +1,6 @@
 // Reads a call into a screen. The cache key is the call's path with its parameters, led by the feature,
 // so that a command can refresh everything of the features it touched.
-import { type AnyCall, type BodyInput, type Data, type Params, pathOf } from '@almoner/contract/call';
+import { type AnyCall, type BodyInput, type Data, type ParamsInput, pathOf } from '@almoner/contract/call';
 import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from './client';
 import { asProblem, type Problem } from './problem';
@@ -16,7 +16,7 @@ export interface CallOptions {
 
 /** What is asked of a read: in its path, or of a list in its body. */
 export interface Asked<C extends AnyCall> {
-  params?: Params<C>;
+  params?: ParamsInput<C>;
   body?: BodyInput<C>;
 }
 
@@ -31,7 +31,7 @@ export interface CallState<C extends AnyCall> {
   retry: () => void;
 }
 
-export function useCall<C extends AnyCall>(call: C, params?: Params<C>, options: CallOptions = {}): CallState<C> {
+export function useCall<C extends AnyCall>(call: C, params?: ParamsInput<C>, options: CallOptions = {}): CallState<C> {
   return useRead(call, params === undefined ? {} : { params }, options);
 }
 

@@ -1,10 +1,10 @@
 // Reads what lies between two days; nothing is asked where the last day is before the first.
-import type { AnyCall, Params } from '@almoner/contract/call';
+import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { isBackwards, type Period } from './period';
 import { Problem } from './problem';
 import { type CallState, useCall } from './use-call';
 
-export function usePeriodCall<C extends AnyCall>(call: C, params: Params<C> & Period): CallState<C> {
+export function usePeriodCall<C extends AnyCall>(call: C, params: ParamsInput<C> & Period): CallState<C> {
   const backwards = isBackwards(params);
   const found = useCall(call, params, { keepPrevious: true, enabled: !backwards });
   if (!backwards) return found;

@@ -1,6 +1,6 @@
 // The address of a picture that the server keeps. It needs the session's headers, so it is fetched and shown from
 // memory; the query cache keeps the bytes, and each mounted picture its own address, given back after.
-import type { AnyCall, Params } from '@almoner/contract/call';
+import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../kernel/access';
 import { askForBytes } from '../kernel/client';
@@ -21,7 +21,7 @@ export function usePicture<C extends AnyCall>(
   const key = keyOf(call, { id });
   const { data: bytes } = useQuery({
     queryKey: lasting ? ['picture', key[1]] : key,
-    queryFn: ({ signal }) => askForBytes(call, { params: { id } as Params<C> }, { signal }),
+    queryFn: ({ signal }) => askForBytes(call, { params: { id } as ParamsInput<C> }, { signal }),
     enabled: id !== '' && may,
     staleTime: 10 * 60_000,
     retry: false,

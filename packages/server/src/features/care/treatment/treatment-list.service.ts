@@ -2,9 +2,9 @@
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import type { FiltersOf } from '@almoner/contract/list';
-import { NIL, type Page } from '@almoner/contract/wire';
+import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
-import { type AskedBy, serveList } from '../../../kernel/list.ts';
+import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
 import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import * as queries from './treatment.queries.ts';
@@ -19,14 +19,13 @@ const valuesOf = async ({ patientName, patientPhone, ...days }: Filters, { read 
 
 export const treatmentLists = serveList(treatments, valuesOf);
 
-/** A page of the treatments that a path asks for, newest first; NIL is any. */
+/** A page of the treatments that a path asks for, newest first. */
 export async function listTreatments(
   { db }: Call,
-  asked: { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL },
+  asked: InPath<Filters>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<TreatmentSummary>> {
-  const given = Object.fromEntries(Object.entries(asked).filter(([, word]) => word !== NIL)) as Filters;
-  return treatments.page(db, await valuesOf(given, { read: (work) => work(db) }), {}, page, size);
+  return treatments.page(db, await valuesOf(withoutNull(asked), { read: (work) => work(db) }), {}, page, size);
 }
 
 /** A ticket's treatments, newest first; a look into its patient's record. Fails as absent. */

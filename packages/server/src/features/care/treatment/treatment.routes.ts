@@ -1,6 +1,5 @@
 // The calls of treatments and vital signs.
 import type { treatment, vitalSigns } from '@almoner/contract/care/treatment';
-import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
 import { changeTreatment, lookAtTreatment, saveTreatment } from './treatment.service.ts';
 import { listTreatments, lookAtTreatmentsOf, treatmentLists } from './treatment-list.service.ts';
@@ -13,8 +12,7 @@ export const treatmentHandlers: Handlers<typeof treatment> = {
   listOfTicket: (call) => lookAtTreatmentsOf(call, call.params.ticketId),
   today: (call) => {
     const { today } = call;
-    const asked = { from: today, to: today, patientName: NIL, patientPhone: NIL } as const;
-    return listTreatments(call, asked, call.params);
+    return listTreatments(call, { from: today, to: today }, call.params);
   },
   search: (call) => {
     const { from, to, patientName, patientPhone } = call.params;

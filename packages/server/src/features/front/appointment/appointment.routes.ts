@@ -1,6 +1,5 @@
 // The calls of appointments.
 import type { appointment } from '@almoner/contract/front/appointment';
-import { NIL } from '@almoner/contract/wire';
 import { timeIn } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import * as queries from './appointment.queries.ts';
@@ -8,14 +7,9 @@ import { bookAppointment, changeAppointment, moveAppointment } from './appointme
 import { appointmentLists, listUnpaged } from './appointment-list.service.ts';
 import { drawCalendar } from './calendar.service.ts';
 
-const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
-
 export const appointmentHandlers: Handlers<typeof appointment> = {
   today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }),
-  filter: (call) => {
-    const asked = { from: given(call.params.from), to: given(call.params.to), status: given(call.params.status) };
-    return listUnpaged(call, { ...asked, today: call.today });
-  },
+  filter: (call) => listUnpaged(call, { ...call.params, today: call.today }),
   ...appointmentLists,
   read: async ({ db, audit, params }) => {
     const found = await db.one(queries.findAppointment, params);
@@ -23,14 +17,8 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
     audit.looked('patient', found.ticket.patient.id);
     return found;
   },
-  calendar: (call) => {
-    const { from, to, doctorId, departmentId } = call.params;
-    const asked = { from, to, doctorId: given(doctorId), departmentId: given(departmentId) };
-    return drawCalendar(call, asked, {
-      today: call.today,
-      time: timeIn(call.caller.timeZone, call.now),
-    });
-  },
+  calendar: (call) =>
+    drawCalendar(call, call.params, { today: call.today, time: timeIn(call.caller.timeZone, call.now) }),
   create: (call) => bookAppointment(call, call.body.appointmentRo),
   update: (call) => changeAppointment(call, call.params.id, call.body.appointmentRo),
   setStatus: (call) => moveAppointment(call, call.params.id, call.params.status),

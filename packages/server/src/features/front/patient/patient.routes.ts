@@ -1,7 +1,7 @@
 // The calls of patients.
 import type { Patient, PatientFound, patient } from '@almoner/contract/front/patient';
-import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
+import { withoutNull } from '../../../kernel/list.ts';
 import { pictureFirst } from '../../../kernel/picture-first.ts';
 import { findImage } from './patient.queries.ts';
 import { askedFor, filterFor, searchFor } from './patient.rules.ts';
@@ -17,8 +17,6 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
   dateOfBirth,
   phone,
 });
-
-const known = (text: string) => (text === NIL ? undefined : text);
 
 export const patientHandlers: Handlers<typeof patient> = {
   listNames: (call) => service.listPatientNames(call),
@@ -39,12 +37,7 @@ export const patientHandlers: Handlers<typeof patient> = {
     audit.looked('patient', found.id);
     return found;
   },
-  duplicates: (call) =>
-    service.findDuplicates(call, {
-      name: known(call.params.name),
-      dateOfBirth: known(call.params.dateOfBirth),
-      phone: known(call.params.phone),
-    }),
+  duplicates: (call) => service.findDuplicates(call, withoutNull(call.params)),
   alike: (call) => service.findDuplicates(call, call.body.filters ?? {}),
   image: async ({ db, params }) => (await db.one(findImage, params)).bytes,
   create: pictureFirst<typeof patient.create>(

@@ -8,7 +8,8 @@
 //   234 80    %23480%Jj%    digits alone are one number, of the phone or in a name
 //   pat_x7    %Jjx7%        how the number begins
 //   X7ADA     %x7ada%
-import { type FieldError, NIL } from '@almoner/contract/wire';
+import type { FieldError } from '@almoner/contract/wire';
+import { type InPath, withoutNull } from '../../../kernel/list.ts';
 import { fold, plainDigits } from '../../../kernel/words.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';
@@ -106,8 +107,8 @@ export interface PatientSearch {
  * The search of the header: each word is part of a name, a phone number or a patient id; or a ticket number.
  * Undefined where none is given.
  */
-export function searchFor(text: string): PatientSearch | undefined {
-  if (text === NIL) return undefined;
+export function searchFor(text: string | null): PatientSearch | undefined {
+  if (text === null) return undefined;
   const whole = text.trim();
   if (TICKET.test(whole.toUpperCase())) return { patterns: [], ticketNumber: whole.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.
@@ -118,14 +119,12 @@ export function searchFor(text: string): PatientSearch | undefined {
   return { patterns: [...new Set(patterns)], ticketNumber: null };
 }
 
-const given = (filter: string) => (filter === NIL ? undefined : filter);
-
 /**
  * The filters of the list; undefined where none is given. A filter of which folding leaves nothing, such as
  * "%", matches nobody.
  */
-export const filterFor = (filters: { patientId: string; name: string; phone: string }): PatientSearch | undefined =>
-  matching({ patientId: given(filters.patientId), name: given(filters.name), phone: given(filters.phone) });
+export const filterFor = (filters: InPath<Omit<Typed, 'search'>>): PatientSearch | undefined =>
+  matching(withoutNull(filters));
 
 function matching({ patientId, name, phone }: Omit<Typed, 'search'>): PatientSearch | undefined {
   const parts = [
@@ -142,8 +141,7 @@ type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | 
 
 /** The same as the body of a search has it: words stand alone, and an empty filter is none. */
 export function askedFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
-  // Somebody may be called as the word for nothing is spelled in a path.
-  if (search) return searchFor(search === NIL ? `${search} ` : search);
+  if (search) return searchFor(search);
   return matching({ patientId: patientId || undefined, name: name || undefined, phone: phone || undefined });
 }
 

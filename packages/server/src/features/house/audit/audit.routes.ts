@@ -1,6 +1,5 @@
 // The calls of the audit trail. Reading the trail is itself recorded.
 import type { audit as auditCalls } from '@almoner/contract/house/audit';
-import { NIL } from '@almoner/contract/wire';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
@@ -37,7 +36,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   standing: (call) => readStanding(call),
   check: (call) => {
     // Recorded once per check, not once per step.
-    if (call.params.point === NIL) call.audit.looked('audit', null);
+    if (call.params.point === null) call.audit.looked('audit', null);
     return checkTrail(call, call.params.point);
   },
 };

@@ -7,13 +7,14 @@ import {
   type AuditDetails,
   type AuditRow,
   type audit as auditCalls,
+  ENTRIES_BEGIN,
   UNSEALED_LATE_MINUTES,
 } from '@almoner/contract/house/audit';
-import { NIL } from '@almoner/contract/wire';
 import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain.ts';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
+import { withoutNull } from '../../../kernel/list.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 import { listNames } from './record-name.queries.ts';
@@ -32,16 +33,14 @@ const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*
 type Filtered = Params<typeof auditCalls.export>;
 
 const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
-  Object.fromEntries(
-    Object.entries({ accountId, record, recordId, outcome, call, from, to }).filter(([, value]) => value !== NIL),
-  );
+  withoutNull({ accountId, record, recordId, outcome, call, from, to });
 
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
   { db, caller: { timeZone, grants } }: Call,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
-  const [direction, id] = cursor === NIL ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
+  const [direction, id] = cursor === null ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
   const filters = filtersOf(filtered);
   const list = queries.listEntries(filters, direction ?? 'older', id !== undefined);
   const rows = await db.all(list, { ...filters, timeZone, limit: size + 1, ...(id ? { cursor: id } : {}) });
@@ -141,17 +140,17 @@ export async function readStanding({ db, now }: Call): Promise<Data<typeof audit
 const AT_ONCE = 20_000;
 
 /** One step of the check: first along the seals, then over the entries, whether each has one or waits for it. */
-export async function checkTrail({ db }: Call, point: string): Promise<AuditCheck> {
+export async function checkTrail({ db }: Call, point: string | null): Promise<AuditCheck> {
   const { sealed, waiting } = await countSealed(db);
-  if (point.startsWith('entry-')) {
-    const after = point.slice(6);
-    const { reached, loose, ended } = await checkCover(db, after === NIL ? null : after, AT_ONCE);
+  if (point?.startsWith('entry-')) {
+    const after = point === ENTRIES_BEGIN ? null : point.slice(6);
+    const { reached, loose, ended } = await checkCover(db, after, AT_ONCE);
     const broken = loose ? { sequence: null, reason: 'entry unsealed' as const, auditId: loose } : null;
     const next = loose || ended ? null : `entry-${reached}`;
     return { next, checked: null, sealed, waiting, mark: null, broken };
   }
-  const after = point === NIL ? 0 : Number(point.slice(5));
+  const after = point === null ? 0 : Number(point.slice(5));
   const { reached, mark, broken, ended } = await checkSeals(db, after, AT_ONCE);
-  const next = broken ? null : ended ? `entry-${NIL}` : `seal-${reached}`;
+  const next = broken ? null : ended ? ENTRIES_BEGIN : `seal-${reached}`;
   return { next, checked: reached, sealed, waiting, mark, broken };
 }

@@ -1,7 +1,6 @@
 // The calls of leave, its requests and its types.
 import type { leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
-import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
 import { absent } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -16,8 +15,6 @@ import * as tracks from './leave-track.queries.ts';
 import { leaveTypes } from './leave-type.service.ts';
 
 export const leaveTypeHandlers: Handlers<typeof leaveType> = handlersOf(leaveTypes, 'leaveTypeRo');
-
-const given = <Value extends string>(value: Value | typeof NIL) => (value === NIL ? null : value) as Value | null;
 
 export const leaveHandlers: Handlers<typeof leave> = {
   ...leaveLists,
@@ -40,14 +37,8 @@ export const leaveHandlers: Handlers<typeof leave> = {
     return entries.length === 0 ? null : entries;
   },
   decisions: ({ db, caller }) => db.all(tracks.listUnseen, caller),
-  days: (call) => {
-    const { staffId, leaveTypeId, from, to } = call.params;
-    return countLeave(call, { staffId: given(staffId), leaveTypeId: given(leaveTypeId), from, to });
-  },
-  lastDay: (call) => {
-    const { staffId, from, days } = call.params;
-    return findLastDay(call, { staffId: given(staffId), from, days });
-  },
+  days: (call) => countLeave(call, call.params),
+  lastDay: (call) => findLastDay(call, call.params),
   create: (call) => requestLeave(call, call.body.leaveRo),
 };
 
@@ -55,15 +46,10 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
   ...requestLists,
   requests: (call) => listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }),
   filter: async (call) => {
-    const [from, to] = [given(call.params.from), given(call.params.to)];
-    const [name, leaveTypeId, status] = [
-      given(call.params.name),
-      given(call.params.leaveTypeId),
-      given(call.params.status),
-    ];
+    const { name, leaveTypeId, ...filters } = call.params;
     const words = wordsIn(name ?? '') ?? null;
     const [found] = await Promise.all([
-      listUnpaged(call, { words, leaveTypeId, status, from, to }),
+      listUnpaged(call, { ...filters, words, leaveTypeId }),
       leaveTypeId && leaveTypes.find(call.db, leaveTypeId),
     ]);
     return found;

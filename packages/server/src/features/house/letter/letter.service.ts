@@ -1,7 +1,7 @@
 // A hospital's outgoing mail: sent, queued and failed letters, and sending one again.
 import type { Params } from '@almoner/contract/call';
 import type { Letter, LetterKind, letter } from '@almoner/contract/house/outbox';
-import { NIL, type Page } from '@almoner/contract/wire';
+import type { Page } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
@@ -31,9 +31,6 @@ export interface LetterParts {
   admitLetter: Admit;
 }
 
-const given = <Value extends string>(value: Value | typeof NIL) =>
-  (value === NIL ? null : value) as Exclude<Value, typeof NIL> | null;
-
 /** A page of letters, newest first; a look at addresses. */
 export async function listLetters({
   db,
@@ -58,8 +55,8 @@ export async function listLetters({
 }
 
 function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZone: string) {
-  if (from !== NIL && to !== NIL && from > to) throw incorrect('to', 'The last day is before the first.');
-  return { status: given(status), kind: given(kind), from: given(from), to: given(to), timeZone };
+  if (from && to && from > to) throw incorrect('to', 'The last day is before the first.');
+  return { status, kind, from, to, timeZone };
 }
 
 /** Has a letter sent again that has ended. Fails as absent, or as a conflict where it cannot be. */

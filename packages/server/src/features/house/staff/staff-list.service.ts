@@ -1,9 +1,9 @@
 // Lists of doctors, nurses and employees.
 import type { doctorList, employeeList, StaffCard } from '@almoner/contract/house/staff';
 import type { FiltersOf } from '@almoner/contract/list';
-import { NIL, type Page } from '@almoner/contract/wire';
+import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
-import { serveList } from '../../../kernel/list.ts';
+import { type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { cards } from './staff-list.queries.ts';
 
@@ -15,8 +15,8 @@ const membersOf = (member: 'DOCTOR' | 'NURSE') =>
 const employees = ({ id, name, role }: FiltersOf<typeof employeeList.page>) => ({
   employee: true as const,
   words: wordsIn(name),
-  registration: id || undefined,
-  role: role || undefined,
+  registration: id?.trim() || undefined,
+  role: role?.trim() || undefined,
 });
 
 export const doctorLists = membersOf('DOCTOR');
@@ -30,12 +30,9 @@ export const listMembers = (
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> => cards.page(db, { member }, {}, page, size);
 
-const given = (filter: string) => (filter === NIL ? undefined : filter.trim());
-
-/** A page of the employees that a path asks for, by name; NIL is any. */
+/** A page of the employees that a path asks for, by name. */
 export const listEmployees = (
   { db }: Call,
-  asked: { id: string; name: string; role: string },
+  asked: InPath<FiltersOf<typeof employeeList.page>>,
   { page, size }: Paging,
-): Promise<Page<StaffCard>> =>
-  cards.page(db, employees({ id: given(asked.id), name: given(asked.name), role: given(asked.role) }), {}, page, size);
+): Promise<Page<StaffCard>> => cards.page(db, employees(withoutNull(asked)), {}, page, size);

@@ -1,7 +1,6 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/house/device';
 import type { staff } from '@almoner/contract/house/staff';
-import { NIL } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import { pictureFirst } from '../../../kernel/picture-first.ts';
@@ -30,7 +29,7 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
     requireFor(call.caller, 'READ', role);
     return listMembers(call, role, { page, size });
   },
-  employeePage: (call) => listEmployees(call, { id: NIL, name: NIL, role: NIL }, call.params),
+  employeePage: (call) => listEmployees(call, {}, call.params),
   employeeFilter: (call) => listEmployees(call, { ...call.params, role: call.params.roleId }, call.params),
   listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
   pick: async ({ db, body: { filters = {}, page, size } }) => {

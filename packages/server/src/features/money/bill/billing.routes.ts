@@ -1,7 +1,6 @@
 // The calls of bills.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
-import { NIL } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
@@ -30,7 +29,7 @@ export const billingHandlers: Handlers<typeof billing> = {
   unpaidToday: async (call) => mostUrgent(await service.listUnpaid(call, call.today, call.today), 'newest', call.say),
   unpaid: async (call) => {
     const { from, to } = call.params;
-    const found = await service.listUnpaid(call, from === NIL ? null : from, to === NIL ? null : to);
+    const found = await service.listUnpaid(call, from, to);
     return mostUrgent(found, 'newest', call.say);
   },
   ...lists.billLists,

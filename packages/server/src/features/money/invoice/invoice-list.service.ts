@@ -2,9 +2,9 @@
 
 import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceRow, invoice } from '@almoner/contract/money/invoice';
-import { NIL, type Page } from '@almoner/contract/wire';
+import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
-import { type AskedBy, serveList } from '../../../kernel/list.ts';
+import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { invoices } from './invoice-list.queries.ts';
@@ -22,15 +22,12 @@ const valuesOf = async ({ search, status, ...days }: Filters, { call, read }: As
 
 export const invoiceLists = serveList(invoices, valuesOf);
 
-type InPath = { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | typeof NIL };
-
 /** Invoices that pass every filter of a path, newest first. */
 export async function findInvoices(
   call: Call,
-  asked: InPath,
+  asked: InPath<Filters>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<InvoiceRow>> {
-  const given = Object.fromEntries(Object.entries(asked).filter(([, word]) => word !== NIL)) as Filters;
-  const values = await valuesOf(given, { call, read: (work) => work(call.db) });
+  const values = await valuesOf(withoutNull(asked), { call, read: (work) => work(call.db) });
   return invoices.page(call.db, values, {}, page, size);
 }

@@ -1,6 +1,5 @@
 // The calls of invoices.
 import type { Invoice, invoice } from '@almoner/contract/money/invoice';
-import { NIL } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
@@ -12,10 +11,8 @@ import { takePayment } from './invoice-payment.service.ts';
 import { readSheet, toPdf } from './invoice-pdf.service.ts';
 import { addressAnew, sendInvoice, voidInvoice } from './invoice-sending.service.ts';
 
-const ANY = { from: NIL, to: NIL, status: NIL, search: NIL } as const;
-
 export const invoiceHandlers: Handlers<typeof invoice> = {
-  list: (context) => findInvoices(context, ANY, context.params),
+  list: (context) => findInvoices(context, {}, context.params),
   search: (context) => {
     const { from, to, status, search } = context.params;
     return findInvoices(context, { from, to, status, search }, context.params);

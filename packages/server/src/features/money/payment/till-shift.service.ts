@@ -1,7 +1,7 @@
 // A cashier's shift at a till. Closing it waits for the payments under way and keeps the next ones out, so that what
 // should be there is what came in and went out, to the kobo; what was counted beside it is posted as a difference.
-import type { Till, TillCount, TillReport } from '@almoner/contract/money/till';
-import { NIL } from '@almoner/contract/wire';
+import type { Params } from '@almoner/contract/call';
+import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
@@ -71,17 +71,8 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
-interface Asked {
-  from: string;
-  to: string;
-  page: number;
-  size: number;
-}
-
-/** Tills by when they were opened, newest first; nil is no bound. */
-export async function listTills({ db, caller }: Call, asked: Asked) {
-  const [from, to] = [asked.from, asked.to].map((day) => (day === NIL ? null : day)) as [string | null, string | null];
-  const { page, size } = asked;
+/** Tills by when they were opened, newest first; null is no bound. */
+export async function listTills({ db, caller }: Call, { from, to, page, size }: Params<typeof tillCalls.list>) {
   const period = { from, to, timeZone: caller.timeZone };
   const [rows, { total }] = await Promise.all([
     db.all(queries.listTills, { ...period, accountId: caller.accountId, offset: page * size, size }),

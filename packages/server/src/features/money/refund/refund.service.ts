@@ -1,8 +1,7 @@
 // Money given back of a receipt: asked for by one person, decided by another. Approving takes the locks of a payment,
 // in a payment's order: the request, its bill, the refund, the till, and the number last.
-import type { RefundStatus } from '@almoner/contract/money/bill';
-import type { Refund, RefundInput } from '@almoner/contract/money/refund';
-import { NIL } from '@almoner/contract/wire';
+import type { Params } from '@almoner/contract/call';
+import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Meanings } from '../../../kernel/database.ts';
@@ -106,24 +105,9 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
-interface Asked {
-  from: string;
-  to: string;
-  status: RefundStatus | typeof NIL;
-  page: number;
-  size: number;
-}
-
-/** Refunds by when they were asked for, newest first; nil is any. */
-export async function listRefunds({ db, caller }: Call, asked: Asked) {
-  const given = <Value extends string>(value: Value) => (value === NIL ? null : (value as Exclude<Value, typeof NIL>));
-  const filter = {
-    from: given(asked.from),
-    to: given(asked.to),
-    status: given(asked.status),
-    timeZone: caller.timeZone,
-  };
-  const { page, size } = asked;
+/** Refunds by when they were asked for, newest first; null is any. */
+export async function listRefunds({ db, caller }: Call, { page, size, ...asked }: Params<typeof refund.list>) {
+  const filter = { ...asked, timeZone: caller.timeZone };
   const [rows, { total }] = await Promise.all([
     db.all(queries.listRefunds, { ...filter, accountId: caller.accountId, offset: page * size, size }),
     db.one(queries.countRefunds, filter),

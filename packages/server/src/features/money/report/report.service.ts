@@ -8,21 +8,12 @@ import {
   type Statement,
   type TrialBalance,
 } from '@almoner/contract/money/report';
-import { NIL } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
-
-const orNull = <Value extends string>(value: Value): Exclude<Value, 'nil'> | null =>
-  value === NIL ? null : (value as Exclude<Value, 'nil'>);
-
-const periodOf = ({ from, to }: { from: string; to: string }): queries.Period => ({
-  from: orNull(from),
-  to: orNull(to),
-});
 
 /** Of each kind, the most that the trial balance lists. */
 export const TRIAL_BALANCE_ROWS = 1_000;
@@ -33,7 +24,7 @@ export async function readTrialBalance(
   most = TRIAL_BALANCE_ROWS,
 ): Promise<TrialBalance> {
   // One more of each, to know whether there are more.
-  const period = { ...periodOf(params), most: most + 1 };
+  const period = { ...params, most: most + 1 };
   const [moved, entries, { owed: taxOwed }] = await Promise.all([
     db.all(queries.listMoved, period),
     db.all(queries.listEntries, period),
@@ -61,8 +52,7 @@ export async function readTrialBalance(
 }
 
 /** The same by groups, with its totals and its course. */
-export async function readStatement(call: Call, asked: Params<typeof report.statement>): Promise<Statement> {
-  const period = periodOf(asked);
+export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
   const [rows, { owed: taxOwed }, steps] = await Promise.all([
     call.db.all(queries.sumGroups, period),
@@ -80,8 +70,8 @@ export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MON
 
 /** A page of what stands behind a group of the statement. */
 export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
-  const { kind, page, size } = asked;
-  const given = { ...periodOf(asked), group: orNull(asked.group), limit: size, offset: page * size };
+  const { kind, page, size, ...filters } = asked;
+  const given = { ...filters, limit: size, offset: page * size };
   const found = await (kind === 'REVENUE'
     ? db.all(queries.listRevenueRows, given)
     : db.all(queries.listEntryRows, { ...given, kind }));

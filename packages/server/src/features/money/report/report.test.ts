@@ -104,7 +104,7 @@ describe('the trial balance', () => {
     const said: string[] = [];
     const of = (most: number) =>
       pool.transaction({ tenantId: books.tenantId, readOnly: true }, (db) =>
-        readTrialBalance({ db, params: { from: NIL, to: NIL }, say: (text) => void said.push(text) }, most),
+        readTrialBalance({ db, params: { from: null, to: null }, say: (text) => void said.push(text) }, most),
       );
     const { paymentList, expensesList } = await of(2);
     expect(paymentList.map(({ amount }) => amount)).toEqual([2000, 3000]);

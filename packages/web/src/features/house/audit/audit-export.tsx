@@ -1,6 +1,6 @@
 // The filtered trail as a file: asked of the server when it is wanted, because the screen holds a page of it only.
 
-import type { Params } from '@almoner/contract/call';
+import type { ParamsInput } from '@almoner/contract/call';
 import { AUDIT_EXPORT_LIMIT, type AuditExportRow, audit } from '@almoner/contract/house/audit';
 import { useState } from 'react';
 import { ask } from '../../../kernel/client';
@@ -35,7 +35,7 @@ const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
 
 type State = 'working' | 'failed' | 'capped' | undefined;
 
-export function AuditExport({ filters, locale }: { filters: Params<typeof audit.export>; locale: Locale }) {
+export function AuditExport({ filters, locale }: { filters: ParamsInput<typeof audit.export>; locale: Locale }) {
   const [state, setState] = useState<State>();
   const download = (kind: ExportKind) => async () => {
     setState('working');

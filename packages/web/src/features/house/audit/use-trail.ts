@@ -1,6 +1,6 @@
 // The filters of the trail and the entry that the shown ones begin behind, both in the address.
 
-import type { Params } from '@almoner/contract/call';
+import type { ParamsInput } from '@almoner/contract/call';
 import { AuditRow, audit, auditOutcomes } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useCallback } from 'react';
@@ -33,7 +33,7 @@ export function useTrailTable(): TableControl {
   return { ...table, setFilter, clearFilters: () => put(() => ({})) };
 }
 
-type Filters = Params<typeof audit.export>;
+type Filters = ParamsInput<typeof audit.export>;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const isId = (text: string) => AuditRow.shape.id.safeParse(text).success;

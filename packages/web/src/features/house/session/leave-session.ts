@@ -1,5 +1,5 @@
 // Signing out, locking, and asking whether the session still stands.
-import type { AnyCall, Params } from '@almoner/contract/call';
+import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { ask } from '../../../kernel/client';
 import { dropDrafts } from '../../../kernel/drafts';
 import { currentSession, endSession, followEnd, refreshSession, sharedName } from '../../../kernel/session';
@@ -52,6 +52,6 @@ async function revoke(): Promise<void> {
   if (call) void tell(call, { id: session.id });
 }
 
-async function tell<C extends AnyCall>(call: C, params: Params<C>): Promise<void> {
+async function tell<C extends AnyCall>(call: C, params: ParamsInput<C>): Promise<void> {
   await ask(call, { params }).catch(() => undefined);
 }
