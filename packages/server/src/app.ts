@@ -3,7 +3,7 @@
 import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
-import { biller as laboratoryBiller } from './features/care/laboratory/lab-request.service.ts';
+import { labRequests } from './features/care/laboratory/lab-request.service.ts';
 import {
   laboratoryHandlers,
   labTestHandlers,
@@ -300,7 +300,7 @@ const allHandlers = (
 });
 
 function mountFeatures(kernel: Kernel, parts: Parts): void {
-  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller });
+  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: labRequests.biller });
   const handlers = allHandlers(kernel, parts);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }

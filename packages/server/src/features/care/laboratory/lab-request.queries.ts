@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { type Asked, orderColumns } from '../order/order.sql.ts';
+import { orderColumns, type Written } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const tests = sql`
@@ -63,7 +63,7 @@ export interface NewTest {
   title: string;
 }
 
-interface NewRequest extends Asked {
+interface NewRequest extends Written {
   id: string;
   code: string;
   ticketId: string;

@@ -6,22 +6,10 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added } from '../../../kernel/record.ts';
-import { askedBy, atCounter, type Origin, ordersOf } from '../order/order.service.ts';
+import { atCounter, lookedAt, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
 
-const orders = ordersOf('labRequest', queries.requestStatements);
-const { kept, rewrite } = orders;
-export const {
-  findRequest,
-  lockRequest,
-  moveRequests,
-  cancelRequest,
-  lookAtRequest,
-  listRequests,
-  listRequestsAbout,
-  findRequestOf,
-  biller,
-} = orders;
+export const labRequests = ordersOf('labRequest', queries.requestStatements);
 
 const meanings: Meanings = {
   lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
@@ -40,11 +28,11 @@ export async function requestTests(
 ): Promise<LabRequest> {
   refuseIncorrect(await findUnaskable(call.db, tests, at));
   const rows = rowsOf(title, tests);
-  const request = { id: newId(), ticketId, treatmentId, title, tests: JSON.stringify(rows), ...askedBy(call) };
+  const request = { id: newId(), ticketId, treatmentId, title, tests: JSON.stringify(rows), ...writtenBy(call) };
   const inserted = await underNumber('LAB_', proposed, (code) =>
     call.db.first(queries.insertRequest, { ...request, code }, meanings),
   );
-  return added(call, kept, {
+  return added(call, labRequests.kept, {
     ...inserted,
     tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })),
   });
@@ -53,8 +41,8 @@ export async function requestTests(
 export const requestAtCounter = atCounter('labRequestRo', requestTests);
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
-export const rewriteRequest = (call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> =>
-  rewrite(call, id, {
+export const rewriteTests = (call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> =>
+  labRequests.rewrite(call, id, {
     text: title,
     items: async (before) => {
       refuseIncorrect(await findUnaskable(call.db, tests, at, before.tests));
@@ -89,9 +77,6 @@ const rowsOf = (title: string, tests: Asked['tests']): queries.NewTest[] =>
   }));
 
 /** The tests of the request of that code; a look into its patient's record. Fails as absent. */
-export async function lookAtTestsOf({ db, audit }: Call, code: string): Promise<LabRequest['tests']> {
-  const { id, ticket, tests } = await db.one(queries.findRequestOfCode, { code });
-  audit.looked('labRequest', id);
-  audit.looked('patient', ticket.patient.id);
-  return tests;
+export async function lookAtTestsOf(call: Call, code: string): Promise<LabRequest['tests']> {
+  return lookedAt(call, 'labRequest', await call.db.one(queries.findRequestOfCode, { code })).tests;
 }

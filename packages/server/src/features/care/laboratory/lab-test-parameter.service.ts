@@ -10,8 +10,8 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { change, type Kept, remove } from '../../../kernel/record.ts';
 import { holdLabTest, labTests } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
 
@@ -19,6 +19,11 @@ const taken = (field: string) => conflict('There already is a parameter of this 
 
 const overlapping = (place: number) =>
   conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`);
+
+const kept: Kept<LabTestParameter> = {
+  kind: 'labTestParameter',
+  lock: ({ db }, id) => db.one(queries.lockParameter, { id }),
+};
 
 /**
  * Adds parameters behind those that a test has. Fails as incorrect at a test that the hospital does not have,
@@ -55,22 +60,24 @@ function firstMissing(ids: string[], inserted: { id: string }[]): number {
  * Changes a parameter and replaces its ranges. Fails as absent, as stale, or as a conflict at the name or at a
  * range that overlaps one before it; a parameter never moves to another test.
  */
-export async function changeParameter(
-  { db, audit }: Call,
+export function changeParameter(
+  call: Call,
   id: string,
   input: z.output<typeof LabTestParameterInput>,
 ): Promise<LabTestParameter> {
-  const before = await db.one(queries.lockParameter, { id });
-  if (input.labTestId !== before.labTestId) {
+  const { db } = call;
+  return change(call, kept, { id, version: input.version, permit: (before) => refuseMove(before, input) }, async () => {
+    await db.run(queries.updateParameter, { ...input, id }, { lab_test_parameter_title_taken: () => taken('title') });
+    await db.run(queries.deleteRanges, { parameterId: id });
+    await insertRanges(db, id, input.ranges);
+    return db.one(queries.findParameter, { id });
+  });
+}
+
+function refuseMove(before: LabTestParameter, { labTestId }: { labTestId: string }): void {
+  if (labTestId !== before.labTestId) {
     throw conflict('A parameter stays with its report title.', 'labTestParameterRo.labTestId');
   }
-  await refuseStale(db, 'labTestParameter', before, input.version);
-  await db.run(queries.updateParameter, { ...input, id }, { lab_test_parameter_title_taken: () => taken('title') });
-  await db.run(queries.deleteRanges, { parameterId: id });
-  await insertRanges(db, id, input.ranges);
-  const after = await db.one(queries.findParameter, { id });
-  await audit.changed('labTestParameter', id, before, after);
-  return after;
 }
 
 async function insertRanges(db: Database, parameterId: string, ranges: readonly ReferenceRange[]): Promise<void> {
@@ -84,12 +91,8 @@ async function insertRanges(db: Database, parameterId: string, ranges: readonly 
 }
 
 /** Deletes a parameter with its ranges. Fails as absent. */
-export async function deleteParameter({ db, audit }: Call, id: string): Promise<null> {
-  const before = await db.one(queries.lockParameter, { id });
-  await db.run(queries.deleteParameter, { id });
-  await audit.changed('labTestParameter', id, before, null);
-  return null;
-}
+export const deleteParameter = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteParameter, { id }));
 
 /**
  * Puts the parameters of a test into an order. Fails as absent, and as a conflict where the ids are not exactly

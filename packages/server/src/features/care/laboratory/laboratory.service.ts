@@ -14,10 +14,10 @@ import type {
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { moveRefusals } from '../order/order.service.ts';
-import { findRequest, lockRequest, lookAtRequest, moveRequests } from './lab-request.service.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
+import { lookedAt, moveRefusals } from '../order/order.service.ts';
+import { labRequests } from './lab-request.service.ts';
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
@@ -25,6 +25,16 @@ import * as queries from './laboratory.queries.ts';
 const reportedAlready = () => conflict('This test is reported already.', 'laboratoryRo.labRequestTestId');
 
 const meanings: Meanings = { laboratory_of_test: reportedAlready };
+
+const kept: Kept<Laboratory> = {
+  kind: 'laboratory',
+  lock: async (call, id) => {
+    const { labRequestId } = await call.db.one(queries.findReport, { id });
+    await labRequests.lock(call, labRequestId);
+    // Only now: a concurrent transaction that the lock waited for may have written a version.
+    return getReport(call.db, id, null);
+  },
+};
 
 /**
  * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as
@@ -42,46 +52,49 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
   if (others.every(({ laboratoryId }) => laboratoryId !== null))
-    await moveRequests(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
-  const written = await getReport(call.db, id, null);
-  await call.audit.changed('laboratory', id, null, written);
-  return written;
+    await labRequests.move(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
+  return added(call, kept, await getReport(call.db, id, null));
 }
 
 /**
  * Writes a new version of a report; the one before it is kept. Fails as absent, stale, or as incorrect at another
  * request, ticket or test than it was written for.
  */
-export async function correctReport(call: Call, id: string, input: LaboratoryChange): Promise<Laboratory> {
-  const { labRequestId } = await call.db.one(queries.findReport, { id });
+export const correctReport = (call: Call, id: string, input: LaboratoryChange): Promise<Laboratory> =>
+  change(call, kept, { id, version: input.version, permit: (before) => refuseOther(before, input) }, async (before) => {
+    refuseFuture(call, input);
+    const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
+    if (labRequestTestId !== before.labRequestTestId) {
+      throw incorrect('laboratoryRo.labRequestTestId', 'A report stays with its test.');
+    }
+    if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
+    await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
+    return getReport(call.db, id, null);
+  });
+
+type Of = Pick<Laboratory, 'labRequestId' | 'ticketId'>;
+
+function refuseOther({ labRequestId, ticketId }: Of, input: LaboratoryChange): void {
   if (input.labRequestId !== labRequestId) {
     throw incorrect('laboratoryRo.labRequestId', 'A report stays with its laboratory request.');
   }
-  await holdRequest(call, input);
-  // Read once more: somebody may have written a version while this one waited.
-  const before = await getReport(call.db, id, null);
-  await refuseStale(call.db, 'laboratory', before, input.version);
-  refuseFuture(call, input);
-  const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
-  if (labRequestTestId !== before.labRequestTestId) {
-    throw incorrect('laboratoryRo.labRequestTestId', 'A report stays with its test.');
-  }
-  if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
-  await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
-  const after = await getReport(call.db, id, null);
-  await call.audit.changed('laboratory', id, before, after);
-  return after;
+  refuseOtherTicket(ticketId, input);
 }
 
-async function holdRequest(call: Call, { labRequestId, ticketId }: LaboratoryInput): Promise<LabRequest> {
-  if (!(await lockRequest(call, labRequestId))) {
-    throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
-  }
-  // Read once more: its tests may have been reported while this one waited.
-  const request = await findRequest(call, labRequestId);
-  if (request.ticketId !== ticketId) {
+function refuseOtherTicket(ticketId: string, input: LaboratoryInput): void {
+  if (input.ticketId !== ticketId) {
     throw incorrect('laboratoryRo.ticketId', 'Please choose the ticket of the laboratory request.');
   }
+}
+
+async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabRequest> {
+  const { labRequestId } = input;
+  if (!(await labRequests.lock(call, labRequestId))) {
+    throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
+  }
+  // Only now: a concurrent transaction that the lock waited for may have reported one of its tests.
+  const request = await labRequests.find(call, labRequestId);
+  refuseOtherTicket(request.ticketId, input);
   return request;
 }
 
@@ -158,16 +171,12 @@ async function getReport(db: Database, id: string, version: number | null): Prom
 }
 
 /** One report, the latest version or another one; a look into its patient's record. Fails as absent. */
-export async function lookAtReport({ db, audit }: Call, id: string, version: number | null): Promise<Laboratory> {
-  const found = await getReport(db, id, version);
-  audit.looked('laboratory', id);
-  audit.looked('patient', found.ticket.patient.id);
-  return found;
-}
+export const lookAtReport = async (call: Call, id: string, version: number | null): Promise<Laboratory> =>
+  lookedAt(call, 'laboratory', await getReport(call.db, id, version));
 
 /** A request to report, and what decides which ranges apply; a look into its patient's record. Fails as absent. */
 export async function lookAtEntry(call: Call, requestId: string) {
-  const request = await lookAtRequest(call, requestId);
+  const request = await labRequests.lookAt(call, requestId);
   const patient = await call.db.first(queries.findSubject, { ticketId: request.ticketId });
   if (!patient) throw absent();
   return { request, patient };

@@ -7,11 +7,12 @@ import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, type Failure, refuseIncorrect } from '../../../kernel/failure.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
 import type { Biller } from '../../money/bill/biller.service.ts';
-import type { Asked, LockedOrder, OrderStatus } from './order.sql.ts';
+import type { LockedOrder, OrderStatus, Written } from './order.sql.ts';
 import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
 
 interface Order {
@@ -40,7 +41,7 @@ export const moveRefusals: Record<OrderStatus, string> = {
   CANCELLED: 'This request is cancelled.',
 };
 
-export const askedBy = ({ caller, now, today }: Call): Asked => ({
+export const writtenBy = ({ caller, now, today }: Call): Written => ({
   day: today,
   now: now.toISOString(),
   accountId: caller.accountId,
@@ -66,27 +67,36 @@ interface Rewriting<Row> {
   billed(): Failure;
 }
 
+/** Notes a look into a record and into its patient's; answers the record. */
+export function lookedAt<Row extends Pick<Order, 'id' | 'ticket'>>({ audit }: Call, kind: RecordKind, row: Row): Row {
+  audit.looked(kind, row.id);
+  audit.looked('patient', row.ticket.patient.id);
+  return row;
+}
+
+type WithId = Call & { params: { id: string } };
+
 /** The functions that one kind of order has. */
 export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderStatements<Row>) {
   /** One order. Fails as absent. */
-  const findRequest = ({ db }: Call, id: string): Promise<Row> => db.one(statements.find, { id });
+  const find = ({ db }: Call, id: string): Promise<Row> => db.one(statements.find, { id });
 
-  const lockRequests = ({ db }: Call, ids: string[]) => db.all(statements.lock, { ids });
+  const lockAll = ({ db }: Call, ids: string[]) => db.all(statements.lock, { ids });
 
   /** Locked until the transaction ends; undefined where the hospital has none of the id. */
-  const lockRequest = async (call: Call, id: string) => (await lockRequests(call, [id]))[0];
+  const lock = async (call: Call, id: string) => (await lockAll(call, [id]))[0];
 
   const kept: Kept<Row> = {
     kind,
     lock: async (call, id) => {
-      await lockRequest(call, id);
+      await lock(call, id);
       // Only now: a concurrent transaction that the lock waited for may have changed its bill or its items.
-      return findRequest(call, id);
+      return find(call, id);
     },
   };
 
   /** Moves those of the locked orders that have the status `from`, and leaves the others as they are. */
-  async function moveRequests(call: Call, move: OrderMove): Promise<Row[]> {
+  async function move(call: Call, move: OrderMove): Promise<Row[]> {
     const moved = await call.db.all(statements.move, move);
     await call.audit.changedAll(
       kind,
@@ -101,7 +111,7 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
 
   /** What bills ask of these orders. */
   const biller: Biller<LockedOrder> = {
-    lock: lockRequests,
+    lock: lockAll,
     refuseBilled: ({ status }) => {
       if (status !== 'NEW') throw conflict(moveRefusals[status]);
     },
@@ -115,20 +125,36 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
       const after = await db.one(statements.writeExcept, { id, except });
       await audit.changed(kind, id, { ...after, except: was }, after);
     },
-    settled: async (call, ids) => void (await moveRequests(call, { ids, from: 'INPROGRESS', to: 'APPROVED' })),
-    owedAgain: async (call, ids) => void (await moveRequests(call, { ids, from: 'APPROVED', to: 'INPROGRESS' })),
+    settled: async (call, ids) => void (await move(call, { ids, from: 'INPROGRESS', to: 'APPROVED' })),
+    owedAgain: async (call, ids) => void (await move(call, { ids, from: 'APPROVED', to: 'INPROGRESS' })),
     cancelled: async (call, ids) => {
-      await moveRequests(call, { ids, from: 'INPROGRESS', to: 'CANCELLED' });
-      await moveRequests(call, { ids, from: 'APPROVED', to: 'CANCELLED' });
+      await move(call, { ids, from: 'INPROGRESS', to: 'CANCELLED' });
+      await move(call, { ids, from: 'APPROVED', to: 'CANCELLED' });
     },
   };
+
+  /** One order; a look into its patient's record. Fails as absent. */
+  const lookAt = async (call: Call, id: string): Promise<Row> => lookedAt(call, kind, await find(call, id));
+
+  /** Cancels an order and its open bill. Fails as a conflict where something is paid, or it is carried out. */
+  async function cancel(call: Call, id: string): Promise<Row> {
+    const locked = await lock(call, id);
+    if (!locked) throw absent();
+    const { status, billId } = locked;
+    if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
+    if (billId) await cancelBill(call, billId);
+    const [cancelled] = await move(call, { ids: [id], from: status, to: 'CANCELLED' });
+    if (!cancelled) throw absent();
+    return cancelled;
+  }
 
   return {
     biller,
     kept,
-    findRequest,
-    lockRequest,
-    moveRequests,
+    find,
+    lock,
+    move,
+    lookAt,
     /** Writes an order anew while it is NEW. Fails as absent, and as `billed` says once it is billed. */
     rewrite: (call: Call, id: string, { text, items, billed }: Rewriting<Row>): Promise<Row> =>
       change(call, kept, { id }, async (before) => {
@@ -139,33 +165,19 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
           await call.db.run(statements.deleteItems, { id });
           await call.db.run(statements.insertItems, { id, items: JSON.stringify(wanted) });
         }
-        return findRequest(call, id);
+        return find(call, id);
       }),
-    /** Cancels an order and its open bill. Fails as a conflict where something is paid, or it is carried out. */
-    async cancelRequest(call: Call, id: string): Promise<Row> {
-      const locked = await lockRequest(call, id);
-      if (!locked) throw absent();
-      const { status, billId } = locked;
-      if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
-      if (billId) await cancelBill(call, billId);
-      const [cancelled] = await moveRequests(call, { ids: [id], from: status, to: 'CANCELLED' });
-      if (!cancelled) throw absent();
-      return cancelled;
-    },
-    /** One order; a look into its patient's record. Fails as absent. */
-    async lookAtRequest(call: Call, id: string): Promise<Row> {
-      const found = await findRequest(call, id);
-      call.audit.looked(kind, id);
-      call.audit.looked('patient', found.ticket.patient.id);
-      return found;
-    },
-    /** The newest, one more than are answered at most. */
-    listRequests: ({ db }: Call): Promise<Row[]> => db.all(statements.listNewest, {}),
     /** Orders of one ticket or of one patient, newest first; of a patient one more than are answered at most. */
-    listRequestsAbout: ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+    listAbout: ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
       db.all(about === 'ticket' ? statements.listOfTicket : statements.listOfPatient, { id }),
     /** What a treatment asked for; undefined where it asked for nothing. */
-    findRequestOf: (db: Database, treatmentId: string): Promise<Row | undefined> =>
+    findOfTreatment: (db: Database, treatmentId: string): Promise<Row | undefined> =>
       db.first(statements.findOfTreatment, { treatmentId }),
+    /** The handlers of the calls that both kinds have. */
+    handlers: {
+      list: async ({ db, say }: Call) => mostUrgent(await db.all(statements.listNewest, {}), 'newest', say),
+      read: (call: WithId) => lookAt(call, call.params.id),
+      cancel: (call: WithId) => cancel(call, call.params.id),
+    },
   };
 }

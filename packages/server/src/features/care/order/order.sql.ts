@@ -41,8 +41,8 @@ export interface LockedOrder {
   billId: string | null;
 }
 
-/** Who asked for it, and when. */
-export interface Asked {
+/** Who wrote something down, and when. */
+export interface Written {
   day: string;
   now: string;
   accountId: string;

@@ -10,7 +10,7 @@ import { moveRefusals } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
-import { findRequest, kept, lookAtRequest } from './pharmacy.service.ts';
+import { pharmacyRequests } from './pharmacy.service.ts';
 
 /** What one line of the request is given, and where the client wrote so. */
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
 
 /** The lots that a request can be dispensed from; a look into its patient's record. Fails as absent. */
 export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
-  const { lines } = await lookAtRequest(call, id);
+  const { lines } = await pharmacyRequests.lookAt(call, id);
   return listUsable(call, drugsOf(lines));
 }
 
@@ -32,7 +32,7 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
  * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
  */
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+  change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
     if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
     const given = whatIsGiven(before, input);
     const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
@@ -48,7 +48,7 @@ export const dispense = (call: Call, id: string, input: DispenseInput): Promise<
       status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
       restReason: rest && input.closeRest ? input.reason : '',
     });
-    return findRequest(call, id);
+    return pharmacyRequests.find(call, id);
   });
 
 const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;

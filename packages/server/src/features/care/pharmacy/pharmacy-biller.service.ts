@@ -1,11 +1,11 @@
 // What bills of pharmacy ask of its requests.
 import type { Biller } from '../../money/bill/biller.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
-import { biller, findRequest } from './pharmacy.service.ts';
+import { pharmacyRequests } from './pharmacy.service.ts';
 
 export const pharmacyBiller: Biller = {
-  ...biller,
+  ...pharmacyRequests.biller,
   // Whoever bills a prescription has seen what the patient is allergic to.
   answer: async (call, id, acknowledgements) =>
-    answerAllergies(call, await findRequest(call, id), { stage: 'BILLED', acknowledgements }),
+    answerAllergies(call, await pharmacyRequests.find(call, id), { stage: 'BILLED', acknowledgements }),
 };

@@ -3,7 +3,7 @@ import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
-import { type Asked, orderColumns } from '../order/order.sql.ts';
+import { orderColumns, type Written } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const lines = sql`
@@ -45,7 +45,7 @@ export interface NewLine {
   quantity: number;
 }
 
-interface NewRequest extends Asked {
+interface NewRequest extends Written {
   id: string;
   ticketId: string;
   treatmentId: string | null;

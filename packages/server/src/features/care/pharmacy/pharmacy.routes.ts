@@ -3,23 +3,20 @@ import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { lookAtAllergies } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
-import * as service from './pharmacy.service.ts';
+import { pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
 import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
-  list: async (call) => mostUrgent(await service.listRequests(call), 'newest', call.say),
+  ...pharmacyRequests.handlers,
   ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof pharmacy.page>) => ({
     ...filters,
     words: wordsIn(search),
   })),
-  read: (call) => service.lookAtRequest(call, call.params.id),
-  create: (call) => service.requestAtCounter(call, call.body.pharmacyRo),
-  allergies: async (call) => lookAtAllergies(call, await service.lookAtRequest(call, call.params.id)),
+  create: (call) => requestAtCounter(call, call.body.pharmacyRo),
+  allergies: async (call) => lookAtAllergies(call, await pharmacyRequests.lookAt(call, call.params.id)),
   stock: (call) => lookAtStock(call, call.params.id),
   dispense: (call) => dispense(call, call.params.id, call.body.dispenseRo),
-  cancel: (call) => service.cancelRequest(call, call.params.id),
 };

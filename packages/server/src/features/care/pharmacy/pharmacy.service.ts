@@ -5,23 +5,11 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added } from '../../../kernel/record.ts';
-import { askedBy, atCounter, type Origin, ordersOf } from '../order/order.service.ts';
+import { atCounter, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
 
-const orders = ordersOf('pharmacy', queries.requestStatements);
-export const { kept } = orders;
-const { rewrite } = orders;
-export const {
-  findRequest,
-  lockRequest,
-  cancelRequest,
-  lookAtRequest,
-  listRequests,
-  listRequestsAbout,
-  findRequestOf,
-  biller,
-} = orders;
+export const pharmacyRequests = ordersOf('pharmacy', queries.requestStatements);
 
 const meanings: Meanings = {
   pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
@@ -37,11 +25,11 @@ export async function requestPrescription(
 ): Promise<PharmacyRequest> {
   const drugs = await holdDrugs(call.db, lines, at);
   const rows = rowsOf(lines);
-  const request = { id: newId(), ticketId, treatmentId, prescription, lines: JSON.stringify(rows), ...askedBy(call) };
+  const request = { id: newId(), ticketId, treatmentId, prescription, lines: JSON.stringify(rows), ...writtenBy(call) };
   const inserted = await call.db.one(queries.insertRequest, request, meanings);
   const asked = { ...inserted, lines: rows.flatMap((row) => withDrug(row, drugs.get(row.drugId))) };
   await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
-  return added(call, kept, asked);
+  return added(call, pharmacyRequests.kept, asked);
 }
 
 export const requestAtCounter = atCounter('pharmacyRo', requestPrescription);
@@ -53,7 +41,7 @@ export async function rewritePrescription(
   { prescription, lines, acknowledgements }: Prescription,
   at: string,
 ): Promise<PharmacyRequest> {
-  const after = await rewrite(call, id, {
+  const after = await pharmacyRequests.rewrite(call, id, {
     text: prescription,
     items: async () => {
       if (lines) await holdDrugs(call.db, lines, at);

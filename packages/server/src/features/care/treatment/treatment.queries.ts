@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { billOf } from '../../money/bill/bill.sql.ts';
+import type { Written } from '../order/order.sql.ts';
 
 const doctor = sql`
   case when s.id is not null then
@@ -41,9 +42,8 @@ export const findTreatment = statement(
   (_, given: { id: string }) => sql<TreatmentRow>`${joined} where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
-export const lockTreatment = statement(
-  (_, given: { id: string }) => sql<TreatmentRow>`${joined}
-    where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid for update of r`,
+export const lockTreatment = statement((db, given: { id: string }) =>
+  db.selectFrom('treatment').select('id').where('id', '=', given.id).forUpdate(),
 );
 
 export const listOfTicket = statement(
@@ -65,12 +65,9 @@ interface Values {
   diagnosis: string;
 }
 
-interface NewTreatment extends Values {
+interface NewTreatment extends Values, Written {
   ticketId: string;
   appointmentId: string | null;
-  day: string;
-  now: string;
-  accountId: string;
 }
 
 /** The doctor is the staff record behind the account, where there is one. */
@@ -89,16 +86,11 @@ export const insertTreatment = statement((db, given: NewTreatment) =>
   })),
 );
 
-export const updateTreatment = statement((db, given: Values) =>
+export const updateTreatment = statement((db, { id, complain, comment, diagnosis }: Values) =>
   db
     .updateTable('treatment')
-    .set((set) => ({
-      complain: given.complain,
-      comment: given.comment,
-      diagnosis: given.diagnosis,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id),
+    .set((set) => ({ complain, comment, diagnosis, version: set('version', '+', 1) }))
+    .where('id', '=', id),
 );
 
 /** The treatment carries the bill of its service from now on. */

@@ -4,13 +4,14 @@ import { type Treatment, type TreatmentInput, visitStatuses } from '@almoner/con
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
 import { moveVisit } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { changeBill, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
-import * as laboratory from '../laboratory/lab-request.service.ts';
-import * as pharmacy from '../pharmacy/pharmacy.service.ts';
+import { labRequests, requestTests, rewriteTests } from '../laboratory/lab-request.service.ts';
+import { lookedAt, writtenBy } from '../order/order.service.ts';
+import { pharmacyRequests, requestPrescription, rewritePrescription } from '../pharmacy/pharmacy.service.ts';
 import * as queries from './treatment.queries.ts';
 import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
 
@@ -21,12 +22,21 @@ const meanings: Meanings = {
   treatment_of_appointment: () => conflict('This appointment has a treatment already.', 'appointmentId'),
 };
 
+const kept: Kept<Treatment> = {
+  kind: 'treatment',
+  lock: async ({ db }, id) => {
+    await db.one(queries.lockTreatment, { id });
+    // Only now: a concurrent transaction that the lock waited for may have changed one of its sections.
+    return getWhole(db, id);
+  },
+};
+
 /**
  * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where nothing is
  * asked for; as a conflict at a closed ticket or an appointment that is over or treated already.
  */
 export async function saveTreatment(call: Call, input: TreatmentInput): Promise<Treatment> {
-  const { ticketId, appointmentId } = input;
+  const { ticketId } = input;
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   if (!doctorServiceRo && !pharmacyRo && !labRequestRo) {
     throw incorrect('pharmacyServiceRo', 'Please choose at least one of service, prescription and laboratory test.');
@@ -34,40 +44,26 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
   await moveAppointment(call, input);
   const id = newId();
-  const { complain, comment, diagnosis } = input;
-  const values = { id, ticketId, appointmentId, complain, comment, diagnosis };
-  const {
-    caller: { accountId },
-    now,
-    today: day,
-  } = call;
-  await call.db.run(queries.insertTreatment, { ...values, day, now: now.toISOString(), accountId }, meanings);
+  await call.db.run(queries.insertTreatment, { ...input, id, ...writtenBy(call) }, meanings);
   const { carrying, ...sections } = await saveSections(call, { id, ticketId }, input);
-  const saved = { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections };
-  await call.audit.changed('treatment', id, null, saved);
-  return saved;
+  return added(call, kept, { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections });
 }
 
 /**
  * Changes a treatment; only the sections sent change. Fails as absent, stale, as saving does, or as a conflict at a
  * section that is billed already, or a section that is new on a closed ticket.
  */
-export async function changeTreatment(call: Call, id: string, input: TreatmentInput): Promise<Treatment> {
-  await call.db.one(queries.lockTreatment, { id });
-  const before = await getWhole(call.db, id);
-  await refuseStale(call.db, 'treatment', before, input.version);
-  if (before.ticketId !== input.ticketId) throw incorrect('ticketId', 'A treatment stays with its ticket.');
-  if (before.appointmentId !== input.appointmentId) {
-    throw incorrect('appointmentId', 'A treatment stays with its appointment.');
-  }
-  await moveAppointment(call, input);
-  const { complain, comment, diagnosis } = input;
-  await call.db.run(queries.updateTreatment, { id, complain, comment, diagnosis });
-  await saveSections(call, before, input);
-  const after = await getWhole(call.db, id);
-  await call.audit.changed('treatment', id, before, after);
-  return after;
-}
+export const changeTreatment = (call: Call, id: string, input: TreatmentInput): Promise<Treatment> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (before.ticketId !== input.ticketId) throw incorrect('ticketId', 'A treatment stays with its ticket.');
+    if (before.appointmentId !== input.appointmentId) {
+      throw incorrect('appointmentId', 'A treatment stays with its appointment.');
+    }
+    await moveAppointment(call, input);
+    await call.db.run(queries.updateTreatment, { ...input, id });
+    await saveSections(call, before, input);
+    return getWhole(call.db, id);
+  });
 
 async function moveAppointment(call: Call, input: TreatmentInput): Promise<void> {
   if (input.appointmentId === null) return;
@@ -93,13 +89,13 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
   const written =
     pharmacyRo &&
     (await (of.pharmacy
-      ? pharmacy.rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
-      : pharmacy.requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY })));
+      ? rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
+      : requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY })));
   const labRequest =
     labRequestRo &&
     (await (of.labRequest
-      ? laboratory.rewriteRequest(call, of.labRequest.id, labRequestRo, LABORATORY)
-      : laboratory.requestTests(call, labRequestRo, { ...origin, at: LABORATORY })));
+      ? rewriteTests(call, of.labRequest.id, labRequestRo, LABORATORY)
+      : requestTests(call, labRequestRo, { ...origin, at: LABORATORY })));
   const carrying = doctorServiceRo && (await chargeService(call, of, doctorServiceRo.amount));
   return { pharmacy: written ?? null, labRequest: labRequest ?? null, vitals, carrying };
 }
@@ -118,17 +114,13 @@ async function chargeService(call: Call, of: Existing, amount: number): Promise<
 async function getWhole(db: Database, id: string): Promise<Treatment> {
   const [treatment, request, labRequest, vitals] = await Promise.all([
     db.one(queries.findTreatment, { id }),
-    pharmacy.findRequestOf(db, id),
-    laboratory.findRequestOf(db, id),
+    pharmacyRequests.findOfTreatment(db, id),
+    labRequests.findOfTreatment(db, id),
     findVitalSignsOf(db, id),
   ]);
   return { ...treatment, pharmacy: request ?? null, labRequest: labRequest ?? null, vitals: vitals ?? null };
 }
 
 /** One treatment; a look into its patient's record. Fails as absent. */
-export async function lookAtTreatment({ db, audit }: Call, id: string): Promise<Treatment> {
-  const found = await getWhole(db, id);
-  audit.looked('treatment', id);
-  audit.looked('patient', found.ticket.patient.id);
-  return found;
-}
+export const lookAtTreatment = async (call: Call, id: string): Promise<Treatment> =>
+  lookedAt(call, 'treatment', await getWhole(call.db, id));

@@ -1,7 +1,7 @@
 // What pharmacy and laboratory were asked for, in one list: today's, a ticket's, a patient's.
 import { meets } from '@almoner/contract/access';
 import { labRequest } from '@almoner/contract/care/lab-request';
-import { pharmacy as pharmacyCalls } from '@almoner/contract/care/pharmacy';
+import { pharmacy } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry, request } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
@@ -9,8 +9,8 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import * as laboratory from '../../care/laboratory/lab-request.service.ts';
-import * as pharmacy from '../../care/pharmacy/pharmacy.service.ts';
+import { labRequests } from '../../care/laboratory/lab-request.service.ts';
+import { pharmacyRequests } from '../../care/pharmacy/pharmacy.service.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listOfDay, requests } from './request-list.queries.ts';
@@ -21,8 +21,8 @@ const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
 /** Pharmacy's requests for callers who may read them, and the laboratory's for callers who may read those. */
 async function listAbout(call: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> {
   const lists = await Promise.all([
-    meets(pharmacyCalls.read.needs, call.caller.grants) ? pharmacy.listRequestsAbout(call, about, id) : [],
-    meets(labRequest.read.needs, call.caller.grants) ? laboratory.listRequestsAbout(call, about, id) : [],
+    meets(pharmacy.read.needs, call.caller.grants) ? pharmacyRequests.listAbout(call, about, id) : [],
+    meets(labRequest.read.needs, call.caller.grants) ? labRequests.listAbout(call, about, id) : [],
   ]);
   const most = about === 'patient' ? MOST_OF_PATIENT : Number.POSITIVE_INFINITY;
   return lists.flatMap((list) => mostUrgent(list, 'newest', call.say, most)).sort(byNewest);
