@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import type { Table, WhyKept, WhyRefused } from './constraints.ts';
 import type { Database } from './database.ts';
 import { newId } from './identity.ts';
+import { columnOf } from './insert.ts';
 import { added, change, type Kept, remove, turn, type Versioned } from './record.ts';
 import type { DB } from './schema.generated.ts';
 import { type Statement, statement, tenant } from './statement.ts';
@@ -97,8 +98,6 @@ export function recordsOf<T extends Table, Schema extends z.ZodObject>(
     remove: (call, id) => remove(call, kept, id, () => call.db.run(statements.delete, { id }, whyKept)),
   };
 }
-
-const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 interface Stored {
   table: string;

@@ -16,6 +16,9 @@ export interface Changeable {
   version?: number;
 }
 
+/** Who writes and when, as statements take it. */
+export const stampOf = ({ caller, now }: Call) => ({ accountId: caller.accountId, now: now.toISOString() });
+
 /** What the commands of one kind of record share. */
 export interface Kept<Row extends Changeable> {
   kind: RecordKind;

@@ -1,0 +1,25 @@
+// An insert whose parameters are the columns of its table, spelled as fields are: `paidAt` is `paid_at`.
+import { type Insertable, sql } from 'kysely';
+import type { Table } from './constraints.ts';
+import type { DB } from './schema.generated.ts';
+import { type Statement, statement, tenant } from './statement.ts';
+
+type Field<Column extends string> = Column extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<Field<Rest>>}`
+  : Column;
+type Row<T extends Table> = {
+  [Column in keyof Insertable<DB[T]> & string as Field<Column>]: Insertable<DB[T]>[Column];
+};
+
+export const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** Inserts these fields of a row. */
+export const insertOf = <T extends Table, Name extends keyof Row<T> & string>(
+  table: T,
+  ...fields: Name[]
+): Statement<Pick<Row<T>, Name>, unknown> =>
+  statement(
+    (_, given: Pick<Row<T>, Name>) => sql`
+      insert into ${sql.table(table)} (tenant_id, ${sql.join(fields.map(columnOf))})
+      values (${tenant}, ${sql.join(fields.map((field) => sql`${given[field]}`))})`,
+  );
