@@ -7,6 +7,7 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
@@ -35,13 +36,8 @@ interface Charge {
  */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
-  const {
-    caller: { accountId },
-    now,
-    today: day,
-  } = call;
   const bill = { ...charge, id: newId(), discount, discountAsked, purpose: purpose || purposeOf[type] };
-  const raised = await call.db.one(queries.insertBill, { ...bill, day, now: now.toISOString(), accountId }, meanings);
+  const raised = await call.db.one(queries.insertBill, { ...bill, day: call.today, ...stampOf(call) }, meanings);
   await post(call, chargeOf(call, 'BILL', raised, raised.total));
   await call.audit.changed('bill', raised.id, null, raised);
   return raised;

@@ -7,6 +7,7 @@ import { nextNumber } from '../../../kernel/counter.ts';
 import { conflict, type Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { findCeiling } from '../bill/discount.service.ts';
 import * as queries from './invoice.queries.ts';
@@ -41,12 +42,8 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
   // Behind every lock: whoever raises a bill or sends an invoice next waits for the number until this is over.
   const sequence = await nextNumber(call.db, 'invoice');
-  const {
-    caller: { accountId },
-    now,
-    today,
-  } = call;
-  const after = await call.db.one(states.markSent, { id, today, sequence, now: now.toISOString(), accountId });
+  const { today } = call;
+  const after = await call.db.one(states.markSent, { id, today, sequence, ...stampOf(call) });
   const balances = new Map(before.items.map(({ billId, amount }) => [billId, amount]));
   const moved = await bills.putOnInvoice(call, id, asked, balances);
   if (moved.length < asked.length) throw overtaken();
@@ -89,12 +86,7 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
   const { invoice: before } = held;
   const { id } = before;
   const off = await bills.takeOffInvoice(call, id, held.bills);
-  const {
-    caller: { accountId },
-    now,
-    today,
-  } = call;
-  const after = await call.db.one(states.markVoid, { id, today, reason, now: now.toISOString(), accountId });
+  const after = await call.db.one(states.markVoid, { id, today: call.today, reason, ...stampOf(call) });
   await postInvoice(call, 'INVOICE_VOID', before);
   await call.audit.changed('invoice', id, before, after);
   return { invoice: after, bills: off };

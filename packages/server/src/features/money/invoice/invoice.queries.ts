@@ -87,13 +87,13 @@ const values = (given: Draft) => ({
   subtotal: given.subtotal,
 });
 
-export const insertInvoice = statement((db, given: Draft & { now: string; accountId: string }) =>
+export const insertInvoice = statement((db, given: Draft & { createdAt: string; createdBy: string }) =>
   db.insertInto('invoice').values({
     ...values(given),
     id: given.id,
-    created_at: given.now,
-    created_by: given.accountId,
-    discount_by: given.accountId,
+    created_at: given.createdAt,
+    created_by: given.createdBy,
+    discount_by: given.createdBy,
     unit: sql<number>`(select money_unit from company_setting where tenant_id = ${tenant})`,
   }),
 );

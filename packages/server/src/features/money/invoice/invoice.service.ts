@@ -6,8 +6,8 @@ import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
 import { holdPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listBills } from '../bill/bill.service.ts';
@@ -38,49 +38,38 @@ export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
 /** Drafts an invoice. Fails as incorrect or as a conflict at the field where something cannot be invoiced so. */
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
-  const draft = await toDraft(call.db, id, input);
-  await call.db.run(
-    queries.insertInvoice,
-    { ...draft, now: call.now.toISOString(), accountId: call.caller.accountId },
-    meanings,
-  );
+  const { accountId: createdBy, now: createdAt } = stampOf(call);
+  await call.db.run(queries.insertInvoice, { ...(await toDraft(call.db, id, input)), createdAt, createdBy }, meanings);
   await insertItems(call.db, id, input.items);
-  const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, null, after);
-  return after;
+  return added(call, drafts('change'), await getInvoice(call, id));
 }
 
 /** Changes a draft. Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
-export async function changeDraft(call: Call, id: string, input: InvoiceInput): Promise<Invoice> {
-  const before = await lockInvoice(call, id);
-  refuseUnlessDraft(before, 'change');
-  await refuseStale(call.db, 'invoice', before, input.version);
-  await call.db.run(
-    queries.updateDraft,
-    { ...(await toDraft(call.db, id, input)), accountId: call.caller.accountId },
-    meanings,
-  );
-  await call.db.run(queries.deleteItems, { invoiceId: id });
-  await insertItems(call.db, id, input.items);
-  const after = await getInvoice(call, id);
-  await call.audit.changed('invoice', id, before, after);
-  return after;
-}
+export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
+  change(call, drafts('change'), { id, version: input.version }, async () => {
+    const draft = await toDraft(call.db, id, input);
+    await call.db.run(queries.updateDraft, { ...draft, accountId: call.caller.accountId }, meanings);
+    await call.db.run(queries.deleteItems, { invoiceId: id });
+    await insertItems(call.db, id, input.items);
+    return getInvoice(call, id);
+  });
 
 /** Deletes a draft. Fails as absent, or as a conflict once it is sent. */
-export async function deleteDraft(call: Call, id: string): Promise<null> {
-  const before = await lockInvoice(call, id);
-  refuseUnlessDraft(before, 'be deleted');
-  await call.db.run(queries.deleteItems, { invoiceId: id });
-  await call.db.run(queries.deleteDraft, { id });
-  await call.audit.changed('invoice', id, before, null);
-  return null;
-}
+export const deleteDraft = (call: Call, id: string): Promise<null> =>
+  remove(call, drafts('be deleted'), id, async () => {
+    await call.db.run(queries.deleteItems, { invoiceId: id });
+    await call.db.run(queries.deleteDraft, { id });
+  });
 
-function refuseUnlessDraft({ status }: Invoice, what: string): void {
-  if (status === 'VOID') throw conflict(`This invoice is void, so it can no longer ${what}.`);
-  if (status !== 'DRAFT') throw conflict(`This invoice is sent already, so it can no longer ${what}.`);
-}
+const drafts = (toDo: string): Kept<Invoice> => ({
+  kind: 'invoice',
+  lock: async (call, id) => {
+    const invoice = await lockInvoice(call, id);
+    if (invoice.status === 'VOID') throw conflict(`This invoice is void, so it can no longer ${toDo}.`);
+    if (invoice.status !== 'DRAFT') throw conflict(`This invoice is sent already, so it can no longer ${toDo}.`);
+    return invoice;
+  },
+});
 
 async function toDraft(db: Database, id: string, input: InvoiceInput) {
   const { items, tax: chosen, version: _, ...values } = input;

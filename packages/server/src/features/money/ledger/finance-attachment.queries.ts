@@ -1,6 +1,7 @@
 // All SQL of what is kept of the paper of expenses, income and taxes.
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Kind } from './finance-entry.queries.ts';
@@ -20,26 +21,15 @@ export const findAttachment = statement(
     select ${columns} from finance_attachment f where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid`,
 );
 
-interface NewAttachment {
-  id: string;
-  entryId: string;
-  name: string;
-  mediaType: Attachment['mediaType'];
-  bytes: Buffer;
-  now: string;
-  accountId: string;
-}
-
-export const insertAttachment = statement((db, given: NewAttachment) =>
-  db.insertInto('finance_attachment').values({
-    id: given.id,
-    finance_entry_id: given.entryId,
-    name: given.name,
-    media_type: given.mediaType,
-    bytes: given.bytes,
-    created_at: given.now,
-    created_by: given.accountId,
-  }),
+export const insertAttachment = insertOf(
+  'finance_attachment',
+  'id',
+  'financeEntryId',
+  'name',
+  'mediaType',
+  'bytes',
+  'createdAt',
+  'createdBy',
 );
 
 export const findBytes = statement(

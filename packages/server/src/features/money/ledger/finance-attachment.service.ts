@@ -7,6 +7,7 @@ import type { Preparing } from '../../../kernel/context.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPicture } from '../../../kernel/picture.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './finance-attachment.queries.ts';
 import { findEntry, type Kind, lockEntry } from './finance-entry.queries.ts';
 
@@ -44,20 +45,10 @@ export async function attach(
   if (entry.attachments >= MOST_ATTACHMENTS) {
     throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');
   }
-  const {
-    caller: { accountId },
-    now,
-  } = call;
+  const { accountId: createdBy, now: createdAt } = stampOf(call);
   const id = newId();
-  await call.db.run(queries.insertAttachment, {
-    id,
-    entryId,
-    name,
-    mediaType,
-    bytes,
-    now: now.toISOString(),
-    accountId,
-  });
+  const file = { id, financeEntryId: entryId, name, mediaType, bytes };
+  await call.db.run(queries.insertAttachment, { ...file, createdAt, createdBy });
   const kept = await call.db.one(queries.findAttachment, { id });
   await call.audit.changed('financeAttachment', id, null, { ...kept, entryId });
   return kept;

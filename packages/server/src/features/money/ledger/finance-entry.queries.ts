@@ -1,6 +1,7 @@
 // All SQL of expenses, income and taxes, and of what is paid of a tax later.
 import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -61,38 +62,21 @@ export const listEntries = statement(
         e.id desc limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-interface NewEntry {
-  id: string;
-  kind: Kind;
-  categoryId: string | null;
-  item: string;
-  from: string;
-  quantity: number | null;
-  refNumber: string;
-  paymentMode: EntryMode;
-  amount: number;
-  amountPaid: number;
-  date: string;
-  now: string;
-  accountId: string;
-}
-
-export const insertEntry = statement((db, given: NewEntry) =>
-  db.insertInto('finance_entry').values({
-    id: given.id,
-    kind: given.kind,
-    category_id: given.categoryId,
-    item: given.item,
-    party: given.from,
-    quantity: given.quantity,
-    reference: given.refNumber,
-    mode: given.paymentMode,
-    amount: given.amount,
-    paid: given.amountPaid,
-    day: given.date,
-    created_at: given.now,
-    created_by: given.accountId,
-  }),
+export const insertEntry = insertOf(
+  'finance_entry',
+  'id',
+  'kind',
+  'categoryId',
+  'item',
+  'party',
+  'quantity',
+  'reference',
+  'mode',
+  'amount',
+  'paid',
+  'day',
+  'createdAt',
+  'createdBy',
 );
 
 /** Reverses nothing where it is reversed already. */
@@ -117,26 +101,15 @@ export const addToPaid = statement(
       and paid + ${given.amount}::bigint <= amount`,
 );
 
-interface NewPayment {
-  id: string;
-  taxId: string;
-  amount: number;
-  mode: EntryMode;
-  date: string;
-  now: string;
-  accountId: string;
-}
-
-export const insertPayment = statement((db, given: NewPayment) =>
-  db.insertInto('tax_payment').values({
-    id: given.id,
-    finance_entry_id: given.taxId,
-    amount: given.amount,
-    mode: given.mode,
-    day: given.date,
-    created_at: given.now,
-    created_by: given.accountId,
-  }),
+export const insertPayment = insertOf(
+  'tax_payment',
+  'id',
+  'financeEntryId',
+  'amount',
+  'mode',
+  'day',
+  'createdAt',
+  'createdBy',
 );
 
 export const listPayments = statement(

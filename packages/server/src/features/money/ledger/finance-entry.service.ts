@@ -1,13 +1,14 @@
 // Commands of expenses, income and taxes: one kind of record in three lists. What is written down is posted to the
 // ledger in the same transaction, and only ever taken back by a reversal.
-import type { EntryMode, Expense, Income, Tax } from '@almoner/contract/money/finance-entry';
+import type { EntryMode, Expense, Income, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import type { RecordShown } from '@almoner/contract/record-shown';
+import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { requireActiveCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
@@ -101,6 +102,15 @@ export function refuseLater(date: string, today: string, field: string): void {
 /** The commands of one of the three lists. */
 export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind, record, toRow } = list;
+  const kept: Kept<queries.Stored> = {
+    kind: record,
+    lock: async ({ db }, id) => {
+      const entry = await db.one(queries.lockEntry, { kind, id });
+      if (entry.reversedAt !== null) throw conflict('This is reversed already.');
+      return entry;
+    },
+    shown: toRow,
+  };
   const meanings: Meanings = {
     finance_entry_category: () => incorrect(`${record}Ro.categoryId`, 'Please choose a category.'),
   };
@@ -118,42 +128,25 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       refuseLater(input.date, call.today, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
-      const {
-        caller: { accountId },
-        now,
-      } = call;
-      await call.db.run(queries.insertEntry, { ...input, id, kind, now: now.toISOString(), accountId }, meanings);
-      await postMoves(call, id, input.date, movesOf({ ...input, kind, paidAtOnce: input.amountPaid }));
-      const added = toRow(await call.db.one(queries.findEntry, { kind, id }));
-      await call.audit.changed(record, id, null, added);
-      return added;
+      const { from: party, refNumber: reference, paymentMode: mode, amountPaid: paid, date: day, ...same } = input;
+      const { accountId: createdBy, now: createdAt } = stampOf(call);
+      const row = { ...same, id, kind, party, reference, mode, paid, day, createdAt, createdBy };
+      await call.db.run(queries.insertEntry, row, meanings);
+      await postMoves(call, id, day, movesOf({ ...input, kind, paidAtOnce: paid }));
+      return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
     },
 
     /** Takes an entry back, on today's day. Fails as absent, stale, or as a conflict where it is reversed already. */
-    reverse: async (
-      call: Call,
-      id: string,
-      { reason, version }: { reason: string; version?: number | undefined },
-    ): Promise<Row> => {
-      const before = await call.db.one(queries.lockEntry, { kind, id });
-      if (before.reversedAt !== null) throw reversedAlready();
-      await refuseStale(call.db, record, before, version);
-      const {
-        caller: { accountId },
-        now,
-        today,
-      } = call;
-      const reversed = await call.db.run(queries.reverseEntry, { id, reason, now: now.toISOString(), accountId });
-      if (reversed === 0) throw reversedAlready();
-      const payments = await call.db.all(queries.listPayments, { taxId: id });
-      const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
-      const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
-      await postMoves(call, id, today, movesBack(written, payments));
-      const after = toRow(await call.db.one(queries.findEntry, { kind, id }));
-      await call.audit.changed(record, id, toRow(before), after);
-      return after;
+    reverse: async (call: Call, id: string, { reason, version }: z.output<typeof ReversalInput>): Promise<Row> => {
+      const reversed = await change(call, kept, { id, version }, async (before) => {
+        const payments = await call.db.all(queries.listPayments, { taxId: id });
+        await call.db.run(queries.reverseEntry, { id, reason, ...stampOf(call) });
+        const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
+        const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
+        await postMoves(call, id, call.today, movesBack(written, payments));
+        return call.db.one(queries.findEntry, { kind, id });
+      });
+      return toRow(reversed);
     },
   };
 }
-
-const reversedAlready = () => conflict('This is reversed already.');

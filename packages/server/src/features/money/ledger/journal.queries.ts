@@ -19,28 +19,10 @@ export const events = [
 ] as const;
 export type LedgerEvent = (typeof events)[number];
 
-export interface NewPosting {
-  id: string;
-  event: LedgerEvent;
-  day: string;
-  debit: string;
-  debitKind: string;
-  debitCategory: string | null;
-  credit: string;
-  creditKind: string;
-  creditCategory: string | null;
-  /** Kobo, above nothing. */
-  amount: number;
-  billId: string | null;
-  invoiceId: string | null;
-  financeEntryId: string | null;
-  tillShiftId: string | null;
-  receiptId: string | null;
-  refundId: string | null;
-}
-
-/** `postings` is a JSON array of `NewPosting`. */
-// Accounts in the order of their codes, so that two that post to the same new ones do not wait for each other.
+/**
+ * `postings` is a JSON array of the fields below, each amount above nothing. Accounts are inserted in the order of their
+ * codes, so that two transactions that post to the same new ones do not wait in a circle.
+ */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`
     with n as (

@@ -2,6 +2,7 @@
 // amount from one account to another, so the books always balance.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
@@ -31,35 +32,22 @@ export interface Posting extends Subject {
 export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
 /** Writes the postings of one command with one statement. */
-export async function postAll({ db, caller, now }: Call, postings: readonly Posting[]): Promise<void> {
+export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
-  if (rows.length === 0) return;
-  await db.run(queries.insertPostings, {
-    postings: JSON.stringify(rows),
-    now: now.toISOString(),
-    accountId: caller.accountId,
-  });
+  if (rows.length > 0) await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });
 }
 
-function rowOf(posting: Posting): queries.NewPosting {
-  const { event, day, billId, invoiceId, financeEntryId, tillShiftId, receiptId, refundId } = posting;
-  const [debit, credit] = posting.amount > 0 ? [posting.debit, posting.credit] : [posting.credit, posting.debit];
+function rowOf({ amount, debit: to, credit: from, ...posting }: Posting) {
+  const [debit, credit] = amount > 0 ? [to, from] : [from, to];
   return {
+    ...posting,
     id: newId(),
-    event,
-    day,
+    amount: Math.abs(amount),
     debit: debit.code,
     debitKind: debit.kind,
     debitCategory: debit.categoryId,
     credit: credit.code,
     creditKind: credit.kind,
     creditCategory: credit.categoryId,
-    amount: Math.abs(posting.amount),
-    billId: billId ?? null,
-    invoiceId: invoiceId ?? null,
-    financeEntryId: financeEntryId ?? null,
-    tillShiftId: tillShiftId ?? null,
-    receiptId: receiptId ?? null,
-    refundId: refundId ?? null,
   };
 }

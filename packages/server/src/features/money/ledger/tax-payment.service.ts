@@ -3,6 +3,7 @@ import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/f
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayment } from './finance-entry.rules.ts';
 import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
@@ -32,19 +33,9 @@ export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPayme
   if ((await call.db.run(queries.addToPaid, { id: taxId, amount })) === 0) {
     throw conflict('This is more than what is left to pay.', 'taxPaymentRo.amount');
   }
-  const {
-    caller: { accountId },
-    now,
-  } = call;
-  await call.db.run(queries.insertPayment, {
-    id: newId(),
-    taxId,
-    amount,
-    mode,
-    date,
-    now: now.toISOString(),
-    accountId,
-  });
+  const { accountId: createdBy, now: createdAt } = stampOf(call);
+  const payment = { id: newId(), financeEntryId: taxId, amount, mode, day: date, createdAt, createdBy };
+  await call.db.run(queries.insertPayment, payment);
   await postMoves(call, taxId, date, [moveOfPayment({ amount, mode })]);
   const after = await readTax(call, taxId);
   const { payments, ...tax } = after;

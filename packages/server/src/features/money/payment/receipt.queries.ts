@@ -1,33 +1,21 @@
 // All SQL of receipts, and of the open till that they come into.
-import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
+import type { Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-interface NewReceipt {
-  id: string;
-  billId: string | null;
-  invoiceId: string | null;
-  tillShiftId: string | null;
-  number: number;
-  amount: number;
-  mode: PaymentMode;
-  paidAt: string;
-  accountId: string;
-}
-
-export const insertReceipt = statement((db, given: NewReceipt) =>
-  db.insertInto('receipt').values({
-    id: given.id,
-    bill_id: given.billId,
-    invoice_id: given.invoiceId,
-    till_shift_id: given.tillShiftId,
-    number: given.number,
-    amount: given.amount,
-    mode: given.mode,
-    paid_at: given.paidAt,
-    account_id: given.accountId,
-  }),
+export const insertReceipt = insertOf(
+  'receipt',
+  'id',
+  'billId',
+  'invoiceId',
+  'tillShiftId',
+  'number',
+  'amount',
+  'mode',
+  'paidAt',
+  'accountId',
 );
 
 /**

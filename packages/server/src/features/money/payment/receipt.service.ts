@@ -4,6 +4,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './receipt.queries.ts';
@@ -19,23 +20,19 @@ export async function writeReceipt(
   call: Call,
   { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
 ): Promise<void> {
-  const {
-    caller: { accountId },
-    now,
-    today: day,
-  } = call;
+  const { accountId, now: paidAt } = stampOf(call);
   const id = newId();
-  const tillShiftId = await holdTillOf(call, accountId);
+  const tillShiftId = await holdTillOf(call);
   const number = await nextNumber(call.db, 'receipt');
   const receipt = { id, billId: billId ?? null, invoiceId: invoiceId ?? null, tillShiftId, number, amount, mode };
-  await call.db.run(queries.insertReceipt, { ...receipt, paidAt: now.toISOString(), accountId });
+  await call.db.run(queries.insertReceipt, { ...receipt, paidAt, accountId });
   const [debit, credit] = [accounts.money(mode), accounts.receivable];
-  await post(call, { event: 'RECEIPT', day, debit, credit, amount, billId, invoiceId, receiptId: id });
+  await post(call, { event: 'RECEIPT', day: call.today, debit, credit, amount, billId, invoiceId, receiptId: id });
   await call.audit.changed('receipt', id, null, receipt);
 }
 
-/** The open till of an account, which is not closed before the transaction ends; null where none is open. */
-export const holdTillOf = async ({ db }: Call, accountId: string): Promise<string | null> =>
+/** The caller's open till, locked until the transaction ends; null where none is open. */
+export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<string | null> =>
   (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
 /** The receipts of a bill or an invoice, oldest first. */

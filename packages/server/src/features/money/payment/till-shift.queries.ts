@@ -1,6 +1,7 @@
 // All SQL of tills: what a till holds is the sum of what came in and went out, never a number of its own.
 import type { Till, TillReport } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { isWithin, type Period } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -52,14 +53,7 @@ export const lockTill = statement((db, given: { id: string }) =>
   db.selectFrom('till_shift').select(['id', 'account_id']).where('id', '=', given.id).forUpdate(),
 );
 
-export const insertTill = statement((db, given: { id: string; accountId: string; openingFloat: number; now: string }) =>
-  db.insertInto('till_shift').values({
-    id: given.id,
-    account_id: given.accountId,
-    opening_float: given.openingFloat,
-    opened_at: given.now,
-  }),
-);
+export const insertTill = insertOf('till_shift', 'id', 'accountId', 'openingFloat', 'openedAt');
 
 interface Closing {
   id: string;

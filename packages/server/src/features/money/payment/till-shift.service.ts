@@ -5,9 +5,9 @@ import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/co
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPage } from '../../../kernel/paging.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './till-shift.queries.ts';
@@ -16,39 +16,38 @@ const meanings: Meanings = {
   till_shift_open: () => conflict('You have an open till already.'),
 };
 
-/** Opens a till for whoever commands. Fails as a conflict where they have one open. */
-export async function openTill({ db, audit, caller, now }: Call, openingFloat: number): Promise<Till> {
+// A till as its caller sees it; whether it is theirs depends on who asks.
+const readOne = ({ db, caller: { accountId } }: Call, id: string) => db.one(queries.findTill, { id, accountId });
+
+const kept: Kept<Till> = {
+  kind: 'till',
+  lock: async (call, id) => {
+    const { account_id: owner } = await call.db.one(queries.lockTill, { id });
+    if (owner !== call.caller.accountId && !call.caller.isRoot)
+      throw forbidden('Only the cashier whose till it is closes it.');
+    const till = await readOne(call, id);
+    if (till.closedAt) throw conflict('This till is closed already.');
+    return till;
+  },
+};
+
+/** Fails as a conflict where the caller has an open till. */
+export async function openTill(call: Call, openingFloat: number): Promise<Till> {
+  const { accountId, now: openedAt } = stampOf(call);
   const id = newId();
-  await db.run(queries.insertTill, { id, accountId: caller.accountId, openingFloat, now: now.toISOString() }, meanings);
-  const opened = await db.one(queries.findTill, { id, accountId: caller.accountId });
-  await audit.changed('till', id, null, opened);
-  return opened;
+  await call.db.run(queries.insertTill, { id, accountId, openingFloat, openedAt }, meanings);
+  return added(call, kept, await readOne(call, id));
 }
 
-/**
- * Closes a till with what was counted. Fails as absent, as forbidden at somebody else's, as stale, or as a conflict
- * where it is closed already.
- */
-export async function closeTill(
-  call: Call,
-  id: string,
-  { countedCash, countedTransfer, note, version }: TillCount,
-): Promise<Till> {
-  const { accountId, isRoot } = call.caller;
-  const { account_id: owner } = await call.db.one(queries.lockTill, { id });
-  if (owner !== accountId && !isRoot) throw forbidden('Only the cashier whose till it is closes it.');
-  const before = await call.db.one(queries.findTill, { id, accountId });
-  if (before.closedAt) throw conflict('This till is closed already.');
-  await refuseStale(call.db, 'till', before, version);
-  const [expectedCash, expectedTransfer] = [before.cash.expected, before.transfer.expected];
-  const closing = { id, expectedCash, expectedTransfer, countedCash, countedTransfer, note };
-  await call.db.run(queries.closeTill, { ...closing, now: call.now.toISOString() });
-  await postDifference(call, id, 'CASH', countedCash - expectedCash);
-  await postDifference(call, id, 'TRANSFER', countedTransfer - expectedTransfer);
-  const after = await call.db.one(queries.findTill, { id, accountId });
-  await call.audit.changed('till', id, before, after);
-  return after;
-}
+/** Fails as absent, as forbidden at somebody else's, as stale, or as a conflict where it is closed already. */
+export const closeTill = (call: Call, id: string, { version, ...counted }: TillCount): Promise<Till> =>
+  change(call, kept, { id, version }, async ({ cash, transfer }) => {
+    const closing = { ...counted, expectedCash: cash.expected, expectedTransfer: transfer.expected };
+    await call.db.run(queries.closeTill, { id, ...closing, now: call.now.toISOString() });
+    await postDifference(call, id, 'CASH', counted.countedCash - cash.expected);
+    await postDifference(call, id, 'TRANSFER', counted.countedTransfer - transfer.expected);
+    return readOne(call, id);
+  });
 
 // More than expected comes into the account of the method, less leaves it.
 const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFER', amount: number) => {

@@ -1,7 +1,8 @@
 // All SQL of refunds.
-import type { PaymentMode, RefundStatus } from '@almoner/contract/money/bill';
-import type { Refund, RefundCharge } from '@almoner/contract/money/refund';
+import type { RefundStatus } from '@almoner/contract/money/bill';
+import type { Refund } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { isWithin, type Period } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -56,30 +57,17 @@ export const findReceipt = statement(
     where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
-interface NewRefund {
-  id: string;
-  receiptId: string;
-  receiptAmount: number;
-  amount: number;
-  mode: PaymentMode;
-  reason: string;
-  charge: RefundCharge;
-  accountId: string;
-  now: string;
-}
-
-export const insertRefund = statement((db, given: NewRefund) =>
-  db.insertInto('refund').values({
-    id: given.id,
-    receipt_id: given.receiptId,
-    receipt_amount: given.receiptAmount,
-    amount: given.amount,
-    mode: given.mode,
-    reason: given.reason,
-    charge: given.charge,
-    requested_by: given.accountId,
-    requested_at: given.now,
-  }),
+export const insertRefund = insertOf(
+  'refund',
+  'id',
+  'receiptId',
+  'receiptAmount',
+  'amount',
+  'mode',
+  'reason',
+  'charge',
+  'requestedBy',
+  'requestedAt',
 );
 
 export interface Decision {

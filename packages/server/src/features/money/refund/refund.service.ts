@@ -8,6 +8,7 @@ import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPage } from '../../../kernel/paging.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { giveBack, holdBill } from '../bill/billing.service.ts';
 import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
 import { holdInvoice } from '../invoice/invoice-sending.service.ts';
@@ -28,18 +29,27 @@ const meanings: Meanings = {
  * Asks for a refund; nothing moves yet. Fails as incorrect at an unknown receipt, as a conflict where one is asked for
  * already, at more than the receipt, and at a bill that an invoice has taken over.
  */
-export async function requestRefund({ db, audit, caller, now }: Call, input: RefundInput): Promise<Refund> {
-  const receipt = await db.first(queries.findReceipt, { id: input.receiptId });
+export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
+  const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
   refuseInvoiced(receipt);
   if (input.amount > receipt.amount) throw beyondReceipt();
   const id = newId();
-  const request = { ...input, id, receiptAmount: receipt.amount, accountId: caller.accountId, now: now.toISOString() };
-  await db.run(queries.insertRefund, request, meanings);
-  const asked = await db.one(queries.findRefund, { id, accountId: caller.accountId });
-  await audit.changed('refund', id, null, asked);
-  return asked;
+  const { accountId: requestedBy, now: requestedAt } = stampOf(call);
+  const request = { ...input, id, receiptAmount: receipt.amount, requestedBy, requestedAt };
+  await call.db.run(queries.insertRefund, request, meanings);
+  return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
 }
+
+const kept: Kept<Refund> = {
+  kind: 'refund',
+  lock: async ({ db, caller: { accountId } }, id) => {
+    const found = await db.one(queries.lockRefund, { id, accountId });
+    if (found.status === 'APPROVED') throw conflict('This refund is approved already.');
+    if (found.status === 'DECLINED') throw conflict('This refund is declined already.');
+    return found;
+  },
+};
 
 // What the bill still owed is asked for on the invoice, which was told so when it was sent.
 function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): void {
@@ -51,51 +61,31 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
  * where it is decided already, where the same person asked for it, and where an invoice has taken the bill over.
  */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
-  const {
-    caller: { accountId, isRoot },
-    db,
-  } = call;
-  const { billId, invoiceId } = await db.one(queries.findReceiptOf, { id });
+  const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
   const bill = billId ? await holdBill(call, billId) : undefined;
   const held = invoiceId ? await holdInvoice(call, invoiceId) : undefined;
-  const before = await lockUndecided(call, id);
-  if (before.requestedByMe && !isRoot) throw conflict('Somebody else has to approve it.');
-  const { amount, mode } = before;
-  if (bill) {
-    refuseInvoiced(await db.one(queries.findReceipt, { id: before.receipt.id }));
-    await giveBack(call, bill, before);
-  }
-  if (held) await giveBackOnInvoice(call, held, before);
-  const tillShiftId = await holdTillOf(call, accountId);
-  const number = await nextNumber(db, 'refund');
-  const after = await decide(call, before, { status: 'APPROVED', number, tillShiftId });
-  const [debit, credit] = [accounts.receivable, accounts.money(mode)];
-  await post(call, { event: 'REFUND', day: call.today, debit, credit, amount, billId, invoiceId, refundId: id });
-  return after;
+  return change(call, kept, { id }, async (before) => {
+    if (before.requestedByMe && !call.caller.isRoot) throw conflict('Somebody else has to approve it.');
+    const { amount, mode } = before;
+    if (bill) {
+      refuseInvoiced(await call.db.one(queries.findReceipt, { id: before.receipt.id }));
+      await giveBack(call, bill, before);
+    }
+    if (held) await giveBackOnInvoice(call, held, before);
+    const tillShiftId = await holdTillOf(call);
+    const number = await nextNumber(call.db, 'refund');
+    const [debit, credit] = [accounts.receivable, accounts.money(mode)];
+    await post(call, { event: 'REFUND', day: call.today, debit, credit, amount, billId, invoiceId, refundId: id });
+    return decide(call, id, { status: 'APPROVED', number, tillShiftId });
+  });
 }
 
 /** Refuses a request, or takes one's own back. Fails as absent, or as a conflict where it is decided already. */
-export async function declineRefund(call: Call, id: string): Promise<Refund> {
-  return decide(call, await lockUndecided(call, id), { status: 'DECLINED', number: null, tillShiftId: null });
-}
+export const declineRefund = (call: Call, id: string): Promise<Refund> =>
+  change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
 
-async function lockUndecided({ db, caller: { accountId } }: Call, id: string): Promise<Refund> {
-  const found = await db.one(queries.lockRefund, { id, accountId });
-  if (found.status === 'APPROVED') throw conflict('This refund is approved already.');
-  if (found.status === 'DECLINED') throw conflict('This refund is declined already.');
-  return found;
-}
-
-type Decision = Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>;
-
-async function decide({ db, audit, caller, now }: Call, before: Refund, decision: Decision): Promise<Refund> {
-  const { id } = before;
-  const { accountId, isRoot: byRoot } = caller;
-  const decided = { ...decision, id, accountId, byRoot, now: now.toISOString() };
-  const after = await db.one(queries.decideRefund, decided, meanings);
-  await audit.changed('refund', id, before, after);
-  return after;
-}
+const decide = (call: Call, id: string, decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>) =>
+  call.db.one(queries.decideRefund, { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) }, meanings);
 
 /** One refund; a look into its patient's record. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
