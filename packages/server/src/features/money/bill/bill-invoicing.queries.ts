@@ -1,4 +1,4 @@
-// All SQL of bills whose balance an invoice asks for.
+// SQL of bills that are charged on an invoice.
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -10,7 +10,6 @@ const asked = sql`
     case when b.invoiced > 0 then b.invoiced else b.total - b.paid end as balance
   from bill b`;
 
-/** Those of a ticket that an invoice can ask for. */
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
     ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
@@ -23,8 +22,7 @@ export const listOnInvoice = statement(
 );
 
 /**
- * `bills` is a JSON array of ids and balances; a bill that no longer has exactly this balance, or is on an invoice,
- * stays as it is.
+ * `bills` is a JSON array of ids and balances. A bill with another balance by now, or on another invoice, is left out.
  */
 export const putOnInvoice = statement((_, given: { bills: string; invoiceId: string }) =>
   changed(sql`
@@ -34,14 +32,13 @@ export const putOnInvoice = statement((_, given: { bills: string; invoiceId: str
       and bill.total - bill.paid = n.balance`),
 );
 
-/** Whether the invoice was paid or not. */
 export const takeOffInvoice = statement((_, given: { invoiceId: string }) =>
   changed(sql`
     update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
     where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );
 
-/** When the invoice was paid; null where it no longer is. */
+/** `at` is null where the invoice is owed again. */
 export const setInvoicePaid = statement((_, given: { invoiceId: string; at: string | null }) =>
   changed(sql`
     update bill set invoice_paid_at = ${given.at}::timestamptz, version = version + 1

@@ -11,7 +11,6 @@ import { billReceived } from './bill.sql.ts';
 
 const isOpen = isOwed('b');
 
-/** A discount of bill `b` waits for a second person. */
 const hasDiscountToDecide = sql`
   b.discount_asked is not null and b.discount_decided_by is null and b.status = 'UNPAID'`;
 
@@ -24,7 +23,7 @@ interface Given {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
-  /** What is owed, by itself or on an invoice. */
+  /** Owed, by itself or on an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;
   words?: string[] | undefined;

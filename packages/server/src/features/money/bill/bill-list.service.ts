@@ -14,5 +14,4 @@ export const billLists = serveList(bills, ({ status, search, ...days }: FiltersO
   words: wordsIn(search),
 }));
 
-/** How many bills have a discount that waits for a second person. */
 export const countDiscountsToDecide = ({ db }: Call) => db.one(findDiscountsToDecide, {});

@@ -1,4 +1,4 @@
-// All SQL of bills and receipts.
+// SQL of bills.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { type RawBuilder, sql } from 'kysely';
 import { countOn } from '../../../kernel/counter.ts';
@@ -9,7 +9,7 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOwed, isOwedAlone } from '../payment/owed.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
 
-/** What a bill on the wire is made of, from one `bill b`. */
+/** A Bill of the contract, from `bill b`. */
 export const billColumns = sql`
   b.id, b.type, b.source_id as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
@@ -34,7 +34,7 @@ export const listBills = statement(
     where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id`,
 );
 
-/** In the order of their ids, so that nobody waits in a circle. */
+/** In the order of their ids, so that two transactions cannot deadlock. */
 export const lockBills = statement(
   (_, given: Several) => sql<Bill>`${joined}
     where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
@@ -45,14 +45,13 @@ export const lockBill = statement(
     where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid for update of b`,
 );
 
-/** What a bill is for, without a lock. */
 export const findSource = statement(
   (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
     select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** The bills that a change of `bill` leaves, as the wire has them. */
+/** The bills that `change` returns, as the contract has them. */
 export const changed = (change: RawBuilder<unknown>, first = sql``) => sql<Bill>`
   with ${first} b as (${change} returning *) select ${billColumns} from b ${joinTicket('b.ticket_id')} order by b.id`;
 
@@ -64,14 +63,14 @@ interface NewBill {
   purpose: string;
   amount: number;
   discount: number;
-  /** A discount that waits for a second person; null for none. */
+  /** A discount that a second person has to approve. */
   discountAsked: number | null;
   day: string;
   now: string;
   accountId: string;
 }
 
-/** Under the next number: whoever comes next waits for it until the transaction ends. */
+/** Takes the next invoice number, whose row stays locked until the transaction ends. */
 export const insertBill = statement((_, given: NewBill) =>
   changed(
     sql`
@@ -89,7 +88,6 @@ export const insertBill = statement((_, given: NewBill) =>
 );
 
 interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
-  /** Who asked for the discount that waits. */
   askedBy: string | null;
 }
 
@@ -101,7 +99,7 @@ export const updateBill = statement((_, given: Changed) =>
     where tenant_id = ${tenant} and id = ${given.id}::uuid`),
 );
 
-/** Gives the discount that waits; nothing changes where another one waits by now, or something is paid. */
+/** Changes nothing where another discount is asked for by now, or something is paid. */
 export const giveDiscount = statement(
   (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) =>
     changed(sql`
@@ -111,19 +109,18 @@ export const giveDiscount = statement(
       and discount_decided_by is null and status = 'UNPAID'`),
 );
 
-/** The discount that waits is not given. */
 export const dropDiscount = statement((_, given: { id: string }) =>
   changed(sql`
     update bill set discount_asked = null, discount_asked_by = null, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
 );
 
-/** The ceiling in hundredths of a percent, and the currency's smallest amount. */
+/** Ceiling in hundredths of a percent, and the smallest amount of the currency. */
 export const findDiscountRule = statement((db) =>
   db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
-/** Cancels what of the charges is not paid: a bill of which nothing is paid is cancelled with them. */
+/** A bill of which nothing is paid becomes CANCELLED, any other is reduced to what is paid. */
 export const cancelRests = statement((_, given: Several & { now: string }) =>
   changed(sql`
     update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
@@ -131,7 +128,7 @@ export const cancelRests = statement((_, given: Several & { now: string }) =>
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and cancelled_at is null`),
 );
 
-/** Receives nothing where it is more than the balance. */
+/** Changes nothing where it is more than the balance. */
 export const addToPaid = statement((_, given: { id: string; amount: number; now: string }) =>
   changed(sql`
     update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
@@ -139,14 +136,13 @@ export const addToPaid = statement((_, given: { id: string; amount: number; now:
       and paid + ${given.amount}::bigint <= total`),
 );
 
-/** Takes nothing where it is more than was received, or where an invoice asks for the rest of it. */
+/** Changes nothing where it is more than was received, or where the balance is on an invoice. */
 export const takeFromPaid = statement((_, given: { id: string; amount: number }) =>
   changed(sql`
     update bill set paid = paid - ${given.amount}::bigint, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`),
 );
 
-/** No bound is null. */
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`
     ${joined}
@@ -162,13 +158,11 @@ export const listOfTicket = statement(
 );
 
 interface Owed {
-  /** Kobo. */
   balance: number;
   locale: string;
   currency: string;
 }
 
-/** What is still to be paid of a ticket, and how the hospital writes amounts. */
 export const sumOwed = statement(
   (_, given: { ticketId: string }) => sql<Owed>`
     select (select coalesce(sum(b.total - ${billReceived}), 0)::bigint from bill b

@@ -1,5 +1,5 @@
-// The life of one bill: raised for a treatment or a request, changed while nothing is paid, cancelled with what it
-// was for. What happens to a request when its bill is raised or settled stands in billing.service.ts.
+// One bill: raised, changed while nothing is paid, cancelled. The request that it bills is the business of
+// billing.service.ts.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
@@ -17,22 +17,18 @@ const meanings: Meanings = { bill_of_source: () => conflict('This is billed alre
 
 interface Charge {
   type: BillType;
-  /** The treatment or request that is billed. */
   sourceId: string;
   ticketId: string;
-  /** Kobo. */
   amount: number;
-  /** Hundredths of a percent. */
   discount?: number;
-  /** A discount that waits for a second person. */
+  /** A discount that a second person has to approve. */
   discountAsked?: number | null;
   purpose?: string;
 }
 
 /**
- * Raises a bill under the hospital's next invoice number; whoever it is for carries its id from now on. Call it late in
- * the transaction: everybody who raises one waits for the number until this one ends. Fails as a conflict where there is a
- * live bill already.
+ * Raises a bill under the next invoice number. Call it late: the counter stays locked until the transaction ends. Fails
+ * as a conflict where there is a bill that is not cancelled.
  */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
@@ -43,7 +39,6 @@ export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   return raised;
 }
 
-// What the patient owes more, or less, from today.
 const chargeOf = (
   { today }: Call,
   event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
@@ -60,13 +55,13 @@ const chargeOf = (
 
 interface Change {
   amount: number;
-  /** Left out: the discount stays as far as it may with another amount, and so does one that waits. */
+  /** Left out where somebody who gives no discounts changes the amount: see weighAnew. */
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
 }
 
-/** Changes what is charged on a locked bill. Fails as stale, or as a conflict where something is paid or it is cancelled. */
+/** Fails as stale, or as a conflict where something is paid or it is cancelled. `before` is locked. */
 export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
@@ -85,21 +80,18 @@ function refuseUnlessOpen(bill: Bill): void {
   if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
 }
 
-/** Another amount is charged on a bill: what is owed more or less is posted. */
 export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
   await call.audit.changed('bill', after.id, before, after);
   return after;
 }
 
-/** A bill, locked until the transaction ends. Whoever bills it is locked before. Fails as absent. */
 export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
 
-/** Bills as they are, in the order of their ids; the hospital may lack some of those that are asked for. */
+/** Some of the ids may be unknown to the hospital. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
-/** Writes locked bills into the trail, as they were and as a change left them. */
 export async function noteChanges({ audit }: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
   await audit.changedAll(
@@ -108,10 +100,7 @@ export async function noteChanges({ audit }: Call, before: readonly Bill[], afte
   );
 }
 
-/**
- * Cancels what of charges is not paid: a bill is settled with what stays paid, or cancelled where nothing does. The
- * caller holds the bills.
- */
+/** Cancels the unpaid part of locked bills: one with payments is settled by them, any other is cancelled. */
 export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
   const after = await call.db.all(queries.cancelRests, { ids, now: call.now.toISOString() });
@@ -126,7 +115,7 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
   return after;
 }
 
-/** Cancels a live bill, behind the lock of what it is for. Fails as a conflict where something of it is paid. */
+/** Fails as a conflict where something of it is paid. The caller has locked its source. */
 export async function cancelBill(call: Call, id: string): Promise<void> {
   const before = await lockBill(call, id);
   if (before.status === 'CANCELLED') return;

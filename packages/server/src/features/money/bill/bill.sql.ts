@@ -1,29 +1,29 @@
-// SQL with which other features' queries carry the bill of a row.
+// SQL of a bill for other features' queries.
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { paymentStatus } from '../payment/owed.sql.ts';
 
-/** What of bill `b` was received, on itself or on the invoice that it is on. */
+/** Received for bill `b`, directly or through its invoice. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
 
-/** The payment of bill `b` as json; null before the first receipt. */
+/** BillPayment of bill `b`; null before the first receipt. */
 export const billPayment = sql`
   case when ${billReceived} > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', ${billReceived},
     'balance', b.total - ${billReceived},
     'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
-/** For the lists of kernel/list.ts: the live bill that a row carries as `b`, if there is one. */
+/** For kernel/list.ts: joins the bill of a row as `b`, unless it is cancelled. */
 export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
     and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;
 
-/** What such a list sorts by: rows without a bill before all others. */
+/** Rows without a bill come first. */
 export const billSorts = {
   amount: { by: sql`coalesce(b.total, -1)`, type: 'bigint' },
   paid: { by: sql`coalesce(${billReceived}, -1)`, type: 'bigint' },
 } as const;
 
-/** A BillReference of the contract for the row that carries the bill; null where there is no live one. */
+/** A BillReference of the row that carries the bill; null where there is none or it is cancelled. */
 export const billOf = (table: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', b.id, 'amount', b.amount, 'discount', b.discount, 'total', b.total,
     'status', b.status, 'payment', ${billPayment})

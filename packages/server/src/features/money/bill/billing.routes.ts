@@ -11,13 +11,12 @@ import { waitingWords } from './discount.service.ts';
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
 
-// The call is open to every desk that bills; each bills only its own.
+// Billing is open to three modules; each may bill for its own requests only.
 function refuseForeignDesk({ grants }: Caller, type: BillType): void {
   if (!grants.has('ACCOUNT:WRITE') && !grants.has(`${moduleOf[type]}:WRITE`)) throw forbidden();
 }
 
-// A laboratory bill is answered with "saved", as specified. Whoever asked for a discount above the ceiling must not take
-// it for given.
+// The specification answers a laboratory bill with "saved".
 function toldOf(bill: Bill, say: (message: string) => void): Bill {
   const told = [bill.type === 'LABORATORY' && 'saved', waitingWords(bill)].filter(Boolean).join('. ');
   if (told) say(told);

@@ -1,5 +1,4 @@
-// Billing a request and taking payments. A ticket is held before a request, a request before its bill, by everybody,
-// so that nobody waits in a circle.
+// Commands on bills and their requests. Lock order in every transaction: ticket, request, bill.
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';
@@ -14,12 +13,11 @@ import { billerOf, lockSources, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
 
-/** What the calls of a bill are sent. */
 type Sent = Body<typeof billing.create>;
 
 /**
- * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
- * Fails as incorrect at a source or ticket that does not fit, as a conflict where it is not NEW or the ticket is closed.
+ * Bills a NEW request: INPROGRESS from then on, APPROVED where the discount leaves nothing to pay. Fails as incorrect
+ * at another source or ticket, as a conflict where it is not NEW or the ticket is closed.
  */
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
@@ -39,7 +37,7 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   return bill;
 }
 
-/** Changes a bill and, for a request, what of it is not supplied. Fails as changeBill does, or as incorrect at another source. */
+/** Fails as changeBill does, or as incorrect at another source or ticket. */
 export async function rebill(
   call: Call,
   id: string,
@@ -61,7 +59,7 @@ export async function rebill(
   return bill;
 }
 
-/** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
+/** Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
   const after = await noteCharge(call, before, await settleDiscount(call, before, decision));
@@ -70,8 +68,8 @@ export async function decideDiscount(call: Call, id: string, decision: DiscountD
 }
 
 /**
- * Receives money for a bill; settles what it is for where nothing is left. Fails as absent, as incorrect at a ticket
- * that is not the bill's, as a conflict at a bill that is cancelled or has another total by now, or at more than the balance.
+ * Fails as incorrect at an unknown bill or another ticket, as a conflict where it is settled, cancelled, on an invoice
+ * or changed, or at more than the balance.
  */
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
@@ -89,15 +87,15 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
-/** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
+/** A bill, locked after its source. Fails as absent. */
 export async function holdBill(call: Call, id: string): Promise<Bill> {
   await lockSources(call, [await call.db.one(queries.findSource, { id })]);
   return lockBill(call, id);
 }
 
 /**
- * Takes back what was received of a bill that the caller holds. Where the charge stands it is owed again, and what it is
- * for is no longer paid for; where it is cancelled nothing is owed. Fails as a conflict at more than was received.
+ * Takes a refund off a locked bill. Where the charge stands, it is owed again; where it is cancelled, nothing more is
+ * owed. Fails as a conflict at more than was received.
  */
 export async function giveBack(
   call: Call,
@@ -112,7 +110,6 @@ export async function giveBack(
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
 }
 
-/** Nothing more is owed of bills that the caller holds; their requests are cancelled where nothing stays paid. */
 export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise<void> {
   const after = await cancelRests(call, bills);
   const [cancelled, settled] = [true, false].map((is) => after.filter(({ status }) => (status === 'CANCELLED') === is));
@@ -128,7 +125,7 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
 }
 
-/** One bill with its receipts; a look into its patient's record. Fails as absent. */
+/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillWithReceipts> {
   const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
   audit.looked('bill', id);
@@ -136,11 +133,10 @@ export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillW
   return { ...bill, receipts };
 }
 
-/** Bills that are not settled, newest first; null is no bound. */
 export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
-/** A ticket's bills, newest first; a look into its patient's record. Fails as absent where there is no ticket. */
+/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;

@@ -1,5 +1,5 @@
-// Who may give a discount: up to the hospital's ceiling whoever bills, above it two people, and all of a bill only with
-// somebody who may receive its payment. The root account decides alone, as it does with refunds.
+// Discounts: up to the ceiling of the hospital by whoever bills, above it with the approval of a second person. Only
+// somebody with ACCOUNT EXECUTE may waive a whole bill; the root account needs no approval.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
@@ -9,25 +9,23 @@ import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
 
-/** Discounts in hundredths of a percent: what is given now, and what somebody else has to approve first. */
+/** Hundredths of a percent: granted now, and to be approved by somebody else. */
 export interface Weighed {
   discount: number;
   discountAsked: number | null;
 }
 
 interface Charged {
-  /** Kobo. */
   amount: number;
-  /** Hundredths of a percent. */
   discount: number;
 }
 
-// Rounding may let a little less than 100 % leave nothing as well.
+// Rounding can let 99.99 % leave nothing.
 const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
 /**
- * What of a discount the caller may give alone; `before` is the bill as it stands. Fails as forbidden where nothing would
- * be left to pay and they may not receive payments.
+ * The part of a discount that the caller may give alone. Fails as forbidden where nothing would be left to pay and they
+ * may not receive payments.
  */
 export async function weighDiscount(
   { db, caller }: Call,
@@ -44,13 +42,13 @@ export async function weighDiscount(
     return { discount, discountAsked: before.discountRequest?.discount ?? null };
   }
   if (discount <= ceiling) return { discount, discountAsked: null };
-  // An earlier discount above the ceiling was approved for another amount.
+  // A discount above the ceiling was approved for another amount.
   return { discount: Math.min(given, ceiling), discountAsked: discount };
 }
 
 /**
- * What stays of a bill's discount where another amount is charged by somebody who gives no discounts: what was approved
- * above the ceiling was approved for the amount before.
+ * The discount that stays when a treatment changes the amount: a discount above the ceiling was approved for the
+ * earlier amount only.
  */
 export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
   const { discount, discountRequest } = before;
@@ -60,7 +58,7 @@ export async function weighAnew(call: Call, before: Bill, amount: number): Promi
   return { discount: ceiling, discountAsked: asked ?? discount };
 }
 
-/** The largest discount that one person gives alone, in hundredths of a percent. */
+/** Hundredths of a percent. */
 export const findCeiling = async ({ db }: Call): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;
 
@@ -68,13 +66,12 @@ const WAIVES = 'Only somebody who may receive payments can waive a whole bill.';
 const waivesAll = () =>
   new Failure('forbidden', WAIVES, { errors: [{ field: 'billingRo.discount', message: WAIVES }] });
 
-/** What is said where a discount waits; undefined where none does. */
 export const waitingWords = ({ discountRequest: asked }: Pick<Bill, 'discountRequest'>): string | undefined =>
   asked ? `The discount of ${Percent.encode(asked.discount)}% waits for somebody else to approve it.` : undefined;
 
 /**
- * Decides the discount that waits on a bill that the caller holds. Fails as stale, and as a conflict where none waits or
- * the same person asked for it.
+ * Approves or declines the requested discount of a locked bill. Fails as stale, and as a conflict where none is
+ * requested or the same person requested it.
  */
 export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,

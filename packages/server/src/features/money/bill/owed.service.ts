@@ -1,4 +1,4 @@
-// A ticket of which something is owed stays open, and nobody pays more than is owed.
+// Balances: a ticket with a balance stays open, and nobody pays more than the balance.
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
@@ -6,8 +6,8 @@ import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
 
 /**
- * Fails as a conflict where a bill of the ticket is unpaid and the caller may not take payments. Nobody raises another
- * bill meanwhile, because whoever does holds the ticket first.
+ * Fails as a conflict where a bill of the ticket is unpaid and the caller may not take payments. No bill can be added
+ * meanwhile: raising one locks the ticket, and the caller has it locked.
  */
 export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): Promise<void> {
   if (caller.grants.has('ACCOUNT:EXECUTE')) return;
@@ -23,8 +23,6 @@ export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): P
   throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }
 
-/** Somebody pays more than is owed, of a bill or of an invoice; `field` is where they wrote so. */
 export const overpaid = (field: string) => conflict('This is more than the balance.', field);
 
-/** What is still to be paid of a bill by itself. */
 export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;

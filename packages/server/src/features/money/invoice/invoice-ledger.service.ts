@@ -1,12 +1,12 @@
-// What an invoice posts: when it is sent, and exactly the reverse when it is void.
+// Postings of an invoice: when it is sent, and reversed when it is void.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
 /**
- * Moves what is owed of the pulled-in bills to the invoice, and posts what it asks for beside them. An account cannot
- * be posted to itself, so a bill's balance goes by way of the invoices' revenue, which keeps the free items only.
+ * Moves the balances of its bills to the invoice. An account cannot be posted to itself, so a balance goes through the
+ * invoices' revenue, where only the items without a bill remain.
  */
 export async function postInvoice(
   call: Call,

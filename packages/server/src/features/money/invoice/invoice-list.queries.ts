@@ -8,13 +8,13 @@ import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
 interface Given extends PatientsMeant {
-  /** The day that it is: what is due before it and not settled is overdue. */
+  /** Invoices due before this day and not settled are overdue. */
   today: string;
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
   overdue?: true | undefined;
-  /** Of the invoice's own number. */
+  /** Matched with the invoice's number. */
   words?: string[] | undefined;
 }
 

@@ -22,7 +22,7 @@ const valuesOf = async ({ search, status, ...days }: Filters, { call, read }: As
 
 export const invoiceLists = serveList(invoices, valuesOf);
 
-/** Invoices that pass every filter of a path, newest first. */
+/** Filtered by a path, newest first. */
 export async function findInvoices(
   call: Call,
   asked: InPath<Filters>,

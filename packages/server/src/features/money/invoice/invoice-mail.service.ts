@@ -1,5 +1,4 @@
-// An invoice goes out by mail with its PDF. Whether the mail took it stands in the invoice, so that somebody sees it
-// and can send it again.
+// Mails an invoice with its PDF. The outcome is stored in the invoice, so that somebody can send it again.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/call.ts';
@@ -13,7 +12,6 @@ import { getCompany } from '../../house/company/company.service.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/** The letter with which a sent invoice goes to its address. */
 export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
   const { name, phone, email: address } = await getCompany(db);
@@ -37,14 +35,13 @@ ${name}
   };
 }
 
-/** The PDF as the invoice stands when the letter leaves. */
+/** The PDF of the invoice as it is when the letter is sent. */
 export async function attachInvoice({ read, turn, now }: Making, id: string): Promise<Attachment> {
   const sheet = await read(async (db) => readSheet(db, id, dayIn((await getCompany(db)).timeZone, now)));
   const content = await toPdf(turn, sheet, { patient: true });
   return { filename: fileNameOf(sheet.invoice), content, contentType: 'application/pdf' };
 }
 
-/** Notes in the invoice whether its letter was taken. */
 export const followInvoice = (sealSoon: (tenantId: string) => void) => ({
   note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
     await db.run(states.noteMail, { id, mailedAt: sent ? now : null, failedAt: sent ? null : now });

@@ -1,4 +1,4 @@
-// The parts of an invoice's page, as invoice.typ takes them.
+// Data of the template invoice.typ.
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
@@ -25,15 +25,14 @@ const moneyOf = (kobo: number, { locale, currency }: Written) =>
     .format(kobo / 100)
     .replace('-', '−');
 
-/** Without the currency, which the head of its column names. */
+/** The column head has the currency. */
 const figureOf = (kobo: number, { locale, currency }: Written) =>
   new Intl.NumberFormat(locale, decimalsOf(kobo, currency)).format(kobo / 100);
 
-// About how many letters stand in a line of the narrow and of the wide part of a page.
+// Letters that fit a line of the narrow and of the wide column.
 const NARROW = 26;
 const WIDE = 40;
 
-/** Whom it is for. */
 export function payerOf({ patient, patientAddress, billingAddress, email }: InvoiceWhole) {
   const apart = billingAddress && patientAddress && billingAddress !== patientAddress;
   const lines = [...(billingAddress || patientAddress).split('\n'), email].filter(Boolean);
@@ -44,7 +43,6 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
   };
 }
 
-/** When it was written and is due, and what it is about. */
 export function factsOf(invoice: InvoiceWhole, locale: string): [label: string, text: string][] {
   const { patient, department, ticket } = invoice;
   return [
@@ -56,7 +54,6 @@ export function factsOf(invoice: InvoiceWhole, locale: string): [label: string, 
   ];
 }
 
-/** What is asked for, row by row. */
 export function itemsOf({ items }: InvoiceWhole, written: Written) {
   const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
   return {
@@ -74,7 +71,6 @@ export function itemsOf({ items }: InvoiceWhole, written: Written) {
 const withBill = (description: string, bill: string | null) =>
   bill && !description.includes(bill) ? [description, `Bill ${bill}`].filter(Boolean).join('\n') : description;
 
-/** What it comes to, what of it is paid, and what is left; never torn over two pages. */
 export function totalsOf(invoice: InvoiceWhole, written: Written) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = invoice;
   const row = (label: string, kobo: number, strong = false) => ({ label, amount: moneyOf(kobo, written), strong });
@@ -88,7 +84,6 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
   ];
 }
 
-/** What stands below, each with its heading. */
 export function notesOf({ otherInformation }: InvoiceWhole, invoiceFooter: string): [string, string[]][] {
   const paragraphs = (text: string) => text.split('\n').map((line) => breakable(line, 2 * WIDE));
   return [

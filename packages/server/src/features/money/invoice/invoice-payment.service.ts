@@ -1,4 +1,4 @@
-// Money for an invoice: received, never beyond its balance, and given back. What it settles are its bills.
+// Payments and refunds of an invoice, which settle its bills or make them owed again.
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
@@ -12,8 +12,8 @@ import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.servi
 import * as states from './invoice-state.queries.ts';
 
 /**
- * Receives money for an invoice, and settles its bills where nothing is left. Fails as incorrect at an unknown invoice,
- * as a conflict at one that cannot be paid or has another total, or at more than the balance.
+ * Fails as incorrect at an unknown invoice, as a conflict where it cannot be paid or has another total, or at more than
+ * the balance.
  */
 export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
@@ -39,10 +39,9 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
 }
 
 /**
- * Money of an invoice that is held is given back: it is owed again, and so are its bills where it was paid; or, where the
- * charge is cancelled, it is void and nothing is owed. Call it before the till and the refund's number are locked; the
- * refund itself is the caller's to write and to post. Fails as a conflict at more than was received, and where the charge
- * is to be cancelled though something stays paid.
+ * Takes a refund off a locked invoice. Where the charge stands, it is owed again with its bills; where it is cancelled,
+ * the invoice is void. The caller locks till and counter afterwards, and writes and posts the refund. Fails as a
+ * conflict at more than was received, and where a cancelled charge would keep a payment.
  */
 export async function giveBackOnInvoice(
   call: Call,

@@ -1,4 +1,4 @@
-// An invoice as it is mailed and handed over: under the hospital's letterhead, who owes what for what, and until when.
+// The PDF of an invoice under the letterhead of the hospital.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Database } from '../../../kernel/database.ts';
 import type { Turn } from '../../../kernel/gate.ts';
@@ -7,11 +7,10 @@ import { type HeadParts, letterhead, readHeadParts } from '../../house/company/p
 import { getWhole } from './invoice.service.ts';
 import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
 
-/** `INV-000012.pdf`; a prefix may hold a slash, which no file's name does. */
+/** A prefix may contain a slash, a file name may not. */
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
   `${number?.replaceAll('/', '-') ?? 'draft-invoice'}.pdf`;
 
-/** What an invoice's pages are made of, as it is read. */
 export interface InvoiceSheet {
   invoice: InvoiceWhole;
   head: HeadParts;
@@ -22,7 +21,7 @@ export const readSheet = async (db: Database, id: string, today: string): Promis
   return { invoice, head };
 };
 
-/** The pages of an invoice; what nobody waits for is `patient`. DRAFT and VOID stand across them. */
+/** `patient`: a background job that can wait longer for its turn. */
 export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
   const { company, logo } = head;
   const { number, status } = invoice;

@@ -1,4 +1,5 @@
-// An invoice is sent: numbered, posted, and asking for its bills from then on. Or it is void: all of that undone.
+// Sends and voids invoices. Sending numbers and posts one and moves the balances of its bills to it; voiding reverses
+// that.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
@@ -16,21 +17,20 @@ import { lockInvoice } from './invoice.service.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/** An invoice that is locked, and the bills that it asks for. */
 export interface HeldInvoice {
   invoice: Invoice;
   bills: Bill[];
 }
 
-/** An invoice, locked behind its bills until the transaction ends. Fails as `missing`, or as absent, where there is none. */
+/** An invoice, locked after its bills. Fails as `missing`, or as absent. */
 export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
   const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id }));
   return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 
 /**
- * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already, where a bill of it can no longer
- * be asked for, and where the sender alone gave a discount above the hospital's ceiling.
+ * Fails as absent, as stale, or as a conflict where it is not a draft, where one of its bills has changed, and where
+ * the caller alone gave a discount above the ceiling.
  */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
@@ -40,7 +40,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   refuseOtherBills(before, asked.length);
   if (!call.caller.isRoot) await refuseOwnDiscount(call, before);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
-  // Behind every lock: whoever raises a bill or sends an invoice next waits for the number until this is over.
+  // The counter is locked last, because every bill and invoice needs it.
   const sequence = await nextNumber(call.db, 'invoice');
   const { today } = call;
   const after = await call.db.one(states.markSent, { id, today, sequence, ...stampOf(call) });
@@ -65,12 +65,12 @@ async function refuseOwnDiscount(call: Call, { id, discount }: Invoice): Promise
 
 const overtaken = () => conflict('Somebody else has changed this invoice just now. Please look at it again.');
 
-// Saved by somebody else between the lock of its bills and its own.
+// A concurrent save changed its bills before it was locked.
 function refuseOtherBills({ items }: Invoice, locked: number): void {
   if (items.filter(({ billId }) => billId).length !== locked) throw overtaken();
 }
 
-/** Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent or something of it is paid. */
+/** Fails as absent, or as a conflict where it is not sent or something of it is paid. */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
   const { status } = held.invoice;
@@ -81,7 +81,7 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   return (await voidHeld(call, held, reason)).invoice;
 }
 
-/** The same of one that is locked and of which nothing is paid; answers it, and its bills, as they are now. */
+/** Voids a locked invoice of which nothing is paid. */
 export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
   const { invoice: before } = held;
   const { id } = before;
@@ -92,7 +92,7 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
   return { invoice: after, bills: off };
 }
 
-/** Where a sent invoice is mailed from now on. Fails as absent, or as a conflict where it is a draft or void. */
+/** Fails as absent, or as a conflict where it is a draft, void, or was mailed to too many addresses. */
 export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
   const before = await lockInvoice(call, id);
   if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');

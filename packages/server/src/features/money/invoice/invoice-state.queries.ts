@@ -1,4 +1,4 @@
-// The SQL that moves an invoice along: each statement changes nothing where it cannot go there from where it is.
+// Transitions of an invoice. Each changes nothing where the invoice is in another state.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { changedOn, type OnDay } from './invoice.queries.ts';
@@ -29,7 +29,6 @@ export const markVoid = statement((_, given: Known & { reason: string; now: stri
   ),
 );
 
-/** Receives nothing where it is more than the balance. */
 export const addToPaid = statement((_, given: Known & { amount: number; now: string }) =>
   changedOn(
     given.today,
@@ -40,7 +39,6 @@ export const addToPaid = statement((_, given: Known & { amount: number; now: str
   ),
 );
 
-/** Gives nothing back where less was received. */
 export const takeFromPaid = statement((_, given: Known & { amount: number }) =>
   changedOn(
     given.today,
@@ -59,7 +57,6 @@ export const setAddress = statement((_, given: Known & { email: string }) =>
   ),
 );
 
-/** Notes that the mail took it, or that it did not. */
 export const noteMail = statement(
   (_, given: { id: string; mailedAt: string | null; failedAt: string | null }) => sql`
     update invoice set mailed_at = coalesce(${given.mailedAt}::timestamptz, mailed_at),
@@ -67,7 +64,6 @@ export const noteMail = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** Who sent the letter, as the audit trail names them. */
 export const findActor = statement((db, given: { id: string }) =>
   db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
 );

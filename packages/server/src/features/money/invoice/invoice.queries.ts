@@ -1,4 +1,4 @@
-// All SQL of invoices and their items. Totals, balance and status are the database's.
+// SQL of invoices and their items. Totals, balance and status are generated columns.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,11 +7,11 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 
 export interface OnDay {
-  /** The day that it is: what is due before it and not settled is overdue. */
+  /** Invoices due before this day and not settled are overdue. */
   today: string;
 }
 
-/** What a list shows of invoice `i` of patient `p`. */
+/** An InvoiceRow, from invoice `i` and patient `p`. */
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
@@ -43,11 +43,10 @@ export const findInvoice = statement(
     where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
 
-/** The invoice that a change of `invoice` leaves, as the wire has it. */
 export const changedOn = (today: string, change: RawBuilder<unknown>) => sql<Invoice>`
   with i as (${change} returning *) ${wholeOn(today, sql`i`)}`;
 
-/** Locked first and read then, so that its items are those of whoever saved last. */
+/** Read after it is locked: this statement would show the items of before a concurrent save. */
 export const lockInvoice = statement((db, given: { id: string }) =>
   db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
 );
@@ -103,7 +102,7 @@ export const updateDraft = statement((db, given: Draft & { accountId: string }) 
     .updateTable('invoice')
     .set((set) => ({
       ...values(given),
-      // Of two who worked on the draft, the one who raised the discount, or kept it over another sum.
+      // Whoever changed the discount, or the amount that it applies to.
       discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} then coalesce(discount_by, created_by)
         else ${given.accountId}::uuid end`,
       version: set('version', '+', 1),
@@ -112,7 +111,6 @@ export const updateDraft = statement((db, given: Draft & { accountId: string }) 
     .where('status', '=', 'DRAFT'),
 );
 
-/** Who wrote the discount of a draft. */
 export const findDiscounter = statement(
   (_, given: { id: string }) => sql<{ accountId: string }>`
     select coalesce(discount_by, created_by) as "accountId" from invoice
@@ -129,7 +127,6 @@ export interface NewItem {
   billId: string | null;
 }
 
-/** `items` is a JSON array of `NewItem`. */
 export const insertItems = statement(
   (_, given: { invoiceId: string; items: string }) => sql`
     insert into invoice_item (tenant_id, id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
@@ -147,7 +144,6 @@ export const deleteDraft = statement((db, given: { id: string }) =>
   db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
 );
 
-/** What the bills that an invoice asks for are for, without a lock. */
 export const listSources = statement(
   (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
     select b.id, b.type, b.source_id as "typeId"
@@ -155,12 +151,10 @@ export const listSources = statement(
     where n.tenant_id = ${tenant} and n.invoice_id = ${given.id}::uuid`,
 );
 
-/** A ticket of exactly this patient. */
 export const findTicketOf = statement((db, given: { ticketId: string; patientId: string }) =>
   db.selectFrom('ticket').select('id').where('id', '=', given.ticketId).where('patient_id', '=', given.patientId),
 );
 
-/** A tax that can be chosen: active, and with a rate. */
 export const findTax = statement((db, given: { id: string }) =>
   db
     .selectFrom('category')

@@ -53,12 +53,12 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
 
 type Saving = Call & { body: { send: boolean } };
 
-/** Who may not send invoices saves none with Save & Send. */
+/** Save & Send needs ACCOUNT EXECUTE; without it nothing is saved. */
 function refuseSending({ body, caller }: Saving): void {
   if (body.send && !caller.grants.has('ACCOUNT:EXECUTE')) throw forbidden();
 }
 
-/** For Save & Send: the saved draft is sent in the same transaction. */
+/** Sends in the same transaction. */
 async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
   if (!call.body.send) return draft;
   return onItsWay(call, await sendInvoice(call, draft.id, undefined));

@@ -1,4 +1,4 @@
-// What an invoice may ask for where it pulls in a bill: that bill's balance, once, and nobody else's.
+// Rules for items that charge a bill: its whole balance, once, of the same patient.
 import type { Bill } from '@almoner/contract/money/bill';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { balanceOf } from '../bill/owed.service.ts';
@@ -9,15 +9,14 @@ interface Item {
   quantity: number;
 }
 
-/** Whose bills can be asked for: those of the patient, or of one ticket where the invoice names it. */
 interface Debtor {
   patientId: string;
   ticketId: string | null;
 }
 
 /**
- * Fails where an item asks for a bill that it cannot: as incorrect where it is not one of the debtor's, as a conflict
- * where it is settled, cancelled, on an invoice, or has another balance by now. Each names the bill at its item.
+ * Fails at the item: as incorrect where the bill is not of the patient and ticket, as a conflict where it is settled,
+ * cancelled, on an invoice, or has another balance by now.
  */
 export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
   const known = new Map(bills.map((bill) => [bill.id, bill]));

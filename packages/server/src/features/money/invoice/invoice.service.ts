@@ -1,5 +1,4 @@
-// Invoices as drafts: written, changed and deleted until they are sent. What an invoice adds up to is the database's
-// arithmetic; a bill that is pulled in asks for exactly its balance.
+// Drafts of invoices. The database computes the totals.
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import type { FieldError } from '@almoner/contract/wire';
@@ -25,17 +24,16 @@ const meanings: Meanings = {
   invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
 };
 
-/** One invoice, locked until the transaction ends. Fails as `missing`, or as absent, where there is none. */
+/** Fails as `missing`, or as absent. */
 export async function lockInvoice(call: Call, id: string, missing = absent()): Promise<Invoice> {
   if (!(await call.db.first(queries.lockInvoice, { id }))) throw missing;
   return getInvoice(call, id);
 }
 
-/** One invoice. Fails as absent. */
 export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
-/** Drafts an invoice. Fails as incorrect or as a conflict at the field where something cannot be invoiced so. */
+/** Fails at the field that cannot be invoiced. */
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
@@ -44,7 +42,7 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   return added(call, drafts('change'), await getInvoice(call, id));
 }
 
-/** Changes a draft. Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
+/** Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
 export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
   change(call, drafts('change'), { id, version: input.version }, async () => {
     const draft = await toDraft(call.db, id, input);
@@ -54,7 +52,7 @@ export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promis
     return getInvoice(call, id);
   });
 
-/** Deletes a draft. Fails as absent, or as a conflict once it is sent. */
+/** Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
   remove(call, drafts('be deleted'), id, async () => {
     await call.db.run(queries.deleteItems, { invoiceId: id });
@@ -91,7 +89,7 @@ async function findTax(db: Database, id: string | null): Promise<{ name: string;
   return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field: TAX, message: NO_SUCH_TAX }];
 }
 
-// A ticket that is closed may still be invoiced.
+// A closed ticket may be invoiced.
 async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInput): Promise<FieldError[]> {
   if (ticketId === null || (await db.first(queries.findTicketOf, { ticketId, patientId }))) return [];
   return [{ field: 'invoiceRo.ticketId', message: 'Please choose a ticket of this patient.' }];
@@ -103,14 +101,13 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
-/** An invoice with its receipts and bills. */
 export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {
   const { id: invoiceId } = invoice;
   const [receipts, asked] = await Promise.all([listReceiptsOf(db, { invoiceId }), bills.listOnInvoice(db, invoiceId)]);
   return { ...invoice, receipts, bills: asked };
 }
 
-/** One invoice with its receipts and bills. Fails as absent. */
+/** Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
   const [invoice, { receipts, bills: asked }] = await Promise.all([
     db.first(queries.findInvoice, { id, today }),
@@ -120,20 +117,19 @@ export async function getWhole(db: Database, id: string, today: string): Promise
   return { ...invoice, receipts, bills: asked };
 }
 
-/** The same, as a look into its patient's record. */
 export async function lookAtInvoice(call: Call, id: string): Promise<InvoiceWhole> {
   const whole = await getWhole(call.db, id, call.today);
   noteLook(call, whole);
   return whole;
 }
 
-/** A look into an invoice is one into its patient's record. */
+/** Audited as a look at the patient too. */
 export function noteLook({ audit }: Call, { id, patient }: Invoice): void {
   audit.looked('invoice', id);
   audit.looked('patient', patient.id);
 }
 
-/** A ticket's bills that an invoice can ask for; a look into its patient's record. Fails as absent. */
+/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtCharges(call: Call, ticketId: string): Promise<InvoiceBill[]> {
   const [, charges] = await Promise.all([lookAtTicket(call, ticketId), bills.listCharges(call, ticketId)]);
   return charges;

@@ -1,4 +1,4 @@
-// What SQL of categories is not made of their definition.
+// SQL of categories beside that of kernel/plain-record.ts.
 import { statement } from '../../../kernel/statement.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';

@@ -1,5 +1,4 @@
-// The categories of income, expenses and taxes: one kind of record in three lists, of which only
-// taxes have a rate. A name is unique within its list.
+// Categories of income, expenses and taxes: one table, a list for each kind. Only taxes have a rate.
 import { Category, TaxCategory, type TaxCategoryInput } from '@almoner/contract/money/category';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -27,22 +26,21 @@ export const taxCategories = recordsOf({ ...inList('taxCategory', 'TAX'), schema
 
 type TaxInput = z.output<typeof TaxCategoryInput>;
 
-/** Adds a tax; one with a rate is charged on invoices unless it is told not to. Fails as a conflict at the name. */
+/** A tax with a rate is charged on invoices unless `onInvoices` says otherwise. */
 export const addTaxCategory = (call: Call, { onInvoices, ...input }: TaxInput): Promise<TaxCategory> =>
   taxCategories.add(call, { ...input, onInvoices: onInvoices ?? input.rate !== null });
 
-/** Changes a tax. Fails as absent, as stale, or as a conflict at the name. */
 export async function changeTaxCategory(call: Call, id: string, input: TaxInput): Promise<TaxCategory> {
   const { onInvoices = (await call.db.one(taxCategories.statements.lock, { id })).onInvoices } = input;
   return taxCategories.change(call, id, { ...input, onInvoices });
 }
 
-/** Fails as absent where the kind has no such category. */
+/** Fails as absent. */
 export async function requireCategory(db: Database, kind: Kind, id: string): Promise<void> {
   await db.one(findCategory, { kind, id });
 }
 
-/** Fails as incorrect at the field where no active category of the kind has that id; null is "Others" and fits. */
+/** Null is "Others". Fails as incorrect at the field where the category is unknown or inactive. */
 export async function requireActiveCategory({ db }: Call, kind: Kind, id: string | null, field: string): Promise<void> {
   const category = id === null ? { status: 1 } : await db.first(findCategory, { kind, id });
   if (!category) throw incorrect(field, 'Please choose a category.');

@@ -1,4 +1,4 @@
-// All SQL of what is kept of the paper of expenses, income and taxes.
+// SQL of attachments of expenses, income and taxes.
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';

@@ -1,5 +1,4 @@
-// Scans and photographs of the paper behind an entry. A picture is decoded and written anew; a PDF is kept as it is
-// and is only ever handed out to be saved.
+// Attachments of entries. A picture is decoded and encoded anew; a PDF is stored unchanged and only ever downloaded.
 import type { AnyCall } from '@almoner/contract/call';
 import { type Attachment, MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
 import type { Call } from '../../../kernel/call.ts';
@@ -20,10 +19,7 @@ interface Scan {
   bytes: Buffer;
 }
 
-/**
- * An uploaded file as it is kept with an entry. Fails as absent, so that nothing is decoded for an entry that is not
- * there, or as incorrect at the file.
- */
+/** Decodes the upload. Fails as absent before it does so, or as incorrect at the file. */
 export async function toScan(
   { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
   { kind, entryId }: { kind: Kind; entryId: string },
@@ -34,7 +30,7 @@ export async function toScan(
   return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
 }
 
-/** Keeps a file with an entry. Fails as absent, or as a conflict where there are enough. */
+/** Fails as absent, or as a conflict at the most attachments. */
 export async function attach(
   call: Call,
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
@@ -54,7 +50,7 @@ export async function attach(
   return kept;
 }
 
-/** What is kept with an entry, oldest first. Fails as absent. */
+/** Oldest first. Fails as absent. */
 export async function listAttachments({ db }: Call, kind: Kind, entryId: string): Promise<Attachment[]> {
   const [, kept] = await Promise.all([
     db.one(findEntry, { kind, id: entryId }),
@@ -63,7 +59,7 @@ export async function listAttachments({ db }: Call, kind: Kind, entryId: string)
   return kept;
 }
 
-/** The bytes of an attachment of that type. Fails as absent. */
+/** Fails as absent, at another type too. */
 export const readBytes = async (
   { db }: Call,
   kind: Kind,

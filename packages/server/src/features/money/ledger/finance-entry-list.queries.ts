@@ -9,7 +9,7 @@ export interface Given {
   from?: string | undefined;
   to?: string | undefined;
   categoryId?: string | undefined;
-  /** Those of no category. */
+  /** Without a category. */
   others?: true | undefined;
   mode?: EntryMode | undefined;
   words?: string[] | undefined;
@@ -29,7 +29,7 @@ const partsOf = (kind: Kind) => ({
     categoryId: ({ categoryId }: Required<Given>) => sql`e.category_id = ${categoryId}::uuid`,
     others: () => sql`e.category_id is null`,
     mode: ({ mode }: Required<Given>) => sql`e.mode = ${mode}`,
-    // Punctuation is matched too: "100%" does not find 100.
+    // kernel/words.ts would ignore the % of "100%".
     words: ({ words }: Required<Given>) => sql`not exists (
       select from unnest(${words}::text[]) as word
       where strpos(lower(concat_ws(' ', e.item, e.party, e.reference, ${categoryName})), lower(word)) = 0)`,

@@ -1,4 +1,4 @@
-// The lists of expenses, income and taxes, with what all that they find comes to.
+// The lists of expenses, income and taxes, with their sums.
 
 import type { FiltersOf } from '@almoner/contract/list';
 import type { expenses } from '@almoner/contract/money/finance-entry';
@@ -9,7 +9,7 @@ import type { Kind } from './finance-entry.queries.ts';
 import { expensesList, incomeList, taxList } from './finance-entry.service.ts';
 import { expensesFound, type Given, incomeFound, taxesFound } from './finance-entry-list.queries.ts';
 
-/** Fails as absent at a category of another kind or hospital. */
+/** Fails as absent at a category of another kind. */
 const valuesOf =
   (kind: Kind) =>
   async ({ search, categoryId, ...rest }: FiltersOf<typeof expenses.page>, { read }: AskedBy): Promise<Given> => {

@@ -1,4 +1,4 @@
-// All SQL of expenses, income and taxes, and of what is paid of a tax later.
+// SQL of expenses, income and taxes, and of later payments of a tax.
 import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -8,7 +8,7 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
 
-/** An entry as it is stored, with the names that belong to it; amounts in kobo. */
+/** Amounts in kobo. */
 export interface Stored {
   id: string;
   kind: Kind;
@@ -30,7 +30,7 @@ export interface Stored {
   version: number;
 }
 
-/** Of entry `e` with its category `c`. */
+/** From entry `e` and category `c`. */
 export const entryColumns = sql`
   e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
@@ -79,7 +79,6 @@ export const insertEntry = insertOf(
   'createdBy',
 );
 
-/** Reverses nothing where it is reversed already. */
 export const reverseEntry = statement((db, given: { id: string; reason: string; now: string; accountId: string }) =>
   db
     .updateTable('finance_entry')
@@ -93,7 +92,7 @@ export const reverseEntry = statement((db, given: { id: string; reason: string; 
     .where('reversed_at', 'is', null),
 );
 
-/** Pays nothing where it is more than what is left, or where the tax is reversed. */
+/** Changes nothing where it is more than the balance, or where the tax is reversed. */
 export const addToPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1

@@ -15,7 +15,6 @@ import { expensesLists, incomeLists, taxLists } from './finance-entry-list.servi
 import { payTax, readTax } from './tax-payment.service.ts';
 
 type Calls = typeof expenses;
-// A call of any of the three: what it is given does not differ.
 type Given<Name extends keyof Calls> = Omit<SessionContext<Calls[Name]>, 'body' | 'params'> & {
   body: Body<Calls[Name]>;
   params: Params<Calls[Name]>;
@@ -23,7 +22,7 @@ type Given<Name extends keyof Calls> = Omit<SessionContext<Calls[Name]>, 'body' 
 
 type Attaching = Omit<Preparing<Calls['attach']>, 'body' | 'params'> & Pick<Given<'attach'>, 'body' | 'params'>;
 
-/** What the three lists do alike: everything but adding. */
+/** All handlers but `create`. */
 function handlersOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind } = list;
   const entries = entriesOf(list);

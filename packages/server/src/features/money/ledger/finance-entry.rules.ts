@@ -1,9 +1,8 @@
-// What expenses, income and taxes mean in the ledger.
+// Postings of expenses, income and taxes.
 import type { EntryMode } from '@almoner/contract/money/finance-entry';
 import type { Posting } from './journal.service.ts';
 import * as accounts from './ledger-account.service.ts';
 
-/** An amount that moves between two accounts; kobo. */
 export interface Move {
   event: Posting['event'];
   debit: accounts.Account;
@@ -16,7 +15,7 @@ interface Written {
   categoryId: string | null;
   paymentMode: EntryMode;
   amount: number;
-  /** What was paid with the entry itself; less than the amount only for a tax. */
+  /** Less than the amount for a tax that is not paid in full. */
   paidAtOnce: number;
 }
 
@@ -25,7 +24,7 @@ interface Paid {
   mode: EntryMode;
 }
 
-/** What an entry posts when it is written down; an amount of nothing may be among it. */
+/** May contain amounts of zero. */
 export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce }: Written): Move[] {
   const money = accounts.money(paymentMode);
   const category = accounts.ofCategory(kind, categoryId);
@@ -37,7 +36,6 @@ export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce }: W
   ];
 }
 
-/** What a later payment of a tax posts. */
 export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   event: 'TAX_PAYMENT',
   debit: accounts.taxOwed,
@@ -45,7 +43,7 @@ export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   amount,
 });
 
-/** What takes an entry back: everything that it and its payments posted, the other way round. */
+/** Reverses the entry and its payments. */
 export const movesBack = (written: Written, payments: readonly Paid[]): Move[] =>
   [...movesOf(written), ...payments.map(moveOfPayment)].map(({ debit, credit, amount }) => ({
     event: 'REVERSAL',

@@ -1,5 +1,5 @@
-// Commands of expenses, income and taxes: one kind of record in three lists. What is written down is posted to the
-// ledger in the same transaction, and only ever taken back by a reversal.
+// Commands on expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only
+// ever reversed.
 import type { EntryMode, Expense, Income, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import type { RecordShown } from '@almoner/contract/record-shown';
 import type { z } from 'zod';
@@ -17,14 +17,13 @@ import { postAll } from './journal.service.ts';
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
 
-/** One of the three lists, and how the wire spells its record. */
+/** One of the lists, and its record in the contract. */
 export interface EntryList<Row> {
   kind: queries.Kind;
   record: EntryKind;
   toRow(stored: queries.Stored): Row;
 }
 
-// What all three have in common on the wire.
 function common(stored: queries.Stored) {
   const { kind, item, from, quantity, reversedAt, reversedBy, reversalReason, ...rest } = stored;
   const isReversed = reversedAt !== null;
@@ -81,7 +80,6 @@ interface Input {
   quantity: number | null;
 }
 
-/** Posts what an entry, a payment of it or its reversal moves. */
 export async function postMoves(
   call: Call,
   financeEntryId: string,
@@ -94,12 +92,10 @@ export async function postMoves(
   );
 }
 
-/** Fails as incorrect at the field where the day has not come yet. */
 export function refuseLater(date: string, today: string, field: string): void {
   if (date > today) throw incorrect(field, 'Please provide a date that is not in the future.');
 }
 
-/** The commands of one of the three lists. */
 export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind, record, toRow } = list;
   const kept: Kept<queries.Stored> = {
@@ -116,14 +112,13 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   };
 
   return {
-    /** Newest first; `say` tells where there are more than 1,000. */
+    /** Newest first, at most 1,000. */
     list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
       mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
-    /** Fails as absent. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
-    /** Fails as incorrect at a day to come, or at a category that is not an active one of this kind. */
+    /** Fails as incorrect at a future day, or at a category that is unknown or inactive. */
     add: async (call: Call, input: Input): Promise<Row> => {
       refuseLater(input.date, call.today, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
@@ -136,7 +131,7 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
     },
 
-    /** Takes an entry back, on today's day. Fails as absent, stale, or as a conflict where it is reversed already. */
+    /** Posted today. Fails as absent, as stale, or as a conflict where it is reversed already. */
     reverse: async (call: Call, id: string, { reason, version }: z.output<typeof ReversalInput>): Promise<Row> => {
       const reversed = await change(call, kept, { id, version }, async (before) => {
         const payments = await call.db.all(queries.listPayments, { taxId: id });

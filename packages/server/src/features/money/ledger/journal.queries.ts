@@ -1,4 +1,4 @@
-// All SQL that writes the ledger.
+// SQL of postings.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
@@ -20,8 +20,7 @@ export const events = [
 export type LedgerEvent = (typeof events)[number];
 
 /**
- * `postings` is a JSON array of the fields below, each amount above nothing. Accounts are inserted in the order of their
- * codes, so that two transactions that post to the same new ones do not wait in a circle.
+ * Accounts are inserted in the order of their codes, so that two transactions that open the same ones cannot deadlock.
  */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`

@@ -1,12 +1,12 @@
-// Posts to the ledger. Every charge, receipt, expense and refund posts here, in its own transaction. A posting moves an
-// amount from one account to another, so the books always balance.
+// Posts to the ledger, in the transaction of the command. A posting debits one account and credits another, so the
+// books always balance.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
-/** The records that a posting belongs to; a receipt or refund names its bill or invoice too. */
+/** A posting of a receipt or refund names its bill or invoice too. */
 interface Subject {
   billId?: string | null;
   invoiceId?: string | null;
@@ -18,20 +18,15 @@ interface Subject {
 
 export interface Posting extends Subject {
   event: queries.LedgerEvent;
-  /** The hospital's day that it belongs to. */
   day: string;
-  /** Where the amount comes to. */
   debit: Account;
-  /** Where it comes from. */
   credit: Account;
-  /** Kobo; below nothing it goes the other way, and nothing is not posted. */
+  /** Kobo. A negative amount swaps the accounts; zero is not posted. */
   amount: number;
 }
 
-/** Writes one posting. */
 export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
-/** Writes the postings of one command with one statement. */
 export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
   if (rows.length > 0) await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });

@@ -1,23 +1,21 @@
-// The accounts of the ledger: what each is called and what it stands for. An account is made when it is first posted to.
+// Chart of accounts. An account is inserted with its first posting.
 import type { BillType } from '@almoner/contract/money/bill';
 
 export type AccountKind =
-  /** What the hospital has, by method of payment. */
+  /** By method of payment. */
   | 'MONEY'
-  /** What patients owe on bills and invoices. */
   | 'RECEIVABLE'
-  /** What was charged for treatment, drugs and tests, and on invoices beside them. */
+  /** By type of bill; INVOICE for items without a bill. */
   | 'REVENUE'
-  /** What was let off on invoices. */
+  /** Of invoices; that of a bill is off its total. */
   | 'DISCOUNT'
   | 'INCOME'
   | 'EXPENSES'
   | 'TAX'
-  /** Taxes that are recorded and not paid yet. */
+  /** Recorded and not paid yet. */
   | 'TAX_OWED'
-  /** Tax that was charged on invoices, to be passed on. */
+  /** Charged on invoices, to be passed on. */
   | 'TAX_COLLECTED'
-  /** What a closed till had more or less than it should have. */
   | 'TILL_DIFFERENCE';
 
 export interface Account {
@@ -38,7 +36,7 @@ export const money = (mode: 'CASH' | 'TRANSFER' | 'CHEQUE'): Account => plain('M
 
 export const revenue = (of: BillType | 'INVOICE'): Account => plain('REVENUE', `REVENUE:${of}`);
 
-/** The account of a category; null is "Others". */
+/** Null is "Others". */
 export const ofCategory = (kind: 'INCOME' | 'EXPENSES' | 'TAX', categoryId: string | null): Account => ({
   code: `${kind}:${categoryId ?? 'OTHERS'}`,
   kind,

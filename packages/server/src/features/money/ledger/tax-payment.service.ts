@@ -1,4 +1,4 @@
-// What is paid of a tax after it was written down.
+// Payments of a tax after its entry.
 import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/finance-entry';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
@@ -10,7 +10,7 @@ import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
 
 const kind = 'TAX';
 
-/** A tax with what was paid of it later, oldest first. Fails as absent. */
+/** Fails as absent. */
 export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments> {
   const [stored, payments] = await Promise.all([
     db.one(queries.findEntry, { kind, id }),
@@ -20,8 +20,8 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
 }
 
 /**
- * Pays more of a tax. Fails as incorrect at a tax that there is not or a day that does not fit, as a conflict where
- * it is reversed or where less is left.
+ * Fails as incorrect at an unknown tax or a day that does not fit, as a conflict where it is reversed or at more than
+ * the balance.
  */
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
   refuseLater(date, call.today, 'taxPaymentRo.date');

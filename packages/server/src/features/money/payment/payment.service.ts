@@ -16,6 +16,5 @@ export const paymentLists = serveList(
   }),
 );
 
-/** The latest 1,000. */
 export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
   mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);

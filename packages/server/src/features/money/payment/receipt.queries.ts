@@ -1,4 +1,4 @@
-// All SQL of receipts, and of the open till that they come into.
+// SQL of receipts, and of the till that they go into.
 import type { Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -19,8 +19,8 @@ export const insertReceipt = insertOf(
 );
 
 /**
- * Held until the transaction ends: whoever closes it waits, and counts what comes in here. Not shared, though payments
- * could share it: whoever closes would wait for as long as one more always came.
+ * Locks the till until the transaction ends, so that closing it counts this receipt. Not FOR SHARE: with payments
+ * always under way, whoever closes could wait for ever.
  */
 export const holdOpenTill = statement((db, given: { accountId: string }) =>
   db
@@ -31,7 +31,6 @@ export const holdOpenTill = statement((db, given: { accountId: string }) =>
     .forNoKeyUpdate(),
 );
 
-/** Of a bill or of an invoice; the other is null. */
 export const listReceipts = statement(
   (_, given: { billId: string | null; invoiceId: string | null }) => sql<Receipt>`
     select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",

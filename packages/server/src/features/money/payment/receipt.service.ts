@@ -1,4 +1,4 @@
-// Money that comes in: written once, numbered without a gap, in the till of whoever took it, posted to the ledger.
+// Receipts: only ever added, numbered without gaps, posted to the ledger, and part of the open till of the cashier.
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
@@ -9,12 +9,11 @@ import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './receipt.queries.ts';
 
-/** What it is for: a bill or an invoice. */
 type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
 
 /**
- * Writes a receipt. The caller has locked what is paid and counted the amount there. Call it last: whoever takes the
- * next payment waits for the number until this transaction ends.
+ * The caller has locked the bill or invoice and added the amount to it. Call it last: the counter stays locked until
+ * the transaction ends.
  */
 export async function writeReceipt(
   call: Call,
@@ -31,10 +30,9 @@ export async function writeReceipt(
   await call.audit.changed('receipt', id, null, receipt);
 }
 
-/** The caller's open till, locked until the transaction ends; null where none is open. */
+/** Locked until the transaction ends; null where none is open. */
 export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<string | null> =>
   (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
-/** The receipts of a bill or an invoice, oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>
   db.all(queries.listReceipts, { billId: billId ?? null, invoiceId: invoiceId ?? null });

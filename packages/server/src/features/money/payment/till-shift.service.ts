@@ -1,5 +1,5 @@
-// A cashier's shift at a till. Closing it waits for the payments under way and keeps the next ones out, so that what
-// should be there is what came in and went out, to the kobo; what was counted beside it is posted as a difference.
+// Tills. Closing one locks it, so that payments under way are counted and later ones are not; a difference between
+// expected and counted amounts is posted.
 import type { Params } from '@almoner/contract/call';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
 import type { Call } from '../../../kernel/call.ts';
@@ -16,7 +16,6 @@ const meanings: Meanings = {
   till_shift_open: () => conflict('You have an open till already.'),
 };
 
-// A till as its caller sees it; whether it is theirs depends on who asks.
 const readOne = ({ db, caller: { accountId } }: Call, id: string) => db.one(queries.findTill, { id, accountId });
 
 const kept: Kept<Till> = {
@@ -49,17 +48,16 @@ export const closeTill = (call: Call, id: string, { version, ...counted }: TillC
     return readOne(call, id);
   });
 
-// More than expected comes into the account of the method, less leaves it.
+// A surplus debits the account of the method, a shortage credits it.
 const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFER', amount: number) => {
   const [debit, credit] = [accounts.money(mode), accounts.tillDifference];
   return post(call, { event: 'TILL_DIFFERENCE', day: call.today, debit, credit, amount, tillShiftId });
 };
 
-/** The open till of an account, or null. */
 export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
-/** A till with all that came in and went out. Fails as absent. */
+/** Fails as absent. */
 export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
   const [till, receiptList, refundList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),

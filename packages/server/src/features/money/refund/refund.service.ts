@@ -1,5 +1,5 @@
-// Money given back of a receipt: asked for by one person, decided by another. Approving takes the locks of a payment,
-// in a payment's order: the request, its bill, the refund, the till, and the number last.
+// Refunds: requested by one person, approved by another. Lock order as in a payment: request, bill, refund, till,
+// counter.
 import type { Params } from '@almoner/contract/call';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
@@ -26,8 +26,8 @@ const meanings: Meanings = {
 };
 
 /**
- * Asks for a refund; nothing moves yet. Fails as incorrect at an unknown receipt, as a conflict where one is asked for
- * already, at more than the receipt, and at a bill that an invoice has taken over.
+ * No money moves yet. Fails as incorrect at an unknown receipt, as a conflict where a refund of it is requested
+ * already, at more than the receipt, and where its bill is on an invoice.
  */
 export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
@@ -51,14 +51,14 @@ const kept: Kept<Refund> = {
   },
 };
 
-// What the bill still owed is asked for on the invoice, which was told so when it was sent.
+// The invoice charges the balance that the bill had when it was sent.
 function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): void {
   if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
 }
 
 /**
- * Gives the money back, out of the open till of whoever approves where they have one. Fails as absent, as a conflict
- * where it is decided already, where the same person asked for it, and where an invoice has taken the bill over.
+ * Pays the money out of the open till of whoever approves, if there is one. Fails as absent, and as a conflict where it
+ * is decided already, where the same person requested it, or where its bill is on an invoice.
  */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
@@ -80,14 +80,14 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
   });
 }
 
-/** Refuses a request, or takes one's own back. Fails as absent, or as a conflict where it is decided already. */
+/** Whoever requested it may decline it too. Fails as absent, or as a conflict where it is decided already. */
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
   change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
 
 const decide = (call: Call, id: string, decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>) =>
   call.db.one(queries.decideRefund, { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) }, meanings);
 
-/** One refund; a look into its patient's record. Fails as absent. */
+/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);

@@ -1,14 +1,13 @@
-// Lays out a list's columns on a PDF page: numbers, dates and ids never wrap, words do.
+// Column widths of a list on a PDF page: numbers, dates and ids never wrap, text does.
 import type { PdfTable } from '@almoner/contract/money/report';
 import { breakable } from '../../../kernel/page-words.ts';
 
-/** With more columns than this the page is landscape. */
 const WIDE = 6;
-/** Between the margins of A4, in points. */
+/** A4 less its margins, in points. */
 const ROOM = { upright: 493, landscape: 740 };
 const SIZES = { usual: 9, wide: 8, least: 4 };
 
-/** How wide letters and signs of the typeface are, in parts of its size: most, and those that differ. */
+/** Widths of letters in em; `widths` has the exceptions. */
 const LETTER = 0.58;
 const widths = new Map<string, number>();
 for (const sign of ' .,:/-–()') widths.set(sign, 0.4);
@@ -16,24 +15,23 @@ for (const letter of 'ABCDEFGHIJKLNOPQRSTUVXYZ') widths.set(letter, 0.7);
 for (const letter of 'MWmw%₦') widths.set(letter, 0.9);
 const widthOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (widths.get(sign) ?? LETTER), 0);
 
-/** Figures, amounts, days, times, phones; ids such as `PAT_0BD42QE` and `INV-000142`. */
+/** Numbers, dates, times, phones, and ids such as `PAT_0BD42QE` and `INV-000142`. */
 const SOLID = /^(?:[\d\s.,:+\-−–/()%#₦$€£]*|\d{1,2} [A-Z][a-z]{2,8} \d{4}(?:,? \d\d:\d\d)?|[A-Z]{2,5}[_-][A-Z0-9-]+)$/;
 const LONGEST_SOLID = 24;
-/** Words longer than this may be broken over two lines. */
+/** Longer words may wrap. */
 const LONGEST_WORD = 12;
 
 export const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;
 
 interface Measure {
-  /** Never broken over two lines. */
+  /** Never wraps. */
   solid: boolean;
-  /** What it needs at least, in parts of the letter size. */
+  /** In em, as is `more`. */
   least: number;
-  /** How much more would be good. */
   more: number;
 }
 
-/** A list as list.typ takes it. A row with too few cells is filled up, one with too many cut. */
+/** Data of the template list.typ. A row with too few cells is filled, one with too many cut. */
 export function layOut(list: PdfTable) {
   const measures = list.columns.map(({ header }, place) => measureOf(header, list.rows, place));
   const gap = measures.length > 12 ? 4 : 8;
@@ -57,7 +55,7 @@ export function layOut(list: PdfTable) {
   return { columns, rows, size, gap };
 }
 
-// Spaces and hyphens at which no line ends.
+// Spaces and hyphens that do not wrap.
 const unbroken = (text: string) =>
   text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011').replaceAll('/', '\u2060/\u2060');
 

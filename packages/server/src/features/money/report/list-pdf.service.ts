@@ -1,11 +1,10 @@
-// Renders a list as PDF: the screen sends titles and cells, the layout is the server's.
+// Renders the titles and cells of a screen as a PDF.
 import type { PdfTable } from '@almoner/contract/money/report';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
-/** The pages' bytes. */
 export function renderList(turn: Turn, list: PdfTable, head: HeadParts): Promise<Buffer> {
   const { title, subtitle } = list;
   const data = {

@@ -8,7 +8,7 @@ import { renderList } from './list-pdf.service.ts';
 import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
 import { checkBooks } from './self-check.service.ts';
 
-// Summing up months of a hospital may take the database seconds.
+// A report may keep the database busy for seconds.
 const reports = new Gate({
   name: 'reports',
   atOnce: 4,
@@ -24,7 +24,7 @@ export const reportHandlers: Handlers<typeof report> = {
   invoiceRows: inTurn(reports, (call) => listInvoices(call, call.body)),
   selfCheck: inTurn(reports, (call) => checkBooks(call)),
   pdf: {
-    // Before the transaction, so that no connection is held while the PDF is rendered.
+    // Rendered before the transaction, which would hold a connection.
     prepare: async ({ look, turn, body: { pdfRo } }) => {
       const bytes = await renderList(turn, pdfRo, await look(readHeadParts));
       return async ({ audit }) => {

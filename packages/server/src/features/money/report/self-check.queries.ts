@@ -1,5 +1,5 @@
-// The rules of the check of the books. Each is a query that answers the expected and the found value of each record;
-// rows that differ are reported. Amounts are kobo; rules that count answer hundredths, to share the column.
+// Rules of the check of the books. Each selects the expected and the found value of every record; differences are
+// reported. Amounts are in kobo, counts in hundredths, so that one column holds both.
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
@@ -7,7 +7,7 @@ export interface Rule {
   rule: string;
   says: string;
   unit: 'MONEY' | 'COUNT';
-  /** Rows of what, id, where, expected and found. */
+  /** Selects what, id, "where", expected and found. */
   sql: RawBuilder<unknown>;
 }
 
@@ -278,7 +278,6 @@ interface Difference {
   total: number;
 }
 
-/** One statement per rule: what differs, the first so many, and how many there are. */
 export const checks = rules.map((rule) => ({
   ...rule,
   differences: statement(

@@ -1,4 +1,4 @@
-// Proves that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and names what does not.
+// Checks that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and lists the differences.
 import { DIFFERENCES_NAMED, type SelfCheck } from '@almoner/contract/money/report';
 import type { Call } from '../../../kernel/call.ts';
 import { checks } from './self-check.queries.ts';
