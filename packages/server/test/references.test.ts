@@ -10,6 +10,7 @@ import { aBook } from './finance.ts';
 import { aDepartment, type Desk } from './front-desk.ts';
 import { type Answer, aStaffBody, aWord } from './hospital.ts';
 import { anInvoiceBody } from './invoice-examples.ts';
+import { askMeanwhile } from './meanwhile.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
 const { server, desk } = await deskForFile();
@@ -252,30 +253,11 @@ test.for(Object.entries(cases))('%s: what is referred to stays, and says why', a
   expect(refused.message).toContain(reference.kept);
 });
 
-/** Answers once a statement of the server waits for another transaction. */
-async function untilWaiting(): Promise<void> {
-  const [row] = await server.sql(
-    `select count(*)::integer as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (row?.waiting === 0) await untilWaiting();
-}
-
 /** Saves while somebody is deleting what the save refers to, and has not committed yet. */
 async function saveMeanwhile(reference: Case, table: string): Promise<Answer> {
   const made = await reference.made();
-  const client = new pg.Client({ connectionString: server.database.ownerUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(`delete from ${pg.escapeIdentifier(table)} where id = $1`, [made.id]);
-    const saving = reference.save(made);
-    await Promise.race([saving, untilWaiting()]);
-    await client.query('commit');
-    return await saving;
-  } finally {
-    await client.end();
-  }
+  const deletion = `delete from ${pg.escapeIdentifier(table)} where id = $1`;
+  return askMeanwhile(server, [deletion, [made.id]], () => reference.save(made));
 }
 
 test.for(Object.entries(cases))(

@@ -32,9 +32,8 @@ export const findAppointment = statement(
   (_, given: { id: string }) => sql<Appointment>`${joined} where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
 );
 
-export const lockAppointment = statement(
-  (_, given: { id: string }) => sql<Appointment>`${joined}
-    where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid for update of a`,
+export const lockAppointment = statement((db, given: { id: string }) =>
+  db.selectFrom('appointment').select(['id', 'ticket_id as ticketId', 'status']).where('id', '=', given.id).forUpdate(),
 );
 
 interface Values {
@@ -79,14 +78,11 @@ export const updateAppointment = statement((db, given: Values) =>
     .where('id', '=', given.id),
 );
 
-/** Moves nothing where the appointment is in none of the statuses `from`. */
-export const moveAppointment = statement(
-  (db, given: { id: string; status: AppointmentStatus; from: readonly AppointmentStatus[] }) =>
-    db
-      .updateTable('appointment')
-      .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-      .where('id', '=', given.id)
-      .where(sql<boolean>`status = any(${given.from}::text[])`),
+export const setStatus = statement((db, given: { id: string; status: AppointmentStatus }) =>
+  db
+    .updateTable('appointment')
+    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
 );
 
 export const findSlotMinutes = statement((db) => db.selectFrom('company_setting').select('slot_minutes as minutes'));

@@ -1,19 +1,18 @@
-// Commands of appointments. That a doctor is never booked twice is the database's rule; bookings of one doctor
-// take turns, so that whoever comes second is told what the doctor already has.
+// Commands of appointments. A constraint keeps a doctor from being booked twice; bookings of one doctor wait for each
+// other, so that the refusal of the later one can say what the doctor already has.
 import {
   type Appointment,
   type AppointmentInput,
   type AppointmentStatus,
   appointmentMoves,
-  appointmentStatuses,
 } from '@almoner/contract/front/appointment';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
@@ -22,6 +21,13 @@ import { busyRefusal, editRefusal, moveRefusal, pastRefusal } from './appointmen
 type Input = z.output<typeof AppointmentInput>;
 
 const at = (name: keyof Input) => `appointmentRo.${name}`;
+
+const kept: Kept<Appointment> = {
+  kind: 'appointment',
+  // Read in a statement of its own: a locking read that joins shows no ticket where it waited for another one.
+  lock: async ({ db }, id) =>
+    (await Promise.all([db.one(queries.lockAppointment, { id }), db.one(queries.findAppointment, { id })]))[1],
+};
 
 const meanings: Meanings = {
   appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
@@ -42,44 +48,38 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
   );
   const booked = await call.db.one(queries.findAppointment, { id });
   await noteInStory(call, { kind: 'BOOKED', ticketId: booked.ticketId, appointment: booked });
-  await call.audit.changed('appointment', id, null, booked);
-  return booked;
+  return added(call, kept, booked);
 }
 
 /**
  * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking
  * does, or as a conflict where it is not new. Values that stay are not checked again.
  */
-export async function changeAppointment(call: Call, id: string, input: Input): Promise<Appointment> {
-  const before = await call.db.one(queries.lockAppointment, { id });
-  await refuseStale(call.db, 'appointment', before, input.version);
-  if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
-  await refuseUnbookable(call, { ...input, id, minutes: before.minutes }, before);
-  const enteredLater = input.date === before.date ? before.enteredLater : input.date < call.today;
-  await call.db.run(queries.updateAppointment, { ...input, id, enteredLater }, meanings);
-  const after = await call.db.one(queries.findAppointment, { id });
-  const isReassigned = after.ticketId !== before.ticketId;
-  if (isReassigned) {
-    await noteInStory(call, { kind: 'REASSIGNED', ticketId: before.ticketId, appointment: after });
-  }
-  const kind = isReassigned ? 'BOOKED' : 'CHANGED';
-  await noteInStory(call, { kind, ticketId: after.ticketId, appointment: after });
-  await call.audit.changed('appointment', id, before, after);
-  return after;
-}
+export const changeAppointment = (call: Call, id: string, input: Input): Promise<Appointment> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
+    await refuseUnbookable(call, { ...input, id, minutes: before.minutes }, before);
+    const enteredLater = input.date === before.date ? before.enteredLater : input.date < call.today;
+    await call.db.run(queries.updateAppointment, { ...input, id, enteredLater }, meanings);
+    const after = await call.db.one(queries.findAppointment, { id });
+    const isReassigned = after.ticketId !== before.ticketId;
+    if (isReassigned) {
+      await noteInStory(call, { kind: 'REASSIGNED', ticketId: before.ticketId, appointment: after });
+    }
+    const kind = isReassigned ? 'BOOKED' : 'CHANGED';
+    await noteInStory(call, { kind, ticketId: after.ticketId, appointment: after });
+    return after;
+  });
 
 /** Moves an appointment along. Fails as absent, or as a conflict where it cannot go there from where it is. */
-export async function moveAppointment(call: Call, id: string, status: AppointmentStatus): Promise<Appointment> {
-  const before = await call.db.one(queries.lockAppointment, { id });
-  const from = appointmentStatuses.filter((one) => appointmentMoves[one].includes(status));
-  if ((await call.db.run(queries.moveAppointment, { id, status, from })) === 0) {
-    throw conflict(moveRefusal(before.status, status));
-  }
-  const after: Appointment = { ...before, status, version: before.version + 1 };
-  await noteInStory(call, { kind: 'MOVED', ticketId: after.ticketId, appointment: after });
-  await call.audit.changed('appointment', id, before, after);
-  return after;
-}
+export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
+  change(call, kept, { id }, async (before) => {
+    if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
+    await call.db.run(queries.setStatus, { id, status });
+    const after: Appointment = { ...before, status, version: before.version + 1 };
+    await noteInStory(call, { kind: 'MOVED', ticketId: after.ticketId, appointment: after });
+    return after;
+  });
 
 /**
  * Moves the appointment of a visit to where the treatment left it, if it is not there already. Answers what is wrong
@@ -120,21 +120,13 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   if (past) refuse('date', past);
   refuseIncorrect(errors);
   if (!doctor || doctorId === null) return;
-  await refuseBusy(call.db, { ...wanted, doctorId }, doctor);
+  const taken = await call.db.first(queries.findOverlap, { ...wanted, doctorId });
+  if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
   const isWhereItWas = doctorId === before?.doctorId && date === before.date && wanted.time === before.time;
   // Hours and absences are plans; a visit of a past day took place in spite of them.
   const isOver = date < call.today;
   const refusal = isWhereItWas || isOver ? undefined : await findWorkRefusal(call, { ...doctor, id: doctorId }, wanted);
   if (refusal) throw conflict(refusal, at('time'));
-}
-
-async function refuseBusy(
-  db: Database,
-  wanted: Wanted & { doctorId: string },
-  doctor: { firstName: string; lastName: string },
-): Promise<void> {
-  const taken = await db.first(queries.findOverlap, wanted);
-  if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
 }
 
 /** A ticket's appointments, by day and time. */

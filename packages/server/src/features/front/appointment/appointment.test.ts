@@ -2,7 +2,8 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { aDesk } from '../../../../test/front-desk.ts';
+import { aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { askMeanwhile } from '../../../../test/meanwhile.ts';
 
 const { appointment } = calls;
 
@@ -55,6 +56,14 @@ describe('moving along', () => {
     const done = answers.find((one) => one.status === 200);
     expect((await read(id)).data).toEqual(done?.data);
   });
+});
+
+test('an appointment that is moved along while it is given to another ticket stands on that one', async () => {
+  const { id } = await book({ doctorId: null });
+  const ticket = await aTicket(desk.hospital, desk.patient.id);
+  const reassign = 'update appointment set ticket_id = $2 where id = $1';
+  const moved = await askMeanwhile(server, [reassign, [id, ticket.id]], () => move(id, 'ACTIVE'));
+  expect(moved.data).toMatchObject({ status: 'ACTIVE', ticket: { id: ticket.id, patient: { id: desk.patient.id } } });
 });
 
 describe('lists', () => {

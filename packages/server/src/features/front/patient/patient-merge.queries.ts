@@ -32,7 +32,7 @@ const movable: Record<OfPatient, ReturnType<typeof sql>> = {
 /** The tables of which a merge moves rows. */
 export const sources = Object.keys(movable) as OfPatient[];
 
-interface Moved {
+export interface Moved {
   mergeId: string;
   keptId: string;
   mergedId: string;

@@ -1,5 +1,5 @@
-// Two records of one person made one, and taken apart again. Both records are locked in the order of their ids,
-// so that two merges at once take turns, and whoever adds to a patient meanwhile waits.
+// Merges two records of one person, and takes merges back. Both records are locked in the order of their ids: concurrent
+// merges of the same two wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
@@ -46,7 +46,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   for (const move of queries.moves) await db.run(move, merge);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
-  return ended(call, merge, { before: null, mergedInto: keptId });
+  return auditMerge(call, merge, null);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
   await db.run(queries.endMerge, { id, at: now.toISOString(), accountId: caller.accountId });
-  return ended(call, merge, { before, mergedInto: null });
+  return auditMerge(call, merge, before);
 }
 
 /** The records that are merged into a patient, newest first. */
@@ -100,28 +100,29 @@ function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGr
   );
 }
 
-interface Ending {
-  before: PatientMerge | null;
-  mergedInto: string | null;
-}
-
-// The trail tells it of the merge, with every row that moved, and of both patients. Whoever registers or merges
-// waits in line for the counter, so it comes last.
-async function ended(
+/**
+ * The trail of a merge, or of one that is taken back (`before` is the merge as it was): the merge with every row that moved,
+ * and both patients. When Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver`
+ * from null to Ada's; taken back, both return to null.
+ */
+async function auditMerge(
   { db, audit }: Call,
-  { mergeId, keptId, mergedId }: { mergeId: string; keptId: string; mergedId: string },
-  { before, mergedInto }: Ending,
+  { mergeId, keptId, mergedId }: queries.Moved,
+  before: PatientMerge | null,
 ): Promise<PatientMerge> {
   const [after, rows] = await Promise.all([
     db.one(queries.findMerge, { id: mergeId }),
     db.all(queries.listMovedRows, { mergeId }),
   ]);
-  const wasInto = mergedInto ? null : keptId;
+  const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null } };
+  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId } };
+  const [was, is] = before ? [joined, apart] : [apart, joined];
   await Promise.all([
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),
-    audit.changed('patient', mergedId, { mergedInto: wasInto }, { mergedInto }),
-    audit.changed('patient', keptId, { tookOver: wasInto && mergedId }, { tookOver: mergedInto && mergedId }),
-    db.run(patients.correctCount, { by: mergedInto ? -1 : 1 }),
+    audit.changed('patient', mergedId, was.ofMerged, is.ofMerged),
+    audit.changed('patient', keptId, was.ofKept, is.ofKept),
+    // Last, because whoever registers or merges waits for the counter.
+    db.run(patients.correctCount, { by: before ? 1 : -1 }),
   ]);
   return after;
 }

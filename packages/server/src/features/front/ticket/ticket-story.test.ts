@@ -2,8 +2,9 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { aDesk, aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { askMeanwhile } from '../../../../test/meanwhile.ts';
 
 const { appointment, ticket } = calls;
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
@@ -44,6 +45,14 @@ describe('closing', () => {
     const answers = await Promise.all([set(id, 'CLOSED'), set(id, 'CLOSED'), set(id, 'CLOSED')]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     expect((await story(id)).data.events).toHaveLength(1);
+  });
+
+  test('while a merge gives it to another patient answers with that one', async () => {
+    const { id } = await open();
+    const kept = await aPatient(desk.hospital, { firstName: 'Kept' });
+    const merge = 'update ticket set patient_id = $2 where id = $1';
+    const closed = await askMeanwhile(server, [merge, [id, kept.id]], () => set(id, 'CLOSED'));
+    expect(closed).toMatchObject({ status: 200, data: { status: 'CLOSED', patient: { id: kept.id } } });
   });
 
   test('takes no new appointment, until it is open again', async () => {

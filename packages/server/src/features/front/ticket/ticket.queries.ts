@@ -67,13 +67,11 @@ export const lockTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('id').where('id', '=', given.id).forUpdate(),
 );
 
-/** Sets nothing where the ticket has the status already. */
-export const setStatus = statement((db, given: { id: string; status: TicketStatus; closedAt: string | null }) =>
+export const setStatus = statement((db, given: { id: string; status: TicketStatus; closeDate: string | null }) =>
   db
     .updateTable('ticket')
-    .set((set) => ({ status: given.status, closed_at: given.closedAt, version: set('version', '+', 1) }))
-    .where('id', '=', given.id)
-    .where('status', '<>', given.status),
+    .set((set) => ({ status: given.status, closed_at: given.closeDate, version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
 );
 
 /** Until the end of the transaction nobody closes the ticket. */

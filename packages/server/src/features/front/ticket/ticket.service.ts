@@ -4,28 +4,34 @@ import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 
 type Input = z.output<typeof TicketInput>;
 
+const kept: Kept<Ticket> = {
+  kind: 'ticket',
+  // Read in a statement of its own: a locking read that joins shows the patient as before a merge that it waited for.
+  lock: async ({ db }, id) =>
+    (await Promise.all([db.one(queries.lockTicket, { id }), db.one(queries.findTicket, { id })]))[1],
+};
+
 /**
  * Opens a ticket for a patient under the proposed number, or a new one where none was proposed or it is taken.
  * Fails as incorrect at a patient who is not one of the hospital, as a conflict at one who was merged into another.
  */
-export async function openTicket({ db, audit, caller, now, today }: Call, input: Input): Promise<Ticket> {
+export async function openTicket(call: Call, input: Input): Promise<Ticket> {
+  const { db, caller, now, today } = call;
   const { patientId, complain, date: day = today } = input;
   refuseIncorrect(await holdPatient(db, patientId, 'ticketRo.patientId'));
-  const id = newId();
-  const ticket = { id, patientId, complain, day, createdBy: caller.accountId, now: now.toISOString() };
+  const ticket = { id: newId(), patientId, complain, day, createdBy: caller.accountId, now: now.toISOString() };
   const opened = await underNumber('TK_', input.number, (number) =>
     db.first(queries.insertTicket, { ...ticket, number }),
   );
-  await audit.changed('ticket', id, null, opened);
-  return opened;
+  return added(call, kept, opened);
 }
 
 /** One ticket; a look into its patient's record. Fails as absent. */
@@ -50,24 +56,21 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
 /** Closes or reopens a ticket. Fails as absent, as a conflict where that is what it already is, or as a guard does. */
-export async function closeOrReopen(
+export const closeOrReopen = (
   call: Call,
   id: string,
   status: TicketStatus,
   guards: readonly ClosingGuard[],
-): Promise<Ticket> {
-  await call.db.one(queries.lockTicket, { id });
-  const before = await call.db.one(queries.findTicket, { id });
-  const closedAt = status === 'CLOSED' ? call.now.toISOString() : null;
-  if ((await call.db.run(queries.setStatus, { id, status, closedAt })) === 0) {
-    throw conflict(`This ticket already is ${status === 'CLOSED' ? 'closed' : 'open'}.`);
-  }
-  if (status === 'CLOSED') for (const guard of guards) await guard(call, id);
-  await noteInStory(call, { kind: status === 'CLOSED' ? 'CLOSED' : 'REOPENED', ticketId: id });
-  const after = await call.db.one(queries.findTicket, { id });
-  await call.audit.changed('ticket', id, before, after);
-  return after;
-}
+): Promise<Ticket> =>
+  change(call, kept, { id }, async (before) => {
+    const isClosing = status === 'CLOSED';
+    if (before.status === status) throw conflict(`This ticket already is ${isClosing ? 'closed' : 'open'}.`);
+    if (isClosing) for (const guard of guards) await guard(call, id);
+    const closeDate = isClosing ? call.now.toISOString() : null;
+    await call.db.run(queries.setStatus, { id, status, closeDate });
+    await noteInStory(call, { kind: isClosing ? 'CLOSED' : 'REOPENED', ticketId: id });
+    return { ...before, status, closeDate, version: before.version + 1 };
+  });
 
 interface Event {
   kind: TicketEvent['kind'];

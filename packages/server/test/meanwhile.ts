@@ -1,0 +1,32 @@
+// A call that comes while another transaction has changed the same row and not committed yet.
+import pg from 'pg';
+import type { Answer, TestServer } from './hospital.ts';
+
+/** Answers once a statement of the server waits for another transaction. */
+async function untilWaiting(server: TestServer): Promise<void> {
+  const [row] = await server.sql(
+    `select count(*)::integer as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (row?.waiting === 0) await untilWaiting(server);
+}
+
+/** Runs the statement, commits it once the call waits for it or is answered, and hands on the call's answer. */
+export async function askMeanwhile(
+  server: TestServer,
+  [text, values]: [text: string, values: unknown[]],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString: server.database.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(text, values);
+    const answer = ask();
+    await Promise.race([answer, untilWaiting(server)]);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    await client.end();
+  }
+}
