@@ -52,7 +52,7 @@ interface Asked<Row> {
 export async function change<Row extends Changeable>(
   call: Call,
   kept: Kept<Row>,
-  { id, version, permit }: Asked<Row>,
+  { id, version, permit }: Asked<NoInfer<Row>>,
   save: (before: Row) => Promise<Row>,
 ): Promise<Row> {
   const before = await kept.lock(call, id);
@@ -72,15 +72,15 @@ export const turn = <Row extends Changeable & { status?: unknown }>(
 ): Promise<Row> =>
   change(call, kept, { id }, async (before) => (before.status === status ? before : save({ ...before, status })));
 
-/** Deletes a record by `erase`. Fails as absent, and as that does where something refers to the record. */
+/** Deletes a record by `erase`. Fails as absent, and as that does where the record stays. */
 export async function remove<Row extends Changeable>(
   call: Call,
   kept: Kept<Row>,
   id: string,
-  erase: () => Promise<unknown>,
+  erase: (before: Row) => Promise<unknown>,
 ): Promise<null> {
   const before = await kept.lock(call, id);
-  await erase();
+  await erase(before);
   await call.audit.changed(kept.kind, id, shownOf(kept, before), null);
   return null;
 }

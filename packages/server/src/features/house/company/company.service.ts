@@ -8,9 +8,9 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { toPicture } from '../../../kernel/picture.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './company.queries.ts';
 
 /** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
@@ -38,24 +38,27 @@ export async function getCompany(db: Database): Promise<Company> {
   return known;
 }
 
+const kept: Kept<CompanySettings> = {
+  kind: 'company',
+  lock: async ({ db }) => toSettings(await db.one(queries.lockCompany, {})),
+};
+
 /** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
 export async function changeCompany(
   call: Call,
   input: CompanyInput,
   logo: Buffer | undefined,
 ): Promise<CompanySettings> {
-  const { caller, db, audit } = call;
+  const { caller, db } = call;
   const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
   await requireTimeZone(db, values.timeZone);
-  const before = toSettings(await db.one(queries.lockCompany, {}));
-  await refuseStale(db, 'company', { id: caller.tenantId, version: before.version }, version);
-  const moneyUnit = moneyUnitOf(values.currency) ?? 1;
-  await db.run(queries.updateCompany, { ...values, discountCeiling, workingDays, moneyUnit });
-  if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
-  else if (logoPath === null) await db.run(queries.deleteLogo, {});
-  const after = await getSettings(db);
-  await audit.changed('company', caller.tenantId, before, after);
-  return after;
+  return change(call, kept, { id: caller.tenantId, version }, async () => {
+    const moneyUnit = moneyUnitOf(values.currency) ?? 1;
+    await db.run(queries.updateCompany, { ...values, discountCeiling, workingDays, moneyUnit });
+    if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
+    else if (logoPath === null) await db.run(queries.deleteLogo, {});
+    return getSettings(db);
+  });
 }
 
 // Days are counted by the database as well, and it may be older than Intl.

@@ -4,9 +4,10 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
+import { change } from '../../../kernel/record.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
-import { takeShare } from './leave.service.ts';
+import { keptTracks, takeShare } from './leave.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
@@ -18,31 +19,25 @@ const meanings: Meanings = {
  * Moves a request to a status and mails whoever asked. Fails as forbidden for who may not decide it, as absent,
  * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
  */
-export async function decideLeave(
-  { db, audit, caller, now, outbox }: Call,
-  publicUrl: string,
-  id: string,
-  status: LeaveStatus,
-): Promise<LeaveTrack> {
+export async function decideLeave(call: Call, publicUrl: string, id: string, status: LeaveStatus): Promise<LeaveTrack> {
+  const { db, caller, now, outbox } = call;
   if (!decides(caller)) throw forbidden();
   const owner = await db.one(tracks.findOwner, { id });
   const refusal = decisionRefusal(caller, owner, status);
   if (refusal) throw forbidden(refusal);
-  await Promise.all([db.one(queries.holdStaff, { id: owner.staffId }), db.one(tracks.lockTrack, { id })]);
-  const before = await db.one(tracks.findTrack, { id });
-  if (!leaveMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
-  await settleDays(db, before, owner.staffId, status);
   const isOwn = owner.accountId === caller.accountId;
-  await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, meanings);
-  const [after, decider] = await Promise.all([
-    db.one(tracks.findTrack, { id }),
-    db.one(tracks.findNameOfAccount, caller),
-  ]);
-  await audit.changed('leaveTrack', id, before, after);
-  if (!isOwn && owner.status === 1) {
-    await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
-  }
-  return after;
+  await db.one(queries.holdStaff, { id: owner.staffId });
+  return change(call, keptTracks, { id }, async (before) => {
+    if (!leaveMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
+    await settleDays(db, before, owner.staffId, status);
+    await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, meanings);
+    const [after, decider] = await Promise.all([
+      db.one(tracks.findTrack, { id }),
+      db.one(tracks.findNameOfAccount, caller),
+    ]);
+    if (!isOwn && owner.status === 1) await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
+    return after;
+  });
 }
 
 /** A request that waits again has no decision; whoever decided about themselves has seen it. */

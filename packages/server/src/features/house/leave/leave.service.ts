@@ -15,6 +15,7 @@ import { dayInWords } from '../../../kernel/clock.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { added, type Kept } from '../../../kernel/record.ts';
 import * as queries from './leave.queries.ts';
 import { entersForOthers } from './leave.rules.ts';
 import { countByYear, lastDayOf, sumOf, type YearDays } from './leave-days.rules.ts';
@@ -22,6 +23,12 @@ import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
 const at = (name: keyof LeaveInput) => `leaveRo.${name}`;
+
+export const keptTracks: Kept<LeaveTrack> = {
+  kind: 'leaveTrack',
+  lock: async ({ db }, id) =>
+    (await Promise.all([db.one(tracks.lockTrack, { id }), db.one(tracks.findTrack, { id })]))[1],
+};
 
 const meanings: Meanings = {
   leave_track_overlap: () => conflict('Leave was asked for on these days already.', at('startDate')),
@@ -90,7 +97,8 @@ export async function findLastDay(
  * that cannot be asked for, at days of a far year, of another year than the type's or without a working day, as a
  * conflict at days that were asked for already and where fewer days are left.
  */
-export async function requestLeave({ db, audit, caller, today }: Call, input: LeaveInput): Promise<LeaveTrack> {
+export async function requestLeave(call: Call, input: LeaveInput): Promise<LeaveTrack> {
+  const { db, caller, today } = call;
   const { startDate, endDate, leaveTypeId, reason } = input;
   const [{ worker, isOwn }, type] = await Promise.all([
     holdWorker(db, caller, input.staffId),
@@ -119,9 +127,7 @@ export async function requestLeave({ db, audit, caller, today }: Call, input: Le
   const track = { id, staffId: worker.id, leaveId: first.leaveId, startDate, endDate, numberOfDays, reason, enteredBy };
   await db.run(tracks.insertTrack, track, meanings);
   for (const share of shares) await db.run(tracks.insertShare, { ...share, trackId: id, staffId: worker.id });
-  const asked = await db.one(tracks.findTrack, { id });
-  await audit.changed('leaveTrack', id, null, asked);
-  return asked;
+  return added(call, keptTracks, await db.one(tracks.findTrack, { id }));
 }
 
 /** The person, read behind the lock that whoever changes their working days waits for. Fails at the person. */

@@ -5,9 +5,10 @@ import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './role.queries.ts';
 import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
-import { lockRoleToChange } from './role-change.service.ts';
+import { isKept, lockRoleToChange } from './role-change.service.ts';
 
 /** Every module of a role, in the order of the screen. Fails as absent where there is no such role. */
 export async function listModules({ db }: Call, roleId: string): Promise<RoleModule[]> {
@@ -34,7 +35,7 @@ export async function setPermission(
   call: Call,
   { moduleId, roleId, permissionType, status }: z.output<typeof ModulePermissionInput>,
 ) {
-  const { read, write, execute } = await change(call, moduleId, (before) => {
+  const { read, write, execute } = await save(call, moduleId, (before) => {
     if (before.roleId !== roleId) throw absent();
     return { ...before, [permissionKey[permissionType]]: status };
   });
@@ -43,29 +44,32 @@ export async function setPermission(
 
 /** Switches a role's access to a module on or off; its permissions there are kept for when it is on again. */
 export async function setAccess(call: Call, moduleId: string, status: boolean) {
-  const after = await change(call, moduleId, (before) => ({ ...before, status }));
+  const after = await save(call, moduleId, (before) => ({ ...before, status }));
   return { status: after.status };
 }
 
-async function change(
+const kept: Kept<queries.ModuleRow> = { kind: 'module', lock: ({ db }, id) => db.one(queries.findModule, { id }) };
+
+async function save(
   call: Call,
   id: string,
-  turn: (before: queries.ModuleRow) => queries.ModuleRow,
+  turned: (before: queries.ModuleRow) => queries.ModuleRow,
 ): Promise<queries.ModuleRow> {
-  const { roleId } = await call.db.one(queries.findModule, { id });
-  const { role, kept } = await lockRoleToChange(call, roleId);
+  const { db, caller } = call;
+  const { roleId } = await db.one(queries.findModule, { id });
+  const role = await lockRoleToChange(call, roleId);
   // Read again under the lock: a concurrent transaction may just have changed another permission of the module.
-  const before = await call.db.one(queries.findModule, { id });
-  const next = turn(before);
-  const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
-  if (kept && before.name === 'ROLE' && !held) throw conflict(`${role.name} always keeps Roles & Permissions.`);
-  if (!mayGrant(call.caller, given(before, next)))
-    throw forbidden('You cannot give a permission that you do not have.');
-  // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.
-  if (!mayGrant(call.caller, taken(before, next))) {
-    throw forbidden('You cannot take a permission away that you could not give.');
-  }
-  const after = await call.db.one(queries.updateModule, next);
-  await call.audit.changed('module', id, before, after);
-  return after;
+  return change(call, kept, { id }, async (before) => {
+    const next = turned(before);
+    const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
+    if (isKept(role) && before.name === 'ROLE' && !held) {
+      throw conflict(`${role.name} always keeps Roles & Permissions.`);
+    }
+    if (!mayGrant(caller, given(before, next))) throw forbidden('You cannot give a permission that you do not have.');
+    // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.
+    if (!mayGrant(caller, taken(before, next))) {
+      throw forbidden('You cannot take a permission away that you could not give.');
+    }
+    return db.one(queries.updateModule, next);
+  });
 }

@@ -50,33 +50,16 @@ export const lockRole = statement((db, given: { name: string }) =>
   db.selectFrom('role').select('id').where('name', '=', given.name).forNoKeyUpdate(),
 );
 
+/** `roles` is a JSON array of `Role`. */
 export const insertRoles = statement(
-  (_, given: { ids: string[]; names: string[] }) => sql`
-    insert into role (tenant_id, id, name) select ${tenant}, * from unnest(${given.ids}::uuid[],
-      ${given.names}::text[])`,
+  (_, given: { roles: string }) => sql`
+    insert into role (tenant_id, id, name)
+    select ${tenant}, r.id, r.name from json_to_recordset(${given.roles}::json) as r (id uuid, name text)`,
 );
 
-export interface RoleModules {
-  ids: string[];
-  roleIds: string[];
-  modules: string[];
-  reads: boolean[];
-  writes: boolean[];
-  executes: boolean[];
-}
-
-export const insertRoleModules = statement(
-  (_, given: RoleModules) => sql`
-    insert into role_module (tenant_id, id, role_id, module, can_read, can_write, can_execute, status)
-    select ${tenant}, m.*, m.can_read or m.can_write or m.can_execute
-    from unnest(${given.ids}::uuid[], ${given.roleIds}::uuid[], ${given.modules}::text[],
-      ${given.reads}::boolean[], ${given.writes}::boolean[], ${given.executes}::boolean[])
-      as m (id, role_id, module, can_read, can_write, can_execute)`,
-);
-
-interface KeptRole extends RoleRecord {
+export interface LockedRole extends RoleRecord {
   /** Whether the account that signed the company up has it. */
-  hasRoot: boolean;
+  hasRoot?: boolean;
 }
 
 const record = sql`r.id, r.name, r.status, r.two_factor as "twoFactor", r.version,
@@ -94,7 +77,7 @@ export const findRecord = statement(
 
 /** Locks a role: every change of it or its modules takes this lock first, so that changes of one role are serial. */
 export const lockRecord = statement(
-  (_, given: { id: string }) => sql<KeptRole>`
+  (_, given: { id: string }) => sql<LockedRole>`
     select ${record}, exists (
       select from account a where a.tenant_id = r.tenant_id and a.role_id = r.id and a.is_root
     ) as "hasRoot"
@@ -147,12 +130,11 @@ export const updateModule = statement(
     where tenant_id = ${tenant} and id = ${given.id} returning ${moduleRow}`,
 );
 
-/** The modules of a new role: switched on as those that it copies. */
-export const insertCopiedModules = statement(
-  (_, given: Omit<RoleModules, 'roleIds'> & { roleId: string; statuses: boolean[] }) => sql`
-    insert into role_module (tenant_id, id, role_id, module, can_read, can_write, can_execute, status)
-    select ${tenant}, m.id, ${given.roleId}::uuid, m.module, m.can_read, m.can_write, m.can_execute, m.status
-    from unnest(${given.ids}::uuid[], ${given.modules}::text[], ${given.reads}::boolean[],
-      ${given.writes}::boolean[], ${given.executes}::boolean[], ${given.statuses}::boolean[])
-      as m (id, module, can_read, can_write, can_execute, status)`,
+/** `modules` is a JSON array of `ModuleRow`. */
+export const insertModules = statement(
+  (_, given: { modules: string }) => sql`
+    insert into role_module (tenant_id, id, role_id, module, status, can_read, can_write, can_execute)
+    select ${tenant}, m.id, m."roleId", m.name, m.status, m.read, m.write, m.execute
+    from json_to_recordset(${given.modules}::json) as m (id uuid, "roleId" uuid, name text, status boolean, read boolean,
+      write boolean, execute boolean)`,
 );

@@ -17,10 +17,7 @@ export const roleHandlers: Handlers<typeof role> = {
   update: (call) => changeRole(call, call.params.id, call.body.roleRo),
   setStatus: (call) => switchRole(call, call.params.id, call.params.status),
   copy: (call) => copyRole(call, call.params.id, call.body.roleRo),
-  delete: async (call) => {
-    await deleteRole(call, call.params.id);
-    return null;
-  },
+  delete: (call) => deleteRole(call, call.params.id),
 };
 
 export const moduleHandlers: Handlers<typeof module> = {

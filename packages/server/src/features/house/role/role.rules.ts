@@ -58,17 +58,16 @@ const accessOf: Record<DefaultRole, Accesses> = {
   },
 };
 
-/** The grants of a default role. */
-export function defaultGrants(role: DefaultRole): Grant[] {
-  return modules.flatMap((module) => {
-    const access: string = accessOf[role][module] ?? '';
-    return permissions
-      .filter((permission) => access.includes({ READ: 'r', WRITE: 'w', EXECUTE: 'x' }[permission]))
-      .map((permission): Grant => `${module}:${permission}`);
-  });
-}
+/** What a role may do in one module. */
+export type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
 
-type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
+/** Every module as a default role begins with it. */
+export const defaultModules = (role: DefaultRole): ModuleAccess[] =>
+  modules.map((name) => {
+    const access: string = accessOf[role][name] ?? '';
+    const [read, write, execute] = [access.includes('r'), access.includes('w'), access.includes('x')];
+    return { name, status: access !== '', read, write, execute };
+  });
 
 /** Which of a module's columns a permission's wire word means. */
 export const permissionKey = {

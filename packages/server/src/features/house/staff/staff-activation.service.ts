@@ -2,10 +2,11 @@
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
+import { change } from '../../../kernel/record.ts';
 import { findRole, listRoles } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
+import { keptStaff } from './staff.service.ts';
 import { mayActivate } from './staff-account.service.ts';
 import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
 
@@ -18,18 +19,18 @@ export async function listWaiting(call: Call): Promise<WaitingAccount[]> {
     .map(({ roleId, roleName, ...row }) => ({ ...row, role: { id: roleId, name: roleName } }));
 }
 
-async function settle(call: Call, id: string, version: number, status: 0 | 1) {
-  const { db, caller, audit } = call;
-  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  const role = await findRole(db, before.account.role.id);
-  if (!role || !mayActivate(caller, role)) throw forbidden();
-  if (!before.account.waiting) throw conflict('This account does not wait for activation any more.');
-  await refuseStale(db, 'staff', before, version);
-  await db.run(queries.settleWaiting, { id, status });
-  const after = await db.one(queries.findStaff, { id });
-  await audit.changed('staff', id, toStaff(before), toStaff(after));
-  return after;
-}
+const settle = (call: Call, id: string, version: number, status: 0 | 1) => {
+  const { db, caller } = call;
+  const permit = async ({ account }: queries.StaffRow) => {
+    const role = await findRole(db, account.role.id);
+    if (!role || !mayActivate(caller, role)) throw forbidden();
+    if (!account.waiting) throw conflict('This account does not wait for activation any more.');
+  };
+  return change(call, keptStaff, { id, version, permit }, async () => {
+    await db.run(queries.settleWaiting, { id, status });
+    return db.one(queries.findStaff, { id });
+  });
+};
 
 /** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
 export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {

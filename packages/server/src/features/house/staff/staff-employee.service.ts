@@ -27,8 +27,7 @@ export async function changeEmployee(
   input: EmployeeChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { account } = await call.db.one(queries.findStaff, { id });
-  if (!isEmployeeRole(account.role.name)) throw absent();
+  await requireEmployee(call.db, id);
   if (input.accountRo.role) await requireEmployeeRole(call.db, input.accountRo.role);
   return changeStaff(call, id, { ...input, specialistId: null }, parts);
 }
@@ -39,9 +38,13 @@ export async function requireChangeableEmployee(
   id: string,
   input: EmployeeChange,
 ): Promise<void> {
-  const { account } = await asking.db.one(queries.findStaff, { id });
-  if (!isEmployeeRole(account.role.name)) throw absent();
+  await requireEmployee(asking.db, id);
   await requireChangeable(asking, id, { ...input, specialistId: null });
+}
+
+async function requireEmployee(db: Database, id: string): Promise<void> {
+  const { account } = await db.one(queries.findStaff, { id });
+  if (!isEmployeeRole(account.role.name)) throw absent();
 }
 
 async function requireEmployeeRole(db: Database, idOrName: string): Promise<void> {

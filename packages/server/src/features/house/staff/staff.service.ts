@@ -3,15 +3,22 @@ import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/sta
 import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
 import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
 import { applyToAccount, nameFields, planAccount, roleDeleted } from './staff-account.service.ts';
 import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
+
+export const keptStaff: Kept<queries.StaffRow> = {
+  kind: 'staff',
+  lock: async ({ db }, id) =>
+    (await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]))[1],
+  shown: toStaff,
+};
 
 const meanings: Meanings = {
   staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
@@ -94,24 +101,23 @@ export async function changeStaff(
   input: StaffChange,
   parts: LinkParts,
 ): Promise<Staff> {
-  const { caller, db, audit, picture } = call;
-  const { accountRo, personRo } = input;
-  const [, before] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
-  requireFor(caller, 'WRITE', before.account.role.name);
-  await refuseStale(db, 'staff', before, input.version);
-  const plan = await planAccount(call, before, accountRo);
-  await requireSpecialistOf(db, input.specialistId, plan.role.name);
-  const phone = accountRo.phone ?? personRo.phone;
-  await applyToAccount(call, before, plan, { ...accountRo, phone });
-  await db.run(queries.updateStaff, staffValues(input, before), meanings);
-  await replacePicture(call, id, picture, personRo.imagePath);
-  const after = toStaff(await db.one(queries.findStaff, { id }));
-  await audit.changed('staff', id, toStaff(before), after);
-  if (plan.activated) await invite(call, before.accountId, parts);
-  else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
-    await tellOfRenaming(call, before, accountRo, parts);
-  }
-  return after;
+  const { caller, db, picture } = call;
+  const { accountRo, personRo, version } = input;
+  const permit = ({ account }: queries.StaffRow) => requireFor(caller, 'WRITE', account.role.name);
+  const after = await change(call, keptStaff, { id, version, permit }, async (before) => {
+    const plan = await planAccount(call, before, accountRo);
+    await requireSpecialistOf(db, input.specialistId, plan.role.name);
+    const phone = accountRo.phone ?? personRo.phone;
+    await applyToAccount(call, before, plan, { ...accountRo, phone });
+    await db.run(queries.updateStaff, staffValues(input, before), meanings);
+    await replacePicture(call, id, picture, personRo.imagePath);
+    if (plan.activated) await invite(call, before.accountId, parts);
+    else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
+      await tellOfRenaming(call, before, accountRo, parts);
+    }
+    return db.one(queries.findStaff, { id });
+  });
+  return toStaff(after);
 }
 
 /** Fails as absent, as forbidden, or at a date: before anything slow is done for whoever may not change it. */

@@ -111,9 +111,7 @@ async function createTenant(db: Database, tenantId: string, body: Body, password
   const { tenantRo, username, email, phone, address } = body;
   await insertWithFreeCode(db, tenantId, tenantRo.name);
   await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address });
-  const roles = await createDefaultRoles(db);
-  const roleId = roles.get('ADMIN');
-  if (roleId === undefined) throw new Error('the default roles have no ADMIN');
+  const roleId = await createDefaultRoles(db);
   await createDefaultLeaveTypes(db);
   await shipSubstances(db, tenantId);
   const branchId = await createBranch(db, { name: 'Main Branch', address });
