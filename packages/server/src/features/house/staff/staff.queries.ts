@@ -132,14 +132,13 @@ const columns = (given: StaffValues) => ({
 export const insertStaff = statement(
   (_, given: { members: string }) => sql`
     insert into staff (tenant_id, id, account_id, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
-      religion,
-      address, title, biography, branch_id, department_id, specialist_id)
+      religion, address, title, biography, branch_id, department_id, specialist_id, working_days)
     select ${tenant}, n.id, n."accountId", n."firstName", n."lastName", n.phone, n.gender, n."dateOfBirth",
-      n."dateOfReg",
-      n.religion, n.address, n.title, n.biography, n."branchId", n."departmentId", n."specialistId"
+      n."dateOfReg", n.religion, n.address, n.title, n.biography, n."branchId", n."departmentId", n."specialistId",
+      n."workingDays"
     from json_to_recordset(${given.members}::json) as n (id uuid, "accountId" uuid, "firstName" text, "lastName" text,
       phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text, title text,
-      biography text, "branchId" uuid, "departmentId" uuid, "specialistId" uuid)`,
+      biography text, "branchId" uuid, "departmentId" uuid, "specialistId" uuid, "workingDays" integer[])`,
 );
 
 export const updateStaff = statement((db, given: StaffValues) =>

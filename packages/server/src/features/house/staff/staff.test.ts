@@ -8,6 +8,7 @@ import {
   aStaffBody,
   aStaffMember,
   aWord,
+  type Person,
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
@@ -32,7 +33,8 @@ const aSpecialist = async (roleName: 'DOCTOR' | 'NURSE', of = hospital) =>
 test('a new doctor is shown as entered, has a number, and can sign in', async () => {
   const [{ id: branchId }] = await hospital.admin.get(calls.branch.list);
   const [departmentId, specialistId] = [await aDepartment(), await aSpecialist('DOCTOR')];
-  const body = aStaffBody('DOCTOR', { firstName: ' Chidi ', religion: 'None', branchId, departmentId });
+  const person = { firstName: ' Chidi ', religion: 'None', branchId, departmentId, workingDays: [6, 1] };
+  const body = aStaffBody('DOCTOR', person);
   const created = await hospital.admin.get(calls.staff.create, {
     body: { staffRo: { ...body, specialistId, qualificationRo: { title: 'Consultant', biography: 'Two\nlines' } } },
   });
@@ -51,7 +53,7 @@ test('a new doctor is shown as entered, has a number, and can sign in', async ()
     department: { id: departmentId, name: expect.stringMatching(/^Ward /) },
     specialist: { id: specialistId, name: expect.any(String) },
     qualification: { title: 'Consultant', biography: 'Two\nlines' },
-    workingDays: null,
+    workingDays: [1, 6],
     account: {
       registrationId: expect.stringMatching(/^EMP_[A-Z0-9]{7}$/),
       username: body.accountRo.username,
@@ -163,10 +165,17 @@ test.for([
   ] as const) {
     const body = aStaffBody(role as string);
     const { id } = (await create(body)).data;
-    const changed = { ...body, personRo: { ...body.personRo, lastName: 'Eze' } };
-    expect((await clerk.ask(calls.staff.update, { params: { id }, body: edited(changed) })).status).toBe(status);
+    const save = (by: Person, lastName: string, more = {}) =>
+      by.ask(calls.staff.update, {
+        params: { id },
+        body: edited({ ...body, personRo: { ...body.personRo, lastName } }, more),
+      });
+    expect((await save(clerk, 'Eze')).status).toBe(status);
     const { lastName } = await hospital.admin.get(calls.staff.read, { params: { id } });
     expect(lastName).toBe(status === 200 ? 'Eze' : 'Obi');
+    // Whoever may not change it is not told either what somebody else has changed.
+    await save(hospital.admin, 'Uba');
+    expect((await save(clerk, 'Eze', { version: 1 })).status).toBe(status === 200 ? 409 : status);
   }
 });
 
