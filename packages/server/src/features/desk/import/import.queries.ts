@@ -1,6 +1,7 @@
 // All SQL of imports and of the rows that wait in them.
 import type { ImportKind, ImportResult } from '@almoner/contract/desk/import';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../kernel/schema.generated.ts';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 interface Named {
@@ -25,24 +26,17 @@ export const deleteAbandoned = statement((db) =>
 
 const columns = ['id', sql<ImportResult | null>`result`.as('result')] as const;
 
-export const findImport = statement((db, { id, kind, accountId }: Named) =>
+const importBy = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
   db
     .selectFrom('import')
     .select(columns)
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where('account_id', '=', accountId),
-);
+    .where('account_id', '=', accountId);
 
-export const lockImport = statement((db, { id, kind, accountId }: Named) =>
-  db
-    .selectFrom('import')
-    .select(columns)
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('account_id', '=', accountId)
-    .forUpdate(),
-);
+export const findImport = statement((db, named: Named) => importBy(db, named));
+
+export const lockImport = statement((db, named: Named) => importBy(db, named).forUpdate());
 
 /** Lock: a hospital's imports are carried out one at a time, so that each sees the rows that the last one added. */
 export const takeTurns = statement(

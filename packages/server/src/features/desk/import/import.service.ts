@@ -14,9 +14,9 @@ import { newId } from '../../../kernel/identity.ts';
 import * as queries from './import.queries.ts';
 import { sift } from './import.rules.ts';
 
-export interface StagedRow {
+export interface StagedRow<Field extends string = string> {
   row: number;
-  cells: Record<string, string>;
+  cells: Record<Field, string>;
 }
 
 /** A row without issues, in the form in which its feature adds it. */
@@ -30,24 +30,18 @@ export interface Checked<Input> {
   issues: RowIssue[];
 }
 
-/** What an import of one kind does with its rows. */
-export interface Importer<Input, Made> {
+/** What an import of one kind does with its rows, whose cells are called `Field`. */
+export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
   /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
-  check(call: Call, rows: StagedRow[]): Promise<Checked<Input>>;
-  /**
-   * Issues that may be told only when the import is carried out: usernames that accounts of other hospitals have.
-   */
+  check(call: Call, rows: StagedRow<Field>[]): Promise<Checked<Input>>;
+  /** Issues that may be told only when the import is carried out: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds the rows that are right, with what was made before the transaction. */
   add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
-const named = ({ caller }: Call, kind: ImportKind, id: string) => ({
-  id,
-  kind,
-  accountId: caller.accountId,
-});
+const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, accountId: caller.accountId });
 
 // The most rows and bytes that a hospital may have staged, over all its imports.
 const MOST_ROWS_WAITING = 20_000;
@@ -100,15 +94,15 @@ export async function stageRows(
   return { staged: total };
 }
 
-async function listStaged(db: Database, id: string): Promise<StagedRow[]> {
+async function listStaged<Field extends string>(db: Database, id: string): Promise<StagedRow<Field>[]> {
   const rows = await db.all(queries.listRows, { id });
   return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
 }
 
 /** What is wrong with the rows of an import. Fails as absent. */
-export async function checkImport<Input>(
+export async function checkImport<Field extends string, Input, Made>(
   call: Call,
-  importer: Importer<Input, unknown>,
+  importer: Importer<Field, Input, Made>,
   id: string,
 ): Promise<RowIssue[]> {
   const { db } = call;
@@ -122,9 +116,9 @@ export async function checkImport<Input>(
  * Carries an import of `expected` rows out. Fails as absent, and as a conflict, with nothing added, where rows are
  * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
  */
-export async function commitImport<Input, Made>(
+export async function commitImport<Field extends string, Input, Made>(
   call: Call,
-  importer: Importer<Input, Made>,
+  importer: Importer<Field, Input, Made>,
   id: string,
   { mode, rows: expected }: { mode: ImportMode; rows: number },
   made: Made,
@@ -137,7 +131,7 @@ export async function commitImport<Input, Made>(
     return found.result;
   }
   await db.run(queries.takeTurns, {});
-  const rows = await listStaged(db, id);
+  const rows = await listStaged<Field>(db, id);
   if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
   const checked = await importer.check(call, rows);
   if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
@@ -152,20 +146,21 @@ export async function commitImport<Input, Made>(
 }
 
 /** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
-export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<void> {
+export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');
   await db.run(queries.deleteImport, { id });
   await audit.changed('import', id, { kind }, null);
+  return null;
 }
 
 // At most this many taken usernames are reported per import, so that imports can't be used to probe for accounts.
 const MOST_TOLD = 10;
 
-async function withoutConflicts<Input, Made>(
+async function withoutConflicts<Field extends string, Input, Made>(
   call: Call,
-  importer: Importer<Input, Made>,
+  importer: Importer<Field, Input, Made>,
   { good, issues }: Checked<Input>,
   mode: ImportMode,
 ): Promise<Checked<Input>> {

@@ -1,6 +1,5 @@
 // Importing patients: what is wrong with a row, and registering the good ones.
 import { type PatientField, type RowIssue, readPatientRow } from '@almoner/contract/desk/import';
-import { dayIn } from '../../../kernel/clock.ts';
 import {
   complainAboutDays,
   countRegistered,
@@ -15,14 +14,14 @@ import type { GoodRow, Importer } from './import.service.ts';
 // Rows are inserted in slices: while one is prepared, this server answers nobody else.
 const SLICE = 1000;
 
-export const patientImporter: Importer<PatientValues, null> = {
+export const patientImporter: Importer<PatientField, PatientValues, null> = {
   kind: 'patient',
   async check(call, rows) {
-    const today = dayIn(call.caller.timeZone, call.now);
+    const { today } = call;
     const read: GoodRow<PatientValues>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, cells } of rows) {
-      const reading = readPatientRow(cells as Record<PatientField, string>, today);
+      const reading = readPatientRow(cells, today);
       if (reading.input) {
         read.push({ row, input: reading.input });
         issues.push(...complainAboutDays(reading.input, today).map((one) => ({ row, ...one })));

@@ -2,14 +2,14 @@
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
 import { listRoles } from '../../house/role/role.service.ts';
 import { findTakenNames, listOwnNames, nameKey } from '../../house/session/account.service.ts';
 import { listSpecialists } from '../../house/specialist/specialist.service.ts';
-import { complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
+import { addAllStaff, complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
 import { mayActivate, preparingRefusal } from '../../house/staff/staff-account.service.ts';
-import { addManyStaff } from '../../house/staff/staff-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Importer } from './import.service.ts';
 
@@ -36,12 +36,12 @@ interface CheckedRow {
   names?: StaffRow;
 }
 
-export const staffImporter: Importer<Candidate, string> = {
+export const staffImporter: Importer<StaffField, Candidate, string> = {
   kind: 'staff',
   async check(call, rows) {
     const resolve = await resolver(call);
     const checked = rows.map(({ row, cells }): CheckedRow => {
-      const { input: names, issues } = readStaffRow(cells as Record<StaffField, string>, call.today);
+      const { input: names, issues } = readStaffRow(cells, call.today);
       return names ? { row, names, ...resolve(names) } : { row, issues };
     });
     const named = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
@@ -57,11 +57,11 @@ export const staffImporter: Importer<Candidate, string> = {
     );
     return heldBy(taken, named);
   },
-  async add(command, rows, passwordHash) {
-    await addManyStaff(
-      command,
-      rows.map(({ input }) => input),
-      passwordHash,
+  async add(call, rows, passwordHash) {
+    await addAllStaff(
+      call,
+      rows.map(({ input }) => ({ ...input, passwordHash })),
+      (which, account) => conflict(`Nothing was imported: ${account[which]} has just been taken. Please try again.`),
     );
   },
 };
