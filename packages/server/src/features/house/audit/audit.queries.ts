@@ -30,18 +30,10 @@ export interface AuditFilters {
   to?: string;
 }
 
-interface Given extends AuditFilters {
-  timeZone: string;
-  limit: number;
-  cursor?: string;
-}
-
 const columns = sql`id, at, account_id as "accountId", actor as username, host(address) as address, call, outcome,
   record, record_id as "recordId", before, after`;
 
-type Condition = (given: Required<Given>) => RawBuilder<unknown>;
-
-const startOf = (day: string, timeZone: string, days: number) =>
+const startOf = (day: unknown, timeZone: unknown, days: number) =>
   sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone})`;
 
 // The smallest UUID of version 7 of an instant (its first 48 bits are milliseconds), less a day in case clocks differ.
@@ -49,11 +41,14 @@ const startOf = (day: string, timeZone: string, days: number) =>
 const idAt = (instant: RawBuilder<unknown>) =>
   sql`(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 
-const conditions: Record<keyof AuditFilters, Condition> = {
+type Places = Record<string, unknown>;
+
+const conditions: Record<keyof AuditFilters, (places: Places, filters: AuditFilters) => RawBuilder<unknown>> = {
   accountId: ({ accountId }) => sql`account_id = ${accountId}`,
   record: ({ record }) => sql`record = ${record}`,
   recordId: ({ recordId }) => sql`record_id = ${recordId}`,
-  outcome: ({ outcome }) => sql`outcome = ${outcome}`,
+  // A literal, so that the planner can use the partial index of refusals.
+  outcome: (_, { outcome }) => sql`outcome = ${sql.lit(outcome)}`,
   call: ({ call }) => sql`call = ${call}`,
   from: ({ from, timeZone }) => sql`id >= ${idAt(startOf(from, timeZone, -1))} and at >= ${startOf(from, timeZone, 0)}`,
   to: ({ to, timeZone }) => sql`id < ${idAt(startOf(to, timeZone, 2))} and at < ${startOf(to, timeZone, 1)}`,
@@ -61,36 +56,32 @@ const conditions: Record<keyof AuditFilters, Condition> = {
 
 export type Direction = 'older' | 'newer';
 
-const lists = new Map<string, Statement<Given, StoredEntry>>();
+const compiled = new Map<string, Statement<Places, StoredEntry>>();
 
-/** The statement of the filters that are set; its rows come in the direction's order, newest or oldest first. */
+/**
+ * The statement of the filters that are set, such as `record = $1 and id < $2 order by id desc` of `{ record: 'staff' }`,
+ * 'older', going on from a cursor. It is compiled when these filters are first asked for. Rows come newest or oldest first.
+ */
 export function listEntries(
   filters: AuditFilters,
   direction: Direction,
   going: boolean,
-): Statement<Given, StoredEntry> {
-  const names = Object.keys(filters) as (keyof AuditFilters)[];
-  const refusals = filters.outcome === 'REFUSED';
-  const key = [direction, going, refusals, ...names.toSorted()].join(' ');
-  const known = lists.get(key) ?? listStatement(names, direction, going, refusals);
-  lists.set(key, known);
+): Statement<Places, StoredEntry> {
+  const names = (Object.keys(filters) as (keyof AuditFilters)[]).toSorted();
+  const key = [direction, going, filters.outcome, ...names].join(' ');
+  const known = compiled.get(key) ?? listStatement(filters, names, direction === 'older', going);
+  compiled.set(key, known);
   return known;
 }
 
-function listStatement(names: (keyof AuditFilters)[], direction: Direction, going: boolean, refusals: boolean) {
-  const older = direction === 'older';
-  return statement((_, given: Given) => {
-    const all = given as Required<Given>;
-    // A literal, so that the planner can use the partial index of refusals.
-    const refused = sql`outcome = 'REFUSED'`;
-    const where = names.map((name) => (name === 'outcome' && refusals ? refused : conditions[name](all)));
-    if (going) where.push(older ? sql`id < ${all.cursor}` : sql`id > ${all.cursor}`);
+const listStatement = (filters: AuditFilters, names: (keyof AuditFilters)[], older: boolean, going: boolean) =>
+  statement((_, places: Places) => {
+    const where = [sql`tenant_id = ${tenant}`, ...names.map((name) => conditions[name](places, filters))];
+    if (going) where.push(older ? sql`id < ${places.cursor}` : sql`id > ${places.cursor}`);
     return sql<StoredEntry>`
-      select ${columns} from audit
-        where tenant_id = ${tenant} and ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
-      order by id ${older ? sql`desc` : sql`asc`} limit ${all.limit}`;
+      select ${columns} from audit where ${sql.join(where, sql` and `)}
+      order by id ${older ? sql`desc` : sql`asc`} limit ${places.limit}`;
   });
-}
 
 /** Stops counting at a bound, since a stopped sealer may leave millions. */
 const WAITING_COUNTED = 10_001;
@@ -119,7 +110,7 @@ export const countPatientsRead = statement(
     with look as materialized (
       select account_id, at, (at at time zone ${given.timeZone})::date as day, record_id, after from audit
       where tenant_id = ${tenant} and outcome = 'READ' and record = 'patient' and account_id is not null
-        and ${conditions.from(given as Required<Given>)}
+        and ${conditions.from(given, {})}
       order by id desc limit ${sql.lit(LOOKS_COUNTED)}
     ), seen as (
       select account_id, day, record_id as patient_id from look where record_id is not null

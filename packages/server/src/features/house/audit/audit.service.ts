@@ -40,19 +40,16 @@ export async function listEntries(
   { db, caller: { timeZone, grants } }: Call,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
-  const [direction, id] = cursor === null ? [] : [cursor.slice(0, 5) as queries.Direction, cursor.slice(6)];
   const filters = filtersOf(filtered);
-  const list = queries.listEntries(filters, direction ?? 'older', id !== undefined);
-  const rows = await db.all(list, { ...filters, timeZone, limit: size + 1, ...(id ? { cursor: id } : {}) });
+  const going = cursor !== null;
+  const newer = cursor?.startsWith('newer-') ?? false;
+  const list = queries.listEntries(filters, newer ? 'newer' : 'older', going);
+  const rows = await db.all(list, { ...filters, timeZone, limit: size + 1, cursor: cursor?.slice(6) });
   const more = rows.length > size;
   const page = rows.slice(0, size);
-  const newer = direction === 'newer';
   if (newer) page.reverse();
-  return {
-    data: await named(db, grants, page),
-    older: newer || more,
-    newer: newer ? more : id !== undefined,
-  };
+  const toRow = await rowsOf(db, grants, page);
+  return { data: page.map(toRow), older: newer || more, newer: newer ? more : going };
 }
 
 /** The newest entries that pass the filters, with what each changed. */
@@ -67,12 +64,12 @@ export async function exportEntries(
     limit: AUDIT_EXPORT_LIMIT + 1,
   });
   const kept = rows.slice(0, AUDIT_EXPORT_LIMIT);
-  const told = await named(db, grants, kept);
+  const toRow = await rowsOf(db, grants, kept);
   return {
-    data: told.map((row, index) => ({
-      ...row,
-      changes: row.hidden ? [] : changesOf(kept[index] as queries.StoredEntry),
-    })),
+    data: kept.map((entry) => {
+      const row = toRow(entry);
+      return { ...row, changes: row.hidden ? [] : changesOf(entry) };
+    }),
     capped: rows.length > AUDIT_EXPORT_LIMIT,
   };
 }
@@ -85,17 +82,14 @@ export async function readEntry({ db, caller: { grants } }: Call, id: string): P
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
-  const [[row], names] = await Promise.all([named(db, grants, [entry]), namesOf(db, idsIn([before, after]))]);
-  return { ...(row as AuditRow), before, after, names: Object.fromEntries(names) };
+  const [toRow, names] = await Promise.all([rowsOf(db, grants, [entry]), namesOf(db, idsIn([before, after]))]);
+  return { ...toRow(entry), before, after, names: Object.fromEntries(names) };
 }
 
-async function named(
-  db: Database,
-  grants: ReadonlySet<string>,
-  entries: readonly queries.StoredEntry[],
-): Promise<AuditRow[]> {
+/** Makes rows of these entries, with the names of who and what they are about. */
+async function rowsOf(db: Database, grants: ReadonlySet<string>, entries: readonly queries.StoredEntry[]) {
   const names = await namesOf(db, idsIn(entries.map(({ accountId, recordId }) => [accountId, recordId])));
-  return entries.map(({ before, after, ...entry }) => {
+  return ({ before, after, ...entry }: queries.StoredEntry): AuditRow => {
     const hidden = !mayRead(grants, entry.record);
     return {
       ...entry,
@@ -105,7 +99,7 @@ async function named(
       action: actionOf(entry.call),
       fields: before && after ? differences(before, after).map(({ field }) => field) : [],
     };
-  });
+  };
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
