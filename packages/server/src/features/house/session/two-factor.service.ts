@@ -1,8 +1,9 @@
 // Two-factor sign-in of one account: setting it up, accepting a code once, recovery codes, switching it off.
+import type { Data } from '@almoner/contract/call';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Prepared } from '../../../kernel/context.ts';
+import type { Prepared, SessionContext } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { placeOf } from '../../../kernel/seal.ts';
@@ -97,26 +98,35 @@ interface Parts {
 
 const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
 
-// An open session alone proves nothing, since somebody may have left it open: the password and a code are asked for.
-async function prove(call: Call, parts: Parts, code: string): Promise<void> {
-  const { caller, db, now } = call;
-  if (!(await acceptCode(db, parts.vault, { accountId: caller.accountId, code, now }))) throw notRight();
-  call.later(() => settleAttempt(parts.pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] }));
-}
+type AskingForPassword = typeof twoFactor.begin | typeof twoFactor.newRecoveryCodes | typeof twoFactor.delete;
 
-export const beginTwoFactor = (parts: Parts): Prepared<typeof twoFactor.begin> => ({
+/** An open session alone proves nothing, since somebody may have left it open: the password comes first. */
+const afterPassword = <C extends AskingForPassword>(
+  { pool }: Parts,
+  run: (call: SessionContext<C>) => Promise<Data<C>>,
+): Prepared<C> => ({
   prepare: async (context) => {
-    const { password, code } = context.body.twoFactorRo;
-    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (call) => {
-      const { caller, db, audit } = call;
-      const { on } = await getStanding(db, caller.accountId);
-      if (on) await prove(call, parts, code);
-      await audit.changed('two-factor', caller.accountId, null, { offered: true });
-      return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
-    };
+    await tryOwnPassword(context, pool, context.body.twoFactorRo.password, 'twoFactorRo.password');
+    return run;
   },
 });
+
+/** Asks for a code as well. */
+async function prove(call: SessionContext<AskingForPassword>, { pool, vault }: Parts): Promise<void> {
+  const { caller, db, now, body } = call;
+  const { accountId } = caller;
+  if (!(await acceptCode(db, vault, { accountId, code: body.twoFactorRo.code, now }))) throw notRight();
+  call.later(() => settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(accountId)] }));
+}
+
+export const beginTwoFactor = (parts: Parts) =>
+  afterPassword<typeof twoFactor.begin>(parts, async (call) => {
+    const { caller, db, audit } = call;
+    const { on } = await getStanding(db, caller.accountId);
+    if (on) await prove(call, parts);
+    await audit.changed('two-factor', caller.accountId, null, { offered: true });
+    return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
+  });
 
 // Confirming asks for no password, so that codes could be guessed at a session that was left open.
 const guessesOf = (accountId: string): ThrottleKey => ({ on: `new code ${accountId}`, free: 5 });
@@ -139,32 +149,22 @@ export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFac
   },
 });
 
-export const renewRecoveryCodes = (parts: Parts): Prepared<typeof twoFactor.newRecoveryCodes> => ({
-  prepare: async (context) => {
-    const { password, code } = context.body.twoFactorRo;
-    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (call) => {
-      const { caller, db, audit } = call;
-      await prove(call, parts, code);
-      await audit.changed('recovery codes', caller.accountId, null, { renewed: true });
-      return replaceRecoveryCodes(db, caller.accountId);
-    };
-  },
-});
+export const renewRecoveryCodes = (parts: Parts) =>
+  afterPassword<typeof twoFactor.newRecoveryCodes>(parts, async (call) => {
+    const { caller, db, audit } = call;
+    await prove(call, parts);
+    await audit.changed('recovery codes', caller.accountId, null, { renewed: true });
+    return replaceRecoveryCodes(db, caller.accountId);
+  });
 
-export const switchTwoFactorOff = (parts: Parts): Prepared<typeof twoFactor.delete> => ({
-  prepare: async (context) => {
-    const { password, code } = context.body.twoFactorRo;
-    await tryOwnPassword(context, parts.pool, password, 'twoFactorRo.password');
-    return async (call) => {
-      const { caller, db, audit } = call;
-      const { required } = await getStanding(db, caller.accountId);
-      if (required) throw conflict('Your role requires two-factor sign-in.');
-      await prove(call, parts, code);
-      await removeTwoFactor(call, caller.accountId);
-      await audit.changed('two-factor', caller.accountId, { on: true }, { on: false });
-      call.say('Two-factor sign-in is off');
-      return null;
-    };
-  },
-});
+export const switchTwoFactorOff = (parts: Parts) =>
+  afterPassword<typeof twoFactor.delete>(parts, async (call) => {
+    const { caller, db, audit } = call;
+    const { required } = await getStanding(db, caller.accountId);
+    if (required) throw conflict('Your role requires two-factor sign-in.');
+    await prove(call, parts);
+    await removeTwoFactor(call, caller.accountId);
+    await audit.changed('two-factor', caller.accountId, { on: true }, { on: false });
+    call.say('Two-factor sign-in is off');
+    return null;
+  });
