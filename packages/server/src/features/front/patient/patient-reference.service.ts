@@ -1,9 +1,9 @@
-// With which the lists of other features, and that of patients, ask for the patients whom a search means.
+// Which patients a search means, for the lists that filter by patient.
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import type { Reading } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { askedFor, type PatientSearch } from './patient.rules.ts';
+import { type PatientSearch, searchFor } from './patient.rules.ts';
 
 /** Whom a search means: these; or, where they are very many, those whose text is like each of the patterns. */
 export interface PatientsMeant {
@@ -19,9 +19,9 @@ const findMeant = statement(
 /** Whom these words mean; undefined where nothing was typed. */
 export async function findPatientsMeant(
   read: Reading,
-  typed: Parameters<typeof askedFor>[0],
+  typed: Parameters<typeof searchFor>[0],
 ): Promise<PatientsMeant | undefined> {
-  const search = askedFor(typed);
+  const search = searchFor(typed);
   if (!search) return undefined;
   const { ids } = await read((db) => db.one(findMeant, search));
   return ids ? { ids } : { patterns: search.patterns };

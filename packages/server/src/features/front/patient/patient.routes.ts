@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { withoutNull } from '../../../kernel/list.ts';
 import { pictureFirst } from '../../../kernel/picture-first.ts';
 import { findImage } from './patient.queries.ts';
-import { askedFor, filterFor, searchFor } from './patient.rules.ts';
+import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
 
@@ -24,13 +24,19 @@ export const patientHandlers: Handlers<typeof patient> = {
   ...patientLists,
   pick: async (call) => {
     const { filters = {}, page, size } = call.body;
-    const found = await service.findPatients(call, askedFor(filters), page, size);
+    const found = await service.findPatients(call, searchFor(filters), page, size);
     return { ...found, data: found.data.map(asFound) };
   },
-  search: (call) => service.findPatients(call, searchFor(call.params.text), call.params.page, call.params.size),
+  search: (call) =>
+    service.findPatients(
+      call,
+      searchFor({ search: call.params.text ?? undefined }),
+      call.params.page,
+      call.params.size,
+    ),
   filter: (call) => {
     const { page, size, ...filters } = call.params;
-    return service.findPatients(call, filterFor(filters), page, size);
+    return service.findPatients(call, searchFor(withoutNull(filters)), page, size);
   },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);

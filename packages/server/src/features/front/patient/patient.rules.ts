@@ -9,7 +9,6 @@
 //   pat_x7    %Jjx7%        how the number begins
 //   X7ADA     %x7ada%
 import type { FieldError } from '@almoner/contract/wire';
-import { type InPath, withoutNull } from '../../../kernel/list.ts';
 import { fold, plainDigits } from '../../../kernel/words.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';
@@ -103,46 +102,33 @@ export interface PatientSearch {
   ticketNumber: string | null;
 }
 
+/** What somebody typed: into the header's search, or else into the list's filters. */
+type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
+
 /**
- * The search of the header: each word is part of a name, a phone number or a patient id; or a ticket number.
- * Undefined where none is given.
+ * What finds the patients that were asked for; undefined where nothing was typed. Each word of `search` is part of a name, a
+ * phone number or a patient id, or all of it is a ticket number; each of the others is looked for in its own field.
  */
-export function searchFor(text: string | null): PatientSearch | undefined {
-  if (text === null) return undefined;
-  const whole = text.trim();
-  if (TICKET.test(whole.toUpperCase())) return { patterns: [], ticketNumber: whole.toUpperCase() };
+export function searchFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
+  if (search) return searchAnywhere(search.trim());
+  const parts = [
+    patientId && numberPatterns(patientId),
+    name && words(name).map((word) => `%${inWord(word)}%+%`),
+    phone && digitPatterns(phone),
+  ].filter((part) => typeof part === 'object');
+  if (parts.length === 0) return undefined;
+  // A filter of which folding leaves nothing, such as "%", matches nobody.
+  return { patterns: parts.every((part) => part.length > 0) ? parts.flat() : [], ticketNumber: null };
+}
+
+function searchAnywhere(text: string): PatientSearch {
+  if (TICKET.test(text.toUpperCase())) return { patterns: [], ticketNumber: text.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.
-  if (DIGITS.test(whole)) return { patterns: digitPatterns(whole, true), ticketNumber: null };
-  const patterns = whole
+  if (DIGITS.test(text)) return { patterns: digitPatterns(text, true), ticketNumber: null };
+  const patterns = text
     .split(/\s+/)
     .flatMap((part) => (PATIENT_ID.test(part) ? numberPatterns(part) : words(part).map((word) => `%${inWord(word)}%`)));
   return { patterns: [...new Set(patterns)], ticketNumber: null };
-}
-
-/**
- * The filters of the list; undefined where none is given. A filter of which folding leaves nothing, such as
- * "%", matches nobody.
- */
-export const filterFor = (filters: InPath<Omit<Typed, 'search'>>): PatientSearch | undefined =>
-  matching(withoutNull(filters));
-
-function matching({ patientId, name, phone }: Omit<Typed, 'search'>): PatientSearch | undefined {
-  const parts = [
-    patientId === undefined ? undefined : numberPatterns(patientId),
-    name === undefined ? undefined : words(name).map((word) => `%${inWord(word)}%+%`),
-    phone === undefined ? undefined : digitPatterns(phone),
-  ].filter((part) => part !== undefined);
-  if (parts.length === 0) return undefined;
-  const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];
-  return { patterns, ticketNumber: null };
-}
-
-type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
-
-/** The same as the body of a search has it: words stand alone, and an empty filter is none. */
-export function askedFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
-  if (search) return searchFor(search);
-  return matching({ patientId: patientId || undefined, name: name || undefined, phone: phone || undefined });
 }
 
 /** What is wrong with a patient's days on the day `today` of the hospital. */
