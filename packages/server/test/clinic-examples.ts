@@ -275,7 +275,15 @@ export const clinicExamples: Pick<
     export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
     list: nothing,
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
-    create: ({ ticketId }) => ({ body: { pharmacyRo: { ticketId, prescription: 'Vitamin C', lines: [] } } }),
+    create: ({ ticketId, drugId }) => ({
+      body: {
+        pharmacyRo: {
+          ticketId,
+          prescription: 'Vitamin C',
+          lines: [{ drugId, dose: '1 tablet', frequency: 'daily', durationDays: 5, quantity: 5 }],
+        },
+      },
+    }),
     stock: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
     allergies: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     dispense: ({ paidRequestId, paidLineId }) => ({

@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aWord } from '../../../../test/hospital.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 
 const { labTest, labTestParameter } = calls;
 
@@ -231,4 +231,17 @@ test('what was done to a parameter is in the audit trail', async () => {
   const { data: after } = await save(id, { ranges: [adult] });
   const rows = await server.sql('select before, after from audit where record_id = $1 order by id', [id]);
   expect(rows[1]).toMatchObject({ before: { ranges: [] }, after });
+});
+
+test.for([
+  [['LABORATORYSETUP:WRITE'], 403, 200],
+  [['LABORATORYSETUP:READ'], 200, 403],
+  [['LABORATORY:READ', 'LABORATORY:WRITE'], 200, 403],
+  [['TREATMENT:READ', 'TREATMENT:WRITE'], 200, 403],
+  [['PHARMACY:READ', 'SETTING:READ'], 403, 403],
+] as const)('somebody with %s reads parameters: %i, and adds them: %i', async ([grants, reads, writes]) => {
+  const person = await somebodyWith(hospital, [...grants]);
+  expect((await person.ask(labTestParameter.listOfTest, { params: { id: labTestId } })).status).toBe(reads);
+  const labTestParameterRo = { labTestId, titles: ['pH'] };
+  expect((await person.ask(labTestParameter.create, { body: { labTestParameterRo } })).status).toBe(writes);
 });

@@ -3,7 +3,6 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { aDesk } from '../../../../test/front-desk.ts';
 import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { idsOf } from '../../../../test/lists.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
@@ -74,30 +73,6 @@ describe('the drug list', () => {
     expect([stale.status, stale.data.changed]).toEqual([409, [{ field: 'price', from: 50, to: 75.25 }]]);
   });
 
-  test('lets go of a drug that nobody used, and of no other', async () => {
-    const [free, stocked, prescribed] = [
-      await aDrug(desk.hospital),
-      await aDrug(desk.hospital),
-      await aDrug(desk.hospital),
-    ];
-    await aLot(desk.hospital, stocked.id, 1);
-    await aPaidRequest(desk.hospital, desk.ticket.id, [{ drugId: prescribed.id, quantity: 1 }]);
-    const remove = async (id: string) => {
-      const { status, message } = await admin().ask(drug.delete, { params: { id } });
-      return [status, message];
-    };
-    expect((await remove(free.id))[0]).toBe(200);
-    expect((await remove(free.id))[0]).toBe(404);
-    expect(await remove(stocked.id)).toEqual([
-      409,
-      'This drug cannot be deleted: it has been in stock. Make it inactive instead.',
-    ]);
-    expect(await remove(prescribed.id)).toEqual([
-      409,
-      'This drug cannot be deleted: it has been prescribed. Make it inactive instead.',
-    ]);
-  });
-
   test('an inactive drug is neither prescribed nor received', async () => {
     const { id } = await aDrug(desk.hospital);
     expect((await admin().get(drug.setStatus, { params: { id, status: 0 } })).status).toBe(0);
@@ -138,13 +113,6 @@ describe('receiving', () => {
     const { id } = await aDrug(desk.hospital);
     const answer = await receive(id, given as object);
     expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugLotRo.${field}`, message }]]);
-  });
-
-  test("of another hospital's drug is answered like nobody's", async () => {
-    const other = await aDesk(server);
-    const theirs = await aDrug(other.hospital);
-    const [foreign, unknown] = [await receive(theirs.id), await receive('0190a1b2-0000-7000-8000-000000000000')];
-    expect([foreign.status, foreign.raw]).toEqual([400, unknown.raw]);
   });
 });
 

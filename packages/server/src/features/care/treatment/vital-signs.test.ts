@@ -1,3 +1,4 @@
+// Vital signs: what is noted with a treatment or without one, and what is listed of a patient.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
@@ -41,6 +42,13 @@ test.for([
   ['nothing measured', {}, 'temperature', 'Please provide at least one measurement.'],
   ['a pulse of 1000', { pulse: 1000 }, 'pulse', 'Please provide beats per minute. Between 20 and 300.'],
   ['half a blood pressure', { diastolic: 80 }, 'systolic', 'Please provide both values of the blood pressure.'],
+  [
+    'a blood pressure upside down',
+    { systolic: 80, diastolic: 120 },
+    'diastolic',
+    'The lower value of the blood pressure is below the upper.',
+  ],
+  ['half of another', { systolic: 120 }, 'diastolic', 'Please provide both values of the blood pressure.'],
   ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'Please provide the temperature in °C.'],
 ] as const)('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await note(desk.ticket.id, given);
