@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { callsTable, committedTable } from './calls-table.ts';
+import { committedModules, contractModules } from './contract-modules.ts';
 
 test('docs/calls.md is what the contract says (else: npm run generate:calls)', () => {
   expect(fs.readFileSync(committedTable, 'utf8')).toBe(callsTable());
@@ -8,4 +9,8 @@ test('docs/calls.md is what the contract says (else: npm run generate:calls)', (
 
 test('no call of the specification that is due is missing', () => {
   expect(callsTable()).not.toContain('**missing**');
+});
+
+test('every module of the contract is one of all (else: npm run generate:calls)', () => {
+  expect(fs.readFileSync(committedModules, 'utf8')).toBe(contractModules());
 });

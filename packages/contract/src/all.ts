@@ -1,4 +1,5 @@
-// Every module of the contract. What stands here is described, tried by the tests of all calls and listed in docs/calls.md.
+// Written by `npm run generate:calls`: every module of the contract. What stands here is described, tried by the tests of all
+// calls and listed in docs/calls.md.
 export * from './access.ts';
 export * from './call.ts';
 export * from './care/drug.ts';

@@ -1,6 +1,5 @@
-// Every kind of record that is written to the audit trail, with the first path segments of the calls whose answers may
-// differ after one was changed. A kind that is missing here does not compile where it is written. What a kind is called:
-// record-word.ts, which only the audit trail's screens load.
+// The list of all kinds of records that are written to the audit trail, each with the first path segments of the calls whose
+// answers may differ after one was changed. A kind that is missing here does not compile where it is written.
 
 // Reports carry none: they are read when they are opened, and a payment must not have every open one computed.
 export const recordKinds = {
@@ -64,6 +63,8 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
+export const isRecordKind = (word: string): word is RecordKind => Object.hasOwn(recordKinds, word);
+
 /** The first path segments of the calls whose answers may differ after records of these kinds changed. */
 export const carriersOf = (records: readonly string[]): Set<string> =>
-  new Set(records.flatMap((record) => (recordKinds as Partial<Record<string, readonly string[]>>)[record] ?? [record]));
+  new Set(records.flatMap((record) => (isRecordKind(record) ? recordKinds[record] : [record])));

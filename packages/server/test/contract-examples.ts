@@ -1,5 +1,5 @@
-// For every call an example that must succeed, built from a hospital's own records. A call that is declared
-// and has no example does not compile; what it lists here is what contract-rules.ts takes apart.
+// For every call an example that must succeed, built from a hospital's own records: what contract-rules.ts takes apart. The calls
+// of a new record have theirs in a file of `records`; a test names a call without one.
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
 import { newId } from '../src/kernel/identity.ts';
@@ -9,6 +9,7 @@ import { type FinanceRecords, financeExamples, withFinance } from './finance-exa
 import { aPassword, aStaffBody, aStaffMember, aWord, type Hospital } from './hospital.ts';
 import { type InvoiceRecords, invoiceExamples, withInvoices } from './invoice-examples.ts';
 import { reportExamples } from './money-examples.ts';
+import { allRecordTests } from './record-tests.ts';
 import { type TillRecords, tillExamples, withTill } from './till-examples.ts';
 
 /** The ids of records that a hospital has. */
@@ -65,10 +66,6 @@ export interface Records extends ClinicRecords, FinanceRecords, InvoiceRecords, 
   /** Imports of one row each, staged and not yet carried out. */
   patientImportId: string;
   staffImportId: string;
-  wardTypeId: string;
-  /** A ward type that no ward has. */
-  freeWardTypeId: string;
-  wardId: string;
   logoId: string;
   /** A letter that has left. */
   letterId: string;
@@ -123,7 +120,6 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     branchId: branch.id,
     emptyBranchId: emptyBranch.id,
     ...(await withLeave(hospital)),
-    ...(await withWard(hospital)),
     ...(await withLabTests(hospital)),
     ...(await withCategories(hospital)),
     ...(await withFinance(hospital)),
@@ -150,7 +146,15 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
     logoId: await giveLogo(hospital),
     ...(await withAccess(hospital)),
     letterId: await aSentLetter(hospital),
+    ...(await ownRecords(hospital)),
   };
+}
+
+/** What the files of `records` make. */
+async function ownRecords(hospital: Hospital): Promise<object> {
+  const made = {};
+  for (const tests of allRecordTests) Object.assign(made, await tests.made(hospital));
+  return made;
 }
 
 /** Two accounts that wait, and one whose address the doctor has changed. */
@@ -234,17 +238,6 @@ async function withRole({ admin }: Hospital) {
   const modules = await admin.get(calls.module.listOfRole, { params: { roleId } });
   return { roleId, moduleId: modules[0].id };
 }
-
-async function withWard({ admin }: Hospital) {
-  const addType = async () => (await admin.get(calls.wardType.create, { body: { wardTypeRo: wardTypeRo() } })).id;
-  const [wardTypeId, freeWardTypeId] = [await addType(), await addType()];
-  const { id: wardId } = await admin.get(calls.ward.create, { body: { wardRo: wardRo({ wardTypeId }) } });
-  return { wardTypeId, freeWardTypeId, wardId };
-}
-
-const wardTypeRo = () => ({ name: aWord(), amount: 12_500.5, status: 1 as const });
-
-const wardRo = ({ wardTypeId }: Pick<Records, 'wardTypeId'>) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
 
 const absenceRo = (doctorId: string) => ({
   doctorId,
@@ -458,7 +451,7 @@ export interface Example {
 const first = { page: 0, size: 10 };
 const nothing = () => ({});
 
-export const examples: ExamplesFor<Records> = {
+const listed: Partial<ExamplesFor<Records>> = {
   ...clinicExamples,
   ...financeExamples,
   ...tillExamples,
@@ -793,22 +786,6 @@ export const examples: ExamplesFor<Records> = {
     listByPatient: ({ patientId }) => ({ params: { patientId } }),
     create: ({ patientId }) => ({ body: { ticketRo: { patientId, complain: 'Fever' } } }),
   },
-  ward: {
-    list: nothing,
-    read: ({ wardId: id }) => ({ params: { id } }),
-    create: (records) => ({ body: { wardRo: wardRo(records) } }),
-    update: (records) => ({ params: { id: records.wardId }, body: { wardRo: wardRo(records) } }),
-    setStatus: ({ wardId: id }) => ({ params: { id, status: 1 } }),
-    delete: ({ wardId: id }) => ({ params: { id } }),
-  },
-  wardType: {
-    list: nothing,
-    read: ({ wardTypeId: id }) => ({ params: { id } }),
-    create: () => ({ body: { wardTypeRo: wardTypeRo() } }),
-    update: ({ wardTypeId: id }) => ({ params: { id }, body: { wardTypeRo: wardTypeRo() } }),
-    setStatus: ({ wardTypeId: id }) => ({ params: { id, status: 1 } }),
-    delete: ({ freeWardTypeId: id }) => ({ params: { id } }),
-  },
   twoFactor: {
     read: nothing,
     begin: ({ recoveryCodes }) => ({
@@ -823,3 +800,18 @@ export const examples: ExamplesFor<Records> = {
     }),
   },
 };
+
+type Examples = Record<string, Record<string, (records: Records) => Example>>;
+
+/** Those of `records`, made anew each time they are asked for. */
+const own = allRecordTests.flatMap(({ groups, examples }) =>
+  groups.map((group) => {
+    const exampleOf = (name: string) => (records: object) => {
+      const examplesOf: Record<string, Example> = examples(records)[group];
+      return examplesOf[name] ?? {};
+    };
+    return [group, Object.fromEntries(Object.keys(calls[group]).map((name) => [name, exampleOf(name)]))] as const;
+  }),
+);
+
+export const examples: Examples = { ...listed, ...Object.fromEntries(own) };

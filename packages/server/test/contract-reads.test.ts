@@ -16,6 +16,7 @@ import {
   type Furnished,
   holdCalls,
   subjectOf,
+  untried,
 } from './contract-suite.ts';
 import { serverForFile } from './file-fixtures.ts';
 
@@ -73,6 +74,8 @@ holdCalls(isRead, async (call, example) => {
   await expectRefusals(subject);
   expectNoFault(server);
 });
+
+test('every call has an example', () => expect(untried()).toEqual([]));
 
 describe('a planted defect is found', () => {
   const found = async (call: AnyCall, rule: keyof typeof rules, example: ExampleOf = () => ({})) => {

@@ -1,44 +1,14 @@
 // What all records of the set-up have in common, told once: `recordsOf` of kernel/plain-record.ts makes them. What is
-// special to one stands beside its feature; what refers to them, in references.test.ts.
+// special to one stands beside its feature. A new one says what it is in a file of `records`.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hospitalForFile } from './file-fixtures.ts';
-import { type Answer, aHospital, aWord, type Person, somebodyWith } from './hospital.ts';
+import { aHospital, aWord, type Person, somebodyWith } from './hospital.ts';
+import { allRecordTests, type Plain } from './record-tests.ts';
 import { plainTables } from './reference-rules.ts';
 
-/** Who has these grants lists, reads one and writes: the status of each. */
-type Permission = readonly [grants: readonly string[], lists: number, reads: number, writes: number];
-
-interface Kind {
-  group: { create: AnyCall; update: AnyCall; delete: AnyCall; read?: AnyCall; setStatus?: AnyCall };
-  /** The list: the record is in it. */
-  list: (who: Person) => Promise<Answer>;
-  /** What the wire calls the body. */
-  ro: string;
-  /** The field that it is called by, and what is said where that is taken. */
-  by: string;
-  taken: string;
-  /** What a form sends besides; what the record has where a form sends no more. */
-  needed?: object;
-  further?: object;
-  /** It refers to a record of the hospital, so that another hospital can't be sent the same body. */
-  refers?: true;
-  /** What is said at which field where a form sends nothing. */
-  missing: Record<string, string>;
-  /** Another field, with what somebody else changes it to. */
-  field: readonly [name: string, from: unknown, to: unknown];
-  permissions: readonly Permission[];
-}
-
 const { server, hospital } = await hospitalForFile();
-let wardTypeId: string;
-
-beforeAll(async () => {
-  wardTypeId = (
-    await hospital.admin.get(calls.wardType.create, { body: { wardTypeRo: { name: 'General', amount: 1 } } })
-  ).id;
-});
 const listOf = (call: AnyCall, params?: object) => (who: Person) =>
   who.ask(call, params ? { params: { ...params } } : {});
 const name = 'Please provide a name.';
@@ -54,8 +24,8 @@ const category = {
   ],
 } as const;
 
-const kinds: Record<string, () => Kind> = {
-  branch: () => ({
+const listed: Record<string, Plain> = {
+  branch: {
     group: calls.branch,
     list: listOf(calls.branch.list),
     ro: 'branchRo',
@@ -69,8 +39,8 @@ const kinds: Record<string, () => Kind> = {
       [['BRANCH:READ', 'BRANCH:EXECUTE'], 200, 200, 403],
       [['SETTING:WRITE', 'DEPARTMENT:WRITE'], 200, 403, 403],
     ],
-  }),
-  department: () => ({
+  },
+  department: {
     group: calls.department,
     list: listOf(calls.department.list),
     ro: 'departmentRo',
@@ -84,8 +54,8 @@ const kinds: Record<string, () => Kind> = {
       [['DEPARTMENT:READ', 'DEPARTMENT:EXECUTE'], 200, 200, 403],
       [['SETTING:WRITE', 'BRANCH:WRITE'], 200, 403, 403],
     ],
-  }),
-  substance: () => ({
+  },
+  substance: {
     group: calls.substance,
     list: listOf(calls.substance.list),
     ro: 'substanceRo',
@@ -99,45 +69,8 @@ const kinds: Record<string, () => Kind> = {
       [['SETTING:WRITE'], 200, 403, 200],
       [['PATIENT:WRITE', 'TREATMENT:WRITE', 'PHARMACY:READ'], 200, 200, 403],
     ],
-  }),
-  'ward type': () => ({
-    group: calls.wardType,
-    list: listOf(calls.wardType.list),
-    ro: 'wardTypeRo',
-    by: 'name',
-    taken: 'There already is a ward type of this name.',
-    needed: { amount: 5000 },
-    missing: { name, amount: 'Please provide amount.' },
-    field: ['amount', 5000, 6250.5],
-    permissions: [
-      [['WARDTYPE:WRITE'], 403, 403, 200],
-      [['WARDTYPE:READ', 'WARDTYPE:EXECUTE'], 200, 200, 403],
-      [['WARD:READ', 'WARD:WRITE'], 200, 403, 403],
-      [['SETTING:READ', 'SETTING:WRITE'], 403, 403, 403],
-    ],
-  }),
-  ward: () => ({
-    group: calls.ward,
-    list: listOf(calls.ward.list),
-    ro: 'wardRo',
-    by: 'number',
-    taken: 'There already is a ward of this number.',
-    needed: { wardTypeId, numberOfBed: 6 },
-    refers: true,
-    further: { type: { id: wardTypeId, name: 'General' } },
-    missing: {
-      wardTypeId: 'Please provide a type.',
-      number: 'Please provide a number.',
-      numberOfBed: 'Please provide bed number.',
-    },
-    field: ['numberOfBed', 6, 7],
-    permissions: [
-      [['WARD:WRITE'], 403, 403, 200],
-      [['WARD:READ', 'WARD:EXECUTE'], 200, 200, 403],
-      [['WARDTYPE:READ', 'WARDTYPE:WRITE'], 403, 403, 403],
-    ],
-  }),
-  specialist: () => ({
+  },
+  specialist: {
     group: calls.specialist,
     list: listOf(calls.specialist.listByRole, { role: 'DOCTOR' }),
     ro: 'specialistRo',
@@ -151,8 +84,8 @@ const kinds: Record<string, () => Kind> = {
       [['SPECIALIST:WRITE'], 200, 0, 200],
       [['SPECIALIST:READ', 'SPECIALIST:EXECUTE', 'EMPLOYEE:WRITE'], 200, 0, 403],
     ],
-  }),
-  'leave type': () => ({
+  },
+  'leave type': {
     group: calls.leaveType,
     list: listOf(calls.leaveType.list),
     ro: 'leaveTypeRo',
@@ -167,8 +100,8 @@ const kinds: Record<string, () => Kind> = {
       [['LEAVETYPE:READ', 'LEAVETYPE:EXECUTE'], 200, 200, 403],
       [['EMPLOYEE:READ', 'EMPLOYEE:WRITE'], 200, 403, 403],
     ],
-  }),
-  'lab test': () => ({
+  },
+  'lab test': {
     group: calls.labTest,
     list: listOf(calls.labTest.list),
     ro: 'labTestRo',
@@ -184,44 +117,46 @@ const kinds: Record<string, () => Kind> = {
       [['TREATMENT:READ', 'TREATMENT:WRITE'], 200, 0, 403],
       [['PHARMACY:READ', 'SETTING:READ'], 403, 0, 403],
     ],
-  }),
-  'income category': () => ({
+  },
+  'income category': {
     ...category,
     group: calls.incomeCategory,
     list: listOf(calls.incomeCategory.list),
     ro: 'incomeCategoryRo',
     field: ['status', 1, 0],
-  }),
-  'expenses category': () => ({
+  },
+  'expenses category': {
     ...category,
     group: calls.expensesCategory,
     list: listOf(calls.expensesCategory.list),
     ro: 'expensesCategoryRo',
     field: ['status', 1, 0],
-  }),
-  'tax category': () => ({
+  },
+  'tax category': {
     ...category,
     group: calls.taxCategory,
     list: listOf(calls.taxCategory.list),
     ro: 'taxCategoryRo',
     further: { rate: null, onInvoices: false },
     field: ['rate', null, 7.5],
-  }),
+  },
 };
 
-describe.for(Object.keys(kinds))('a %s', (which) => {
-  const kind = () => (kinds[which] as () => Kind)();
-  const called = (word: string) => ({ [kind().by]: word });
-  const bodyOf = (given: object) => ({ [kind().ro]: { ...kind().needed, ...given } });
+const own = await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital)));
+const kinds: Record<string, Plain> = Object.assign(listed, ...own);
+
+describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
+  const called = (word: string) => ({ [kind.by]: word });
+  const bodyOf = (given: object) => ({ [kind.ro]: { ...kind.needed, ...given } });
   const add = (given: object, who = hospital.admin, headers: Record<string, string> = {}) =>
-    who.ask(kind().group.create, { body: bodyOf(given), headers });
+    who.ask(kind.group.create, { body: bodyOf(given), headers });
   const save = (id: string, given: object, who = hospital.admin) =>
-    who.ask(kind().group.update, { params: { id }, body: bodyOf(given) });
+    who.ask(kind.group.update, { params: { id }, body: bodyOf(given) });
   const turn = (id: string, status: number, who = hospital.admin) =>
-    who.ask(kind().group.setStatus as AnyCall, { params: { id, status } });
-  const remove = (id: string, who = hospital.admin) => who.ask(kind().group.delete, { params: { id } });
+    who.ask(kind.group.setStatus as AnyCall, { params: { id, status } });
+  const remove = (id: string, who = hospital.admin) => who.ask(kind.group.delete, { params: { id } });
   const listed = async (id: string, who = hospital.admin) =>
-    (await kind().list(who)).data.find((row: { id: string }) => row.id === id);
+    (await kind.list(who)).data.find((row: { id: string }) => row.id === id);
   const added = async (given: object = {}) => {
     const { status, data, raw } = await add({ ...called(aWord()), ...given });
     expect(status, raw).toBe(200);
@@ -231,13 +166,13 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
   test('is added, active unless said otherwise, listed, read, and seen by no other hospital', async () => {
     const word = aWord();
     const data = await added(called(`  ${word} `));
-    const { needed, further } = kind();
+    const { needed, further } = kind;
     const whole = { ...needed, ...further, ...called(word), id: expect.any(String), status: 1, version: 1 };
     expect(data).toEqual(JSON.parse(JSON.stringify({ ...whole, id: data.id })));
     expect(await listed(data.id)).toEqual(data);
     const other = await aHospital(server);
     expect(await listed(data.id, other.admin)).toBeUndefined();
-    const { read } = kind().group;
+    const { read } = kind.group;
     if (read) expect((await hospital.admin.ask(read, { params: { id: data.id } })).data).toEqual(data);
     if (read) expect((await other.admin.ask(read, { params: { id: data.id } })).status).toBe(404);
     expect((await save(data.id, called(word), other.admin)).status).toBe(404);
@@ -248,21 +183,21 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
   test('is listed in the order of its name, without regard to capitals', async () => {
     const word = aWord();
     for (const one of ['b', 'C', 'A']) await added(called(`zz ${word} ${one}`));
-    const names = (await kind().list(hospital.admin)).data.map((row: Record<string, string>) => row[kind().by]);
+    const names = (await kind.list(hospital.admin)).data.map((row: Record<string, string>) => row[kind.by]);
     const [a, b, c] = ['A', 'b', 'C'].map((one) => `zz ${word} ${one}`);
     expect(names.filter((one: string) => one.includes(word))).toEqual([a, b, c]);
   });
 
   test('says at its field what is missing', async () => {
     const empty = Object.fromEntries(
-      Object.keys(kind().missing).map((field) => [field, field === kind().by ? ' ' : undefined]),
+      Object.keys(kind.missing).map((field) => [field, field === kind.by ? ' ' : undefined]),
     );
     const refused = await add(empty);
     expect(refused.status).toBe(400);
     const said = Object.fromEntries(
       refused.data.errors.map((one: { field: string; message: string }) => [one.field, one.message]),
     );
-    const { ro, missing } = kind();
+    const { ro, missing } = kind;
     expect(said).toEqual(Object.fromEntries(Object.entries(missing).map(([field, text]) => [`${ro}.${field}`, text])));
   });
 
@@ -271,10 +206,10 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
     const names = Array.from({ length: 10 }, (_, who) => (who % 2 ? word.toUpperCase() : word));
     const answers = await Promise.all(names.map((one) => add(called(one))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    const errors = [{ field: `${kind().ro}.${kind().by}`, message: kind().taken }];
+    const errors = [{ field: `${kind.ro}.${kind.by}`, message: kind.taken }];
     for (const { status, data } of answers) if (status === 409) expect(data.errors).toEqual(errors);
     const other = await aHospital(server);
-    if (!kind().refers) expect((await add(called(word), other.admin)).status).toBe(200);
+    if (!kind.refers) expect((await add(called(word), other.admin)).status).toBe(200);
   });
 
   test('sent twice under one key is added once', async () => {
@@ -287,18 +222,18 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
   test('is changed; a stale copy is told what changed, and a taken name is refused', async () => {
     const before = await added();
     const other = await added();
-    const [field, from, to] = kind().field;
-    const own = called(before[kind().by]);
+    const [field, from, to] = kind.field;
+    const own = called(before[kind.by]);
     const { data: after } = await save(before.id, { ...own, [field]: to, version: 1 });
     expect(after).toEqual({ ...before, [field]: to, version: 2 });
     const stale = await save(before.id, { ...own, version: 1 });
     expect([stale.status, stale.data.changed]).toEqual([409, [{ field, from, to }]]);
-    const taken = await save(before.id, called(String(other[kind().by]).toUpperCase()));
-    expect(taken.data.errors).toEqual([{ field: `${kind().ro}.${kind().by}`, message: kind().taken }]);
+    const taken = await save(before.id, called(String(other[kind.by]).toUpperCase()));
+    expect(taken.data.errors).toEqual([{ field: `${kind.ro}.${kind.by}`, message: kind.taken }]);
     expect(await listed(before.id)).toEqual(after);
   });
 
-  test.skipIf(!kinds[which]?.().group.setStatus)(
+  test.skipIf(!kind.group.setStatus)(
     'is made inactive and active again; the same status twice changes nothing',
     async () => {
       const before = await added();
@@ -319,13 +254,13 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
   });
 
   test('is listed, read and written by whoever may, and by nobody else', async () => {
-    for (const [grants, lists, reads, writes] of kind().permissions) {
+    for (const [grants, lists, reads, writes] of kind.permissions) {
       const { id } = await added();
       const params = { id };
       const person = await somebodyWith(hospital, [...grants]);
-      const { read, setStatus } = kind().group;
+      const { read, setStatus } = kind.group;
       const asked = {
-        list: (await kind().list(person)).status,
+        list: (await kind.list(person)).status,
         read: read ? (await person.ask(read, { params })).status : 0,
         create: (await add(called(aWord()), person)).status,
         update: (await save(id, called(aWord()), person)).status,
@@ -339,11 +274,11 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
 
   test('is in the audit trail by its name, with before and after, as the wire has it', async () => {
     const before = await added();
-    const { data: after } = await save(before.id, { ...called(before[kind().by]), [kind().field[0]]: kind().field[2] });
+    const { data: after } = await save(before.id, { ...called(before[kind.by]), [kind.field[0]]: kind.field[2] });
     const none = { accountId: 'nil', record: 'nil', outcome: 'DONE' as const, call: 'nil', from: 'nil', to: 'nil' };
     const params = { ...none, recordId: before.id, cursor: 'nil', size: 10 };
     const { data: entries } = await hospital.admin.get(calls.audit.list, { params });
-    expect(entries.map((entry: { recordName: string }) => entry.recordName)).toEqual(Array(2).fill(before[kind().by]));
+    expect(entries.map((entry: { recordName: string }) => entry.recordName)).toEqual(Array(2).fill(before[kind.by]));
     await remove(before.id);
     // A ward's trail holds its type by id.
     const kept = ({ type: _, ...row }: Record<string, unknown>) => row;
@@ -362,10 +297,10 @@ describe.for(Object.keys(kinds))('a %s', (which) => {
 const children: readonly string[] = [];
 
 test('every record that is made by one definition is tried here', () => {
-  const tried = Object.values(kinds).map((kind) => kind().ro.replace(/Ro$/, ''));
+  const tried = Object.values(kinds).map(({ ro }) => ro.replace(/Ro$/, ''));
   const tables = tried.map((record) => record.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   const known = (table: string) => children.includes(table) || tables.some((one) => `_${one}`.endsWith(`_${table}`));
-  const what = 'is made by recordsOf: give it an entry in kinds of plain-records.test.ts, or in children';
+  const what = 'is made by recordsOf: describe it as `plain` in a file of test/records, or name it in children';
   expect(
     plainTables()
       .filter((table) => !known(table))

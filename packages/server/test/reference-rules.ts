@@ -49,7 +49,7 @@ export async function referencesUnspoken(client: pg.Client, cases: readonly stri
     .map(
       ({ name, to }) =>
         `${name} refers to ${to}, of which rows are deleted: write why such a row stays in \`whyKept\` of its service, what the ` +
-        'save says in the meanings of yours, and a case for both in references.test.ts',
+        'save says in the meanings of yours, and a case for both among the `references` of a file of test/records',
     );
 }
 

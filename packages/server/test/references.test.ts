@@ -1,5 +1,5 @@
 // What refers to a record that somebody may delete: the deletion is refused in words, and so is a save that refers to a
-// record while it is being deleted. A reference without its case here does not compile.
+// record while it is being deleted. A new reference has its case in a file of `records`.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -11,28 +11,15 @@ import { aDepartment, type Desk } from './front-desk.ts';
 import { type Answer, aStaffBody, aWord } from './hospital.ts';
 import { anInvoiceBody } from './invoice-examples.ts';
 import { askMeanwhile } from './meanwhile.ts';
+import { allRecordTests, type Reference } from './record-tests.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
 const { server, desk } = await deskForFile();
 const book = await aBook(server);
 
-interface Case {
-  /** A record of a table, to which nothing refers yet. */
-  made(): Promise<{ id: string; name?: string }>;
-  /** Deletes it. */
-  remove(id: string): Promise<Answer>;
-  /** Saves a record that refers to it. */
-  save(made: { id: string; name?: string }): Promise<Answer>;
-  /** What the deletion is refused with, and the field at which the save is. */
-  kept: string;
-  field: string;
-  /** Where a call leaves another reference as well: takes that away, so that this one alone holds the record. */
-  alone?(id: string): Promise<unknown>;
-}
-
 type Referred = 'branch' | 'category' | 'department' | 'drug' | 'lab_test' | 'leave_type';
-type AlsoReferred = 'role' | 'specialist' | 'substance' | 'ward_type';
-type Of<T extends Table> = Record<keyof WhyKept<T>, Case>;
+type AlsoReferred = 'role' | 'specialist' | 'substance';
+type Of<T extends Table> = Record<keyof WhyKept<T>, Reference>;
 
 const admin = () => desk.hospital.admin;
 const ask = (call: Parameters<Desk['hospital']['admin']['ask']>[0], body: object) => admin().ask(call, { body });
@@ -65,7 +52,7 @@ const aMonday = () => {
   return new Date(first.getTime() - ((first.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
 };
 
-const cases: Of<Referred> & Of<AlsoReferred> = {
+const listed: Partial<Of<Referred> & Of<AlsoReferred>> = {
   staff_branch_exists: {
     made: () => admin().get(calls.branch.create, { body: { branchRo: { name: aWord(), address: 'Here' } } }),
     remove: removing(calls.branch.delete),
@@ -234,14 +221,10 @@ const cases: Of<Referred> & Of<AlsoReferred> = {
     kept: "patients' allergies name it",
     field: 'factRo.substanceId',
   },
-  ward_type_exists: {
-    made: () => admin().get(calls.wardType.create, { body: { wardTypeRo: { name: aWord(), amount: 1 } } }),
-    remove: removing(calls.wardType.delete),
-    save: ({ id }) => ask(calls.ward.create, { wardRo: { number: aWord(), numberOfBed: 1, wardTypeId: id } }),
-    kept: 'wards are of this type',
-    field: 'wardRo.wardTypeId',
-  },
 };
+
+const own = allRecordTests.map((tests) => tests.references?.(desk.hospital));
+const cases: Record<string, Reference> = Object.assign(listed, ...own);
 
 test.for(Object.entries(cases))('%s: what is referred to stays, and says why', async ([, reference]) => {
   const made = await reference.made();
@@ -254,7 +237,7 @@ test.for(Object.entries(cases))('%s: what is referred to stays, and says why', a
 });
 
 /** Saves while somebody is deleting what the save refers to, and has not committed yet. */
-async function saveMeanwhile(reference: Case, table: string): Promise<Answer> {
+async function saveMeanwhile(reference: Reference, table: string): Promise<Answer> {
   const made = await reference.made();
   const deletion = `delete from ${pg.escapeIdentifier(table)} where id = $1`;
   return askMeanwhile(server, [deletion, [made.id]], () => reference.save(made));
@@ -283,7 +266,7 @@ test('every reference to a table that rows are deleted of has its case, and ever
       primary key (tenant_id, id),
       constraint bed_ward_type_exists foreign key (tenant_id, ward_type_id) references ward_type (tenant_id, id))`);
     expect(await referencesUnspoken(client, Object.keys(cases))).toEqual([
-      expect.stringMatching(/bed_ward_type_exists refers to ward_type.*whyKept.*references\.test\.ts/),
+      expect.stringMatching(/bed_ward_type_exists refers to ward_type.*whyKept.*test\/records/),
     ]);
     expect(await patientsUnmerged(client)).toEqual([
       expect.stringMatching(/bed\.patient_id names a patient.*movable.*patient-merge\.queries\.ts.*CHECK/),

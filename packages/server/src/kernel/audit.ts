@@ -2,7 +2,8 @@
 // rows of reads and refusals are gathered and committed many at once, before the answer leaves. audit-chain.ts
 // chains the rows by hash a moment later, so that no request waits for another's row.
 import { hasCodec } from '@almoner/contract/call';
-import type { RecordKind } from '@almoner/contract/record-kind';
+import { schemas } from '@almoner/contract/calls';
+import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { recordShown } from '@almoner/contract/record-shown';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -75,11 +76,22 @@ const columnsOf = (rows: readonly AuditRow[]): Columns => ({
   afters: rows.map(({ entry }) => json(entry.after)),
 });
 
-const encoded = new Set(Object.entries(recordShown).flatMap(([kind, schema]) => (hasCodec(schema) ? [kind] : [])));
+const schemaOf = (kind: string): z.ZodType | undefined =>
+  (recordShown as Partial<Record<string, z.ZodType>>)[kind] ??
+  schemas.get(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+
+const encoded = new Map(
+  Object.keys(recordKinds).flatMap((kind) => {
+    const schema = schemaOf(kind);
+    return schema && hasCodec(schema) ? [[kind, schema] as const] : [];
+  }),
+);
 
 /** A record as the trail has it, which is as the wire shows it: amounts in naira. */
-export const onWire = (kind: RecordKind, record: object | null): object | null =>
-  record && encoded.has(kind) ? (z.encode(recordShown[kind] as z.ZodType<object>, record) as object) : record;
+export function onWire(kind: RecordKind, record: object | null): object | null {
+  const schema = encoded.get(kind);
+  return record && schema ? (z.encode(schema, record) as object) : record;
+}
 
 /** Writes audit rows in the running transaction, with one statement. */
 export async function writeAudits(db: Database, rows: readonly AuditRow[]): Promise<void> {

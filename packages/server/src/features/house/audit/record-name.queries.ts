@@ -1,7 +1,9 @@
-// What a record of each kind is called in the trail. A kind that is missing does not compile.
-import type { RecordKind } from '@almoner/contract/record-kind';
+// What a record of each kind is called in the trail: the `name` of the table of that name, `ward_type` of `wardType`, but for
+// these. A kind that is not here and has no such column does not compile.
+import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Table } from '../../../kernel/constraints.ts';
+import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 /** How somebody of staff, as `s`, is called. */
@@ -15,7 +17,19 @@ type Naming = Named | { as: RecordKind } | { unnamed: string };
 const category: Named = { table: 'category', by: 'name' };
 const entry: Named = { table: 'finance_entry', by: 'reference' };
 
-const names: Record<RecordKind, Naming> = {
+type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : '';
+/** Kinds whose table has a column `name`. */
+type ByName<Kind> = Kind extends RecordKind
+  ? Snake<Kind> extends Table
+    ? 'name' extends keyof DB[Snake<Kind>]
+      ? Kind
+      : never
+    : never
+  : never;
+
+const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<Record<RecordKind, Naming>> = {
   absence: { unnamed: 'a deleted one is gone; the doctor stands in its snapshot' },
   account: {
     table: 'account',
@@ -26,16 +40,12 @@ const names: Record<RecordKind, Naming> = {
   appointment: { table: 'appointment', by: 'number' },
   audit: { unnamed: 'there is one' },
   bill: { table: 'bill', by: 'invoice_number' },
-  branch: { table: 'branch', by: 'name' },
   company: { unnamed: 'there is one' },
   'confirmation link': { as: 'account' },
-  department: { table: 'department', by: 'name' },
-  drug: { table: 'drug', by: 'name' },
   drugLot: { table: 'drug_lot', by: 'number' },
   expenses: entry,
   expensesCategory: category,
   export: { unnamed: 'nothing is kept of it; its title stands in the snapshot' },
-  financeAttachment: { table: 'finance_attachment', by: 'name' },
   import: { unnamed: 'a file without a name; its kind stands in the snapshot' },
   income: entry,
   incomeCategory: category,
@@ -46,7 +56,6 @@ const names: Record<RecordKind, Naming> = {
   labTestParameter: { table: 'lab_test_parameter', by: 'title' },
   laboratory: { unnamed: 'its title is clinical, and others refer to it by its request' },
   leaveTrack: { unnamed: 'days of somebody, who stands in the snapshot' },
-  leaveType: { table: 'leave_type', by: 'name' },
   letter: { unnamed: 'its subject may be private' },
   module: {
     table: 'role_module',
@@ -55,20 +64,16 @@ const names: Record<RecordKind, Naming> = {
   password: { as: 'account' },
   'password link': { as: 'account' },
   patient: { table: 'patient', by: sql`r.first_name || ' ' || r.last_name` },
-  patient_contact: { table: 'patient_contact', by: 'name' },
   patient_fact: { unnamed: 'clinical, and others than those who may read it see ids of it' },
   patient_merge: { unnamed: 'both patients stand in the snapshot' },
   pharmacy: { unnamed: 'what is prescribed is clinical' },
   receipt: { table: 'receipt', by: 'number' },
   'recovery codes': { as: 'account' },
   refund: { table: 'refund', by: 'number' },
-  role: { table: 'role', by: 'name' },
   schedule: { as: 'staff' },
   session: { unnamed: 'whoever signed in stands beside it' },
-  specialist: { table: 'specialist', by: 'name' },
   staff: { table: 'staff', by: sql`concat_ws(' ', nullif(r.first_name, ''), nullif(r.last_name, ''))` },
   staff_qualification: { table: 'staff_qualification', by: 'title' },
-  substance: { table: 'substance', by: 'name' },
   tax: entry,
   taxCategory: category,
   tenant: { unnamed: 'the company itself' },
@@ -78,10 +83,16 @@ const names: Record<RecordKind, Naming> = {
   'two-factor': { as: 'account' },
   vitalSigns: { unnamed: 'clinical' },
   ward: { table: 'ward', by: 'number' },
-  wardType: { table: 'ward_type', by: 'name' },
 };
 
-const tables = new Map(Object.values(names).flatMap((one) => ('table' in one ? [[one.table, one.by] as const] : [])));
+const snake = (kind: string) => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const tables = new Map(
+  Object.keys(recordKinds).flatMap((kind) => {
+    const naming: Naming = names[kind as RecordKind] ?? { table: snake(kind) as Table, by: 'name' };
+    return 'table' in naming ? [[naming.table, naming.by] as const] : [];
+  }),
+);
 
 /** What ids are called, whatever they belong to. */
 export const listNames = statement((_, given: { ids: string[] }) => {

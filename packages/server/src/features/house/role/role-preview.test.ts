@@ -4,7 +4,7 @@ import type { CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
 import { beforeEach, expect, test } from 'vitest';
-import { type Example, examples, withRecords } from '../../../../test/contract-examples.ts';
+import { examples, withRecords } from '../../../../test/contract-examples.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 
@@ -58,7 +58,7 @@ test.for([1, 2, 3])('what it says of every call is what the server answers, by a
   expect(new Set(said.calls.map(({ allowed }) => allowed)).size).toBe(2);
   for (const { feature, name, call } of all) {
     if (call.needs.kind === 'open' || call.path.startsWith('/account/logout')) continue;
-    const example = (examples as never)[feature][name] as (known: typeof records) => Example;
+    const example = examples[feature]?.[name] ?? (() => ({}));
     const answer = await member.ask(call, example(records));
     const line = said.calls.find(
       ({ path, method }) => path === call.path && (method === 'GET') === (call.kind === 'get'),

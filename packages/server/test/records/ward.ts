@@ -1,0 +1,88 @@
+// Wards and their types: two plain records, one of which refers to the other.
+import { calls } from '@almoner/contract/calls';
+import { aWord, type Hospital } from '../hospital.ts';
+import { recordTests } from '../record-tests.ts';
+
+const wardTypeRo = () => ({ name: aWord(), amount: 12_500.5, status: 1 as const });
+const wardRo = (wardTypeId: string) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
+const aType = async ({ admin }: Hospital, name = aWord()): Promise<{ id: string; name: string }> =>
+  admin.get(calls.wardType.create, { body: { wardTypeRo: { ...wardTypeRo(), name } } });
+
+export default recordTests({
+  groups: ['ward', 'wardType'],
+  made: async (hospital) => {
+    const [type, unused] = [await aType(hospital), await aType(hospital)];
+    const body = { wardRo: wardRo(type.id) };
+    const ward: { id: string } = await hospital.admin.get(calls.ward.create, { body });
+    return { typeId: type.id, unusedTypeId: unused.id, wardId: ward.id };
+  },
+  examples: ({ typeId, unusedTypeId, wardId }) => ({
+    ward: {
+      list: {},
+      read: { params: { id: wardId } },
+      create: { body: { wardRo: wardRo(typeId) } },
+      update: { params: { id: wardId }, body: { wardRo: wardRo(typeId) } },
+      setStatus: { params: { id: wardId, status: 1 } },
+      delete: { params: { id: wardId } },
+    },
+    wardType: {
+      list: {},
+      read: { params: { id: typeId } },
+      create: { body: { wardTypeRo: wardTypeRo() } },
+      update: { params: { id: typeId }, body: { wardTypeRo: wardTypeRo() } },
+      setStatus: { params: { id: typeId, status: 1 } },
+      delete: { params: { id: unusedTypeId } },
+    },
+  }),
+  plain: async (hospital) => {
+    const type = await aType(hospital, 'General');
+    return {
+      'ward type': {
+        group: calls.wardType,
+        list: (who) => who.ask(calls.wardType.list),
+        ro: 'wardTypeRo',
+        by: 'name',
+        taken: 'There already is a ward type of this name.',
+        needed: { amount: 5000 },
+        missing: { name: 'Please provide a name.', amount: 'Please provide amount.' },
+        field: ['amount', 5000, 6250.5],
+        permissions: [
+          [['WARDTYPE:WRITE'], 403, 403, 200],
+          [['WARDTYPE:READ', 'WARDTYPE:EXECUTE'], 200, 200, 403],
+          [['WARD:READ', 'WARD:WRITE'], 200, 403, 403],
+          [['SETTING:READ', 'SETTING:WRITE'], 403, 403, 403],
+        ],
+      },
+      ward: {
+        group: calls.ward,
+        list: (who) => who.ask(calls.ward.list),
+        ro: 'wardRo',
+        by: 'number',
+        taken: 'There already is a ward of this number.',
+        needed: { wardTypeId: type.id, numberOfBed: 6 },
+        refers: true,
+        further: { type: { id: type.id, name: 'General' } },
+        missing: {
+          wardTypeId: 'Please provide a type.',
+          number: 'Please provide a number.',
+          numberOfBed: 'Please provide bed number.',
+        },
+        field: ['numberOfBed', 6, 7],
+        permissions: [
+          [['WARD:WRITE'], 403, 403, 200],
+          [['WARD:READ', 'WARD:EXECUTE'], 200, 200, 403],
+          [['WARDTYPE:READ', 'WARDTYPE:WRITE'], 403, 403, 403],
+        ],
+      },
+    };
+  },
+  references: (hospital) => ({
+    ward_type_exists: {
+      made: () => aType(hospital),
+      remove: (id) => hospital.admin.ask(calls.wardType.delete, { params: { id } }),
+      save: ({ id }) => hospital.admin.ask(calls.ward.create, { body: { wardRo: wardRo(id) } }),
+      kept: 'wards are of this type',
+      field: 'wardRo.wardTypeId',
+    },
+  }),
+});
