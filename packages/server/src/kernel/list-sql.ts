@@ -36,6 +36,20 @@ export interface ListSql<Given, Sorts extends string> {
   totals?: { columns: Sql; of?: Sql };
 }
 
+/** Filters of a list by a column with a day: from one day to another, both included. */
+export const ofDays = (day: Sql) => ({
+  from: ({ from }: { from: unknown }) => sql`${day} >= ${from}::date`,
+  to: ({ to }: { to: unknown }) => sql`${day} <= ${to}::date`,
+});
+
+/** The same by a column with an instant. */
+export const ofInstants = (at: Sql) => ({
+  from: ({ from, timeZone }: { from: unknown; timeZone: string }) =>
+    sql`${at} >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
+  to: ({ to, timeZone }: { to: unknown; timeZone: string }) =>
+    sql`${at} < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
+});
+
 export type Direction = 'asc' | 'desc';
 
 export type Values = Record<string, unknown>;

@@ -31,7 +31,8 @@ type Keyed<Row> = Row & { sortedBy: string | null };
 const BATCH = 1000;
 
 type RowOf<C extends AnyCall> = Data<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
-type SortsOf<C extends AnyCall> = NonNullable<Body<C>['sort']> & string;
+/** The columns that a client may sort by; of a call that offers none, the names that the list gives its own order. */
+type SortsOf<C extends AnyCall> = [Body<C>['sort']] extends [never] ? string : NonNullable<Body<C>['sort']> & string;
 type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown>>;
 
 /** Declares the SQL of the list whose call is `C`; `Row` where its rows are not those of the wire yet, see `withRows`. */
