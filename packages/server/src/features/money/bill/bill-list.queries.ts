@@ -2,6 +2,7 @@
 import type { billing } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
+import { ofDays } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
@@ -35,8 +36,7 @@ export const bills = listOf<typeof billing.page, Given>({
   alias: 'b',
   joins: mayJoinTicket('b'),
   filters: {
-    from: ({ from }) => sql`b.day >= ${from}::date`,
-    to: ({ to }) => sql`b.day <= ${to}::date`,
+    ...ofDays(sql`b.day`),
     status: ({ status }) => sql`b.status = ${status}`,
     open: () => isOpen,
     toDecide: () => hasDiscountToDecide,

@@ -2,6 +2,7 @@
 import type { invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
+import { ofDays } from '../../../kernel/list-sql.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
@@ -27,8 +28,7 @@ export const invoices = listOf<typeof invoice.page, Given>({
   alias: 'i',
   joins: sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`,
   filters: {
-    from: ({ from }) => sql`i.invoice_date >= ${from}::date`,
-    to: ({ to }) => sql`i.invoice_date <= ${to}::date`,
+    ...ofDays(sql`i.invoice_date`),
     status: ({ status }) => sql`i.status = ${status}`,
     overdue: ({ today }) => isOverdue(today),
     ids: (given) => sql`(${meant.ids(given)} or ${numbered(given)})`,

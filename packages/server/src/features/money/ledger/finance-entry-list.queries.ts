@@ -2,7 +2,7 @@
 import type { EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
-import type { SortedBy } from '../../../kernel/list-sql.ts';
+import { ofDays, type SortedBy } from '../../../kernel/list-sql.ts';
 import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
 
 export interface Given {
@@ -24,8 +24,7 @@ const partsOf = (kind: Kind) => ({
   joins: sql`left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`,
   where: sql`e.kind = ${sql.lit(kind)}`,
   filters: {
-    from: ({ from }: Required<Given>) => sql`e.day >= ${from}::date`,
-    to: ({ to }: Required<Given>) => sql`e.day <= ${to}::date`,
+    ...ofDays(sql`e.day`),
     categoryId: ({ categoryId }: Required<Given>) => sql`e.category_id = ${categoryId}::uuid`,
     others: () => sql`e.category_id is null`,
     mode: ({ mode }: Required<Given>) => sql`e.mode = ${mode}`,

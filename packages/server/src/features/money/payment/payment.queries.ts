@@ -1,7 +1,8 @@
-// The SQL of the Payments list: what was received by bill and by invoice.
+// SQL of the list of payments: one row for each bill and each invoice with receipts.
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
@@ -16,8 +17,10 @@ interface Given {
   timeZone: string;
 }
 
-// Every bill and invoice of which something was received. What of a bill an invoice asks for is paid there: counted here
-// as well it would be received twice.
+// The balance of a bill on an invoice is received with the invoice, so it is not part of the bill's total here. Example:
+// a bill of 1,000 of which 300 were paid before its balance of 700 went on an invoice, of which 200 are paid:
+//   bill      total 1,000 − 700 = 300   paid 300   COMPLETED
+//   invoice   total 700                 paid 200   INPROGRESS
 const received = sql`(
   select b.tenant_id, b.id, b.paid_at, b.total - b.invoiced as total, b.paid, b.invoice_number as number, b.ticket_id,
     null::uuid as patient_id, b.type
@@ -57,8 +60,7 @@ export const payments = listOf<typeof payment.page, Given>({
   alias: 'r',
   joins,
   filters: {
-    from: ({ from, timeZone }) => sql`r.paid_at >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
-    to: ({ to, timeZone }) => sql`r.paid_at < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
+    ...ofInstants(sql`r.paid_at`),
     status: ({ status }) => sql`${statusOfPayment} = ${status}`,
     words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, r.number)`),
   },

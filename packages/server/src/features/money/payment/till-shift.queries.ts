@@ -1,54 +1,47 @@
-// All SQL of tills: what a till holds is the sum of what came in and went out, never a number of its own.
-import type { Till, TillReport } from '@almoner/contract/money/till';
+// SQL of tills. The amounts of an open till are the sums of its receipts and refunds; closing it stores them.
+import type { Till, TillReport, till } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
-import { isWithin, type Period } from '../../../kernel/period.ts';
+import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// What till `s` received, refunded, should hold and was counted to hold by one method of payment: of cash `r.cash`,
-// `g.cash`, `s.expected_cash` and `s.counted_cash`. What it should hold is computed until it is closed, then stored.
-const method = (mode: 'cash' | 'transfer', float = sql`0`) => {
-  const [received, refunded] = [sql.ref(`r.${mode}`), sql.ref(`g.${mode}`)];
-  const [expected, counted] = [sql.ref(`s.expected_${mode}`), sql.ref(`s.counted_${mode}`)];
-  return sql`json_build_object('received', ${received}, 'refunded', ${refunded},
-    'expected', coalesce(${expected}, ${float} + ${received} - ${refunded}),
-    'counted', ${counted}, 'variance', ${counted} - ${expected})`;
-};
+// The receipts or refunds of till `s`.
+const sumsOf = (table: 'receipt' | 'refund') => sql`
+  left join lateral (
+    select count(*)::integer as many, coalesce(sum(amount) filter (where mode = 'CASH'), 0)::bigint as cash,
+      coalesce(sum(amount) filter (where mode = 'TRANSFER'), 0)::bigint as transfer
+    from ${sql.table(table)} where tenant_id = ${tenant} and till_shift_id = s.id) as ${sql.table(`${table}s`)} on true`;
+const joins = sql`${sumsOf('receipt')} ${sumsOf('refund')}`;
 
-const sums = sql`
-  count(*)::integer as many,
-  coalesce(sum(amount) filter (where mode = 'CASH'), 0)::bigint as cash,
-  coalesce(sum(amount) filter (where mode = 'TRANSFER'), 0)::bigint as transfer`;
-
-// A till as the wire has it, from one `till_shift s`, as the account sees it.
-const joined = (accountId: string) => sql`
-  select s.id, ${nameOfAccount('s.account_id')} as cashier,
-    s.account_id = ${accountId}::uuid as mine, s.opened_at as "openedAt", s.closed_at as "closedAt",
-    s.opening_float as "openingFloat", r.many as receipts, g.many as refunds,
-    ${method('cash', sql`s.opening_float`)} as cash,
-    ${method('transfer')} as transfer,
-    s.note, s.version
-  from till_shift s
-  cross join lateral (select ${sums} from receipt where tenant_id = ${tenant} and till_shift_id = s.id) r
-  cross join lateral (select ${sums} from refund where tenant_id = ${tenant} and till_shift_id = s.id) g`;
+// A Till of the contract, from till `s`, as that account sees it. Expected amounts are stored when it is closed.
+const columns = ({ accountId }: { accountId: string }) => sql`
+  s.id, ${nameOfAccount('s.account_id')} as cashier, s.account_id = ${accountId}::uuid as mine,
+  s.opened_at as "openedAt", s.closed_at as "closedAt", s.opening_float as "openingFloat",
+  coalesce(receipts.many, 0) as receipts, coalesce(refunds.many, 0) as refunds,
+  json_build_object('received', receipts.cash, 'refunded', refunds.cash,
+    'expected', coalesce(s.expected_cash, s.opening_float + receipts.cash - refunds.cash),
+    'counted', s.counted_cash, 'variance', s.counted_cash - s.expected_cash) as cash,
+  json_build_object('received', receipts.transfer, 'refunded', refunds.transfer,
+    'expected', coalesce(s.expected_transfer, receipts.transfer - refunds.transfer),
+    'counted', s.counted_transfer, 'variance', s.counted_transfer - s.expected_transfer) as transfer,
+  s.note, s.version`;
+const joined = (given: { accountId: string }) => sql`select ${columns(given)} from till_shift s ${joins}`;
 
 type Asked = { id: string; accountId: string };
 
 export const findTill = statement(
-  (_, given: Asked) => sql<Till>`${joined(given.accountId)} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
+  (_, given: Asked) => sql<Till>`${joined(given)} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
 export const findOpenTill = statement(
   (_, given: { accountId: string }) => sql<Till>`
-    ${joined(given.accountId)}
+    ${joined(given)}
       where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and s.closed_at is null`,
 );
 
-/**
- * Waits for every payment that is coming into it and keeps the next ones out. What it holds is read afterwards, by a
- * statement of its own: this one still sees what was there when it began to wait.
- */
+/** Waits for concurrent payments. Read the till by another statement: this one would not see their receipts. */
 export const lockTill = statement((db, given: { id: string }) =>
   db.selectFrom('till_shift').select(['id', 'account_id']).where('id', '=', given.id).forUpdate(),
 );
@@ -65,37 +58,32 @@ interface Closing {
   note: string;
 }
 
-export const closeTill = statement((db, given: Closing) =>
-  db
-    .updateTable('till_shift')
-    .set((set) => ({
-      closed_at: given.now,
-      expected_cash: given.expectedCash,
-      expected_transfer: given.expectedTransfer,
-      counted_cash: given.countedCash,
-      counted_transfer: given.countedTransfer,
-      note: given.note,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id)
-    .where('closed_at', 'is', null),
+export const closeTill = statement(
+  (_, given: Closing) => sql`
+    update till_shift set closed_at = ${given.now}::timestamptz, expected_cash = ${given.expectedCash},
+      expected_transfer = ${given.expectedTransfer}, counted_cash = ${given.countedCash},
+      counted_transfer = ${given.countedTransfer}, note = ${given.note}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and closed_at is null`,
 );
 
-export const listTills = statement(
-  (_, given: Period & { accountId: string; offset: number; size: number }) => sql<Till>`
-    ${joined(given.accountId)}
-    where s.tenant_id = ${tenant} and ${isWithin('s.opened_at', given)}
-    order by s.opened_at desc, s.id desc
-    limit ${given.size}::integer offset ${given.offset}::integer`,
-);
+interface Given {
+  accountId: string;
+  timeZone: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
-export const countTills = statement(
-  (_, given: Period) => sql<{ total: number }>`
-    select count(*)::integer as total from till_shift s
-      where s.tenant_id = ${tenant} and ${isWithin('s.opened_at', given)}`,
-);
+export const tills = listOf<typeof till.list, Given>({
+  columns,
+  table: sql`till_shift s`,
+  alias: 's',
+  joins,
+  filters: ofInstants(sql`s.opened_at`),
+  sorts: { opened: { by: sql`s.opened_at`, type: 'timestamptz' } },
+  order: { sort: 'opened', direction: 'desc' },
+});
 
-// What a receipt `r` was for.
+// The bill or invoice of receipt `r`, and its patient.
 const joinSource = sql`
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id

@@ -2,11 +2,12 @@
 // expected and counted amounts is posted.
 import type { Params } from '@almoner/contract/call';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
+import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { toPage } from '../../../kernel/paging.ts';
+import { withoutNull } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
@@ -68,12 +69,8 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
-/** Tills by when they were opened, newest first; null is no bound. */
-export async function listTills({ db, caller }: Call, { from, to, page, size }: Params<typeof tillCalls.list>) {
-  const period = { from, to, timeZone: caller.timeZone };
-  const [rows, { total }] = await Promise.all([
-    db.all(queries.listTills, { ...period, accountId: caller.accountId, offset: page * size, size }),
-    db.one(queries.countTills, period),
-  ]);
-  return toPage(rows, total, page, size);
-}
+/** By the day on which they were opened, newest first. */
+export const listTills = (
+  { db, caller: { accountId, timeZone } }: Call,
+  { page, size, ...days }: Params<typeof tillCalls.list>,
+): Promise<Page<Till>> => queries.tills.page(db, { ...withoutNull(days), accountId, timeZone }, {}, page, size);

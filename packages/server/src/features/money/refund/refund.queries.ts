@@ -1,40 +1,42 @@
-// All SQL of refunds.
+// SQL of refunds.
 import type { RefundStatus } from '@almoner/contract/money/bill';
-import type { Refund } from '@almoner/contract/money/refund';
+import type { Refund, refund } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
-import { isWithin, type Period } from '../../../kernel/period.ts';
+import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// A refund as the wire has it, from one `refund g`, as the account sees it.
-const joined = (accountId: string, from = sql`refund g`) => sql<Refund>`
-  select g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
-      'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
-      'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
-    json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
-    ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
-    g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version
-  from ${from}
-  join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
+// A Refund of the contract, from `refund g`, as that account sees it.
+const columns = ({ accountId }: { accountId: string }) => sql`
+  g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
+    'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
+    'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
+  g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version`;
+const joins = sql`
+  left join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
   left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
-  join patient p on p.tenant_id = g.tenant_id and p.id = coalesce(t.patient_id, v.patient_id)`;
+  left join patient p on p.tenant_id = g.tenant_id and p.id = coalesce(t.patient_id, v.patient_id)`;
+const joined = (given: { accountId: string }, from = sql`refund g`) => sql<Refund>`
+  select ${columns(given)} from ${from} ${joins}`;
 
 type Asked = { id: string; accountId: string };
 
 export const findRefund = statement(
-  (_, given: Asked) => sql<Refund>`${joined(given.accountId)}
+  (_, given: Asked) => sql<Refund>`${joined(given)}
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
 export const lockRefund = statement(
-  (_, given: Asked) => sql<Refund>`${joined(given.accountId)}
+  (_, given: Asked) => sql<Refund>`${joined(given)}
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for update of g`,
 );
 
-/** What a refund gives back of, without a lock. */
 export const findReceiptOf = statement(
   (_, given: { id: string }) => sql<{ billId: string | null; invoiceId: string | null }>`
     select r.bill_id as "billId", r.invoice_id as "invoiceId"
@@ -46,7 +48,6 @@ interface Refundable {
   amount: number;
   billId: string | null;
   invoiceId: string | null;
-  /** The invoice that the receipt's bill is on. */
   billInvoiceId: string | null;
 }
 
@@ -76,7 +77,7 @@ export interface Decision {
   accountId: string;
   byRoot: boolean;
   now: string;
-  /** Both only where it is approved. */
+  /** Null where it is declined, as the till is where the caller has none open. */
   number: number | null;
   tillShiftId: string | null;
 }
@@ -88,26 +89,23 @@ export const decideRefund = statement(
         decided_by_root = ${given.byRoot}::boolean, decided_at = ${given.now}::timestamptz,
         number = ${given.number}::integer, till_shift_id = ${given.tillShiftId}::uuid, version = version + 1
       where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'REQUESTED' returning *)
-    ${joined(given.accountId, sql`g`)}`,
+    ${joined(given, sql`g`)}`,
 );
 
-/** Null is any. */
-interface Filter extends Period {
-  status: RefundStatus | null;
+interface Given {
+  accountId: string;
+  timeZone: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: RefundStatus | undefined;
 }
 
-const passes = (given: Filter) => sql`
-  ${isWithin('g.requested_at', given)} and g.status = coalesce(${given.status}::text, g.status)`;
-
-export const listRefunds = statement(
-  (_, given: Filter & { accountId: string; offset: number; size: number }) => sql<Refund>`
-    ${joined(given.accountId)}
-    where g.tenant_id = ${tenant} and ${passes(given)}
-    order by g.requested_at desc, g.id desc
-    limit ${given.size}::integer offset ${given.offset}::integer`,
-);
-
-export const countRefunds = statement(
-  (_, given: Filter) => sql<{ total: number }>`
-    select count(*)::integer as total from refund g where g.tenant_id = ${tenant} and ${passes(given)}`,
-);
+export const refunds = listOf<typeof refund.list, Given>({
+  columns,
+  table: sql`refund g`,
+  alias: 'g',
+  joins,
+  filters: { ...ofInstants(sql`g.requested_at`), status: ({ status }) => sql`g.status = ${status}` },
+  sorts: { requested: { by: sql`g.requested_at`, type: 'timestamptz' } },
+  order: { sort: 'requested', direction: 'desc' },
+});

@@ -2,12 +2,13 @@
 // counter.
 import type { Params } from '@almoner/contract/call';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
+import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { toPage } from '../../../kernel/paging.ts';
+import { withoutNull } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { giveBack, holdBill } from '../bill/billing.service.ts';
 import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
@@ -95,12 +96,8 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
-/** Refunds by when they were asked for, newest first; null is any. */
-export async function listRefunds({ db, caller }: Call, { page, size, ...asked }: Params<typeof refund.list>) {
-  const filter = { ...asked, timeZone: caller.timeZone };
-  const [rows, { total }] = await Promise.all([
-    db.all(queries.listRefunds, { ...filter, accountId: caller.accountId, offset: page * size, size }),
-    db.one(queries.countRefunds, filter),
-  ]);
-  return toPage(rows, total, page, size);
-}
+/** By the day on which they were requested, newest first. */
+export const listRefunds = (
+  { db, caller: { accountId, timeZone } }: Call,
+  { page, size, ...filters }: Params<typeof refund.list>,
+): Promise<Page<Refund>> => queries.refunds.page(db, { ...withoutNull(filters), accountId, timeZone }, {}, page, size);

@@ -1,8 +1,11 @@
-// SQL of the statement of accounts: sums of ledger lines within a period, whose open bounds are null.
+// SQL of the trial balance and the statement of accounts: sums of ledger lines in a period. A null bound is none.
 import type { StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Movement } from './report.rules.ts';
+
+/** Of each kind, the most that the trial balance lists; one more is read, to know whether there are more. */
+export const TRIAL_BALANCE_ROWS = 1_000;
 
 export interface Period {
   from: string | null;
@@ -14,8 +17,13 @@ export const within = (day: RawBuilder<unknown>, { from, to }: Period) =>
 
 const onDay = sql.ref('l.day');
 
-// Each bill and each invoice on which something happened: `received` and `grown` as report.rules.ts has them. What a
-// bill hands over to an invoice stands beside both and is the bill's.
+// A row for each bill and invoice with a charge or receipt in the period; report.rules.ts explains `received` and `grown`.
+// Only lines of RECEIVABLE count. Example of one bill in one month:
+//   BILL            +500
+//   BILL_CHANGED    +100
+//   RECEIPT         −200
+//   INVOICE         −400   its balance moves to an invoice; the line has both ids and counts for the bill
+//                          received 200, grown 0: an amount of 200 with nothing open
 const moved = (period: Period) => sql`
   select * from (
     select coalesce(l.bill_id, l.invoice_id) as id, l.bill_id is not null as is_bill,
@@ -26,7 +34,7 @@ const moved = (period: Period) => sql`
     group by 1, 2) as m
   where received <> 0 or grown > 0`;
 
-// Each expense, income and tax; what is reversed within the period leaves nothing.
+// A row for each expense, income and tax. A reversal in the same period leaves none.
 const entries = (period: Period) => sql`
   select l.finance_entry_id as id, a.kind, a.category_id,
     sum(case a.kind when 'INCOME' then -l.amount else l.amount end)::bigint as amount
@@ -44,13 +52,13 @@ interface MovedRow extends Movement {
 }
 
 export const listMoved = statement(
-  (_, given: Period & { most: number }) => sql<MovedRow>`
+  (_, given: Period) => sql<MovedRow>`
     select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
       coalesce(b.invoice_number, i.invoice_number) as number, m.received, m.grown
     from (${moved(given)}) as m
     left join bill b on b.tenant_id = ${tenant} and b.id = m.id
     left join invoice i on i.tenant_id = ${tenant} and i.id = m.id
-    order by m.id desc limit ${given.most}`,
+    order by m.id desc limit ${sql.lit(TRIAL_BALANCE_ROWS + 1)}`,
 );
 
 interface EntryRow {
@@ -60,12 +68,11 @@ interface EntryRow {
   reference: string;
   amount: number;
   category: { id: string; name: string } | null;
-  /** Counted from the newest of its kind. */
   place: number;
 }
 
 export const listEntries = statement(
-  (_, given: Period & { most: number }) => sql<EntryRow>`
+  (_, given: Period) => sql<EntryRow>`
     select * from (select e.id, e.kind, f.day as date, f.reference, e.amount,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
       row_number() over (partition by e.kind order by f.day desc, e.id desc) as place
@@ -73,7 +80,7 @@ export const listEntries = statement(
     join finance_entry f on f.tenant_id = ${tenant} and f.id = e.id
     left join category c on c.tenant_id = ${tenant} and c.id = e.category_id
     ) as one
-    where one.place <= ${given.most}
+    where one.place <= ${sql.lit(TRIAL_BALANCE_ROWS + 1)}
     order by one.date, one.id`,
 );
 
@@ -101,14 +108,13 @@ export const sumGroups = statement(
     order by 1, 4 desc, 2`,
 );
 
-/** Taxes of the period that are not paid yet, less what was paid in it of earlier ones. */
+/** Unpaid taxes of the period, less payments of earlier ones. */
 export const sumTaxOwed = statement(
   (_, given: Period) => sql<{ owed: number }>`
     select coalesce(-sum(l.amount), 0)::bigint as owed
     from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
-/** `unit` is day or month. */
 export const sumSteps = statement(
   (_, given: Period & { unit: string }) => sql<StatementStep>`
     select date_trunc(${given.unit}::text, l.day)::date as date,
@@ -127,17 +133,19 @@ export const sumSteps = statement(
 
 interface RowsAsked extends Period {
   group: string | null;
-  limit: number;
+  size: number;
   offset: number;
 }
 
 type Found = StatementRow & { total: number };
 
-const paged = (rows: RawBuilder<unknown>, { group, limit, offset }: RowsAsked) => sql<Found>`
+// Not of kernel/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
+// summed before the first is known, so that a LIMIT of any size leaves the plan as it is.
+const paged = (rows: RawBuilder<unknown>, { group, size, offset }: RowsAsked) => sql<Found>`
   select r.*, count(*) over () as total from (${rows}) as r
   where ${group}::text is null or r."group" = ${group}::text
   order by r.date desc, r.id desc
-  limit ${limit} offset ${offset}`;
+  limit ${size} offset ${offset}`;
 
 export const listRevenueRows = statement((_, given: RowsAsked) =>
   paged(

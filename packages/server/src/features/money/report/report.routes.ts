@@ -17,7 +17,7 @@ const reports = new Gate({
 });
 
 export const reportHandlers: Handlers<typeof report> = {
-  trialBalance: inTurn(reports, (context) => readTrialBalance(context)),
+  trialBalance: inTurn(reports, (call) => readTrialBalance(call, call.params)),
   statement: inTurn(reports, (call) => readStatement(call, call.params)),
   statementRows: inTurn(reports, (call) => listStatementRows(call, call.params)),
   invoices: inTurn(reports, (call) => readInvoices(call, call.body.filters ?? {})),

@@ -1,4 +1,4 @@
-// The statement of accounts and the invoice report; what other features show of the hospital's course.
+// The trial balance, the statement of accounts and the invoice report.
 import type { Body, Params } from '@almoner/contract/call';
 import type { FiltersOf } from '@almoner/contract/list';
 import {
@@ -9,27 +9,19 @@ import {
   type TrialBalance,
 } from '@almoner/contract/money/report';
 import type { Call } from '../../../kernel/call.ts';
-import type { SessionContext } from '../../../kernel/context.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
 
-/** Of each kind, the most that the trial balance lists. */
-export const TRIAL_BALANCE_ROWS = 1_000;
-
-/** The newest payments, expenses, income and taxes of a period, oldest first, from the ledger alone. */
-export async function readTrialBalance(
-  { db, params, say }: Pick<SessionContext<typeof report.trialBalance>, 'db' | 'params' | 'say'>,
-  most = TRIAL_BALANCE_ROWS,
-): Promise<TrialBalance> {
-  // One more of each, to know whether there are more.
-  const period = { ...params, most: most + 1 };
+/** The newest payments, expenses, income and taxes of a period, oldest first. */
+export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
   const [moved, entries, { owed: taxOwed }] = await Promise.all([
     db.all(queries.listMoved, period),
     db.all(queries.listEntries, period),
     db.one(queries.sumTaxOwed, period),
   ]);
+  const most = queries.TRIAL_BALANCE_ROWS;
   const of = (wanted: string) =>
     entries
       .filter(({ kind }) => kind === wanted)
@@ -51,7 +43,6 @@ export async function readTrialBalance(
   };
 }
 
-/** The same by groups, with its totals and its course. */
 export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
   const [rows, { owed: taxOwed }, steps] = await Promise.all([
@@ -64,14 +55,14 @@ export async function readStatement(call: Call, period: Params<typeof report.sta
   return { ...groups, taxOwed, totals: totalsOf(groups), by, steps };
 }
 
-/** What came in and went out in each day or month of a period in which something did, the first one first. */
+/** Days or months without a posting are left out. */
 export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MONTH') =>
   db.all(queries.sumSteps, { ...period, unit: by.toLowerCase() });
 
-/** A page of what stands behind a group of the statement. */
+/** The rows of a group of the statement. */
 export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
   const { kind, page, size, ...filters } = asked;
-  const given = { ...filters, limit: size, offset: page * size };
+  const given = { ...filters, size, offset: page * size };
   const found = await (kind === 'REVENUE'
     ? db.all(queries.listRevenueRows, given)
     : db.all(queries.listEntryRows, { ...given, kind }));
@@ -79,34 +70,30 @@ export async function listStatementRows({ db }: Call, asked: Params<typeof repor
   return toPage(rows, found[0]?.total ?? 0, page, size);
 }
 
-const invoicesOf = (asked: FiltersOf<typeof report.invoices>, today: string): invoices.InvoicesAsked => ({
-  from: asked.from ?? null,
-  to: asked.to ?? null,
-  patient: asked.patient || null,
-  status: asked.status ?? null,
+const invoicesOf = (asked: FiltersOf<typeof report.invoiceRows>, today: string) => ({
   today,
+  from: asked.from,
+  to: asked.to,
+  patient: asked.patient || undefined,
+  status: asked.status === 'OVERDUE' ? undefined : asked.status,
+  overdue: asked.status === 'OVERDUE' ? (true as const) : undefined,
+  age: asked.age,
 });
 
-/** What invoices ask for, and how old what they are owed is today. */
 export async function readInvoices(
   { db, today }: Call,
-  asked: FiltersOf<typeof report.invoices>,
+  filters: FiltersOf<typeof report.invoices>,
 ): Promise<InvoiceReport> {
-  const given = invoicesOf(asked, today);
+  const asked = invoicesOf(filters, today);
   const [totals, aged, patients, steps] = await Promise.all([
-    db.one(invoices.sumInvoices, given),
-    db.all(invoices.sumByAge, given),
-    db.all(invoices.sumByPatient, given),
-    db.all(invoices.sumByMonth, given),
+    db.one(invoices.sumInvoices, asked),
+    db.all(invoices.sumByAge, asked),
+    db.all(invoices.sumByPatient, asked),
+    db.all(invoices.sumByMonth, asked),
   ]);
   const ageing = ages.map((age) => aged.find((one) => one.age === age) ?? { age, owed: 0, count: 0 });
   return { totals, ageing, patients, steps };
 }
 
-export async function listInvoices({ db, today }: Call, asked: Body<typeof report.invoiceRows>) {
-  const { filters = {}, page, size } = asked;
-  const given = { ...invoicesOf(filters, today), age: filters.age ?? null, limit: size, offset: page * size };
-  const found = await db.all(invoices.listInvoiceRows, given);
-  const rows = found.map(({ of: _, ...row }) => row);
-  return toPage(rows, found[0]?.of ?? 0, page, size);
-}
+export const listInvoices = ({ db, today }: Call, { filters = {}, page, size }: Body<typeof report.invoiceRows>) =>
+  invoices.invoiceRows.page(db, invoicesOf(filters, today), {}, page, size);

@@ -1,5 +1,6 @@
 // Rules of the check of the books. Each selects the expected and the found value of every record; differences are
 // reported. Amounts are in kobo, counts in hundredths, so that one column holds both.
+import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
@@ -281,10 +282,10 @@ interface Difference {
 export const checks = rules.map((rule) => ({
   ...rule,
   differences: statement(
-    (_, given: { limit: number }) => sql<Difference>`
+    () => sql<Difference>`
       select what, id, "where", expected::bigint, found::bigint, count(*) over () as total from (${rule.sql}) as d
       where expected <> found
       order by "where", id
-      limit ${given.limit}`,
+      limit ${sql.lit(DIFFERENCES_NAMED)}`,
   ),
 }));
