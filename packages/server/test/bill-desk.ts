@@ -1,0 +1,71 @@
+// A desk where patients are billed: what tests of money do there again and again.
+import { calls } from '@almoner/contract/calls';
+import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
+import { deskForFile } from './file-fixtures.ts';
+import type { Desk } from './front-desk.ts';
+import type { Answer, Person } from './hospital.ts';
+import { anInvoice, type anInvoiceBody } from './invoice-examples.ts';
+
+export type InvoiceGiven = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
+interface Owed {
+  id: string;
+  total: number;
+}
+
+/** What the administrator of a desk does with money; amounts in naira. */
+export function moneyOf({ hospital, ticket, patient }: Desk) {
+  const { admin } = hospital;
+  return {
+    admin,
+    /** The bill of a new pharmacy request. */
+    aBill: async (amount?: number) => aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), amount),
+    readBill: (id: string) => admin.get(calls.billing.read, { params: { id } }),
+    /** How the pharmacy request of a bill stands. */
+    statusOf: async ({ typeId: id }: { typeId: string }) =>
+      (await admin.get(calls.pharmacy.read, { params: { id } })).status,
+    cancel: ({ typeId: id }: { typeId: string }) => admin.ask(calls.pharmacy.cancel, { params: { id } }),
+    pay: ({ id: billingId, total: amount }: Owed, amountPaid = amount, given: object = {}, who: Person = admin) =>
+      who.ask(calls.billing.pay, {
+        body: { paymentRo: { amount, amountPaid, ticketId: ticket.id, billingId, mode: 'CASH', ...given } },
+      }),
+    refund: (receiptId: string, amount: number, given: object = {}, who: Person = admin) =>
+      who.ask(calls.refund.create, {
+        body: { refundRo: { receiptId, amount, mode: 'CASH', reason: 'Not in stock', ...given } },
+      }),
+    decide: (id: string, status = 'APPROVED', who: Person = admin) =>
+      who.ask(calls.refund.setStatus, { params: { id, status } }),
+    draft: (given: InvoiceGiven = {}) => anInvoice(hospital, patient.id, given),
+    sent: (given: InvoiceGiven = {}) => anInvoice(hospital, patient.id, given, true),
+    readInvoice: (id: string) => admin.get(calls.invoice.read, { params: { id } }),
+    payInvoice: ({ id: invoiceId, total: amount }: Owed, amountPaid = amount, given: object = {}) =>
+      admin.ask(calls.invoice.pay, {
+        body: { invoicePaymentRo: { invoiceId, amount, amountPaid, mode: 'CASH', ...given } },
+      }),
+    voidInvoice: (id: string) => admin.ask(calls.invoice.void, { params: { id }, body: { reason: 'Wrong patient' } }),
+  };
+}
+
+export async function billDeskForFile() {
+  const { server, desk } = await deskForFile();
+  return { server, desk, ...moneyOf(desk) };
+}
+
+/** An item of an invoice that charges a bill. */
+export const itemOf = ({ id: billId, total }: Owed, unitCost = total, quantity = 1) => ({
+  item: 'Prescription',
+  description: '',
+  unitCost,
+  quantity,
+  billId,
+});
+
+/** The same at once, so many times. */
+export const atOnce = <Result>(count: number, run: (place: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => run(place)));
+
+export const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+/** So many statuses of one kind and so many of another. */
+export const times = (done: number, refused: number) => [...Array(done).fill(200), ...Array(refused).fill(409)];
+
+export const saidBy = ({ status, message }: Answer) => [status, message];
+export const errorsOf = ({ status, data }: Answer) => [status, data.errors];
