@@ -7,6 +7,9 @@ import type { Department } from '@almoner/contract/house/department';
 import type { Staff } from '@almoner/contract/house/staff';
 import { aHospital, aStaffMember, aWord, type Hospital, type TestServer } from './hospital.ts';
 
+/** An id that no record has. */
+export const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+
 type PatientBody = BodyInput<typeof calls.patient.create>['patientRo'];
 
 /** What a form sends to register a patient; every field can be replaced. */
@@ -26,6 +29,24 @@ export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => (
 /** A patient of the hospital. */
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
   hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
+
+/**
+ * So many patients at once, PAT_0000001 and so on, the last registered last: the first `twins` are called Twin, the others
+ * Sole, with last names 0 to 6 in turns.
+ */
+export const manyPatients = ({ server, admin }: Hospital, count: number, twins = count) =>
+  server.sql(
+    `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
+       address, name_folded, phone_folded, search_text)
+     select t.id, ('0190a1b2-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'PAT_' || lpad(n::text, 7, '0'),
+       name, (n % 7)::text, '000', case when n % 2 = 0 then 'MALE' else 'FEMALE' end, '2000-01-01',
+       date '2020-01-01' + n % 3, 'x', lower(name) || ' ' || n % 7, '000',
+       ' ' || lower(name) || ' ' || n % 7 || ' + 000Jj' || lpad(n::text, 7, '0')
+     from tenant t, generate_series(1, $2::integer) n,
+       lateral (select case when n > $3::integer then 'Sole' else 'Twin' end as name) as named
+     where t.code = $1`,
+    [admin.session.tenantCode, count, twins],
+  );
 
 /** An open ticket of a patient, a new one where none is named. */
 export async function aTicket(hospital: Hospital, patientId?: string): Promise<Ticket> {

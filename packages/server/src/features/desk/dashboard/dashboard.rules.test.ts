@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  birthBounds,
-  byDepartment,
-  daysUpTo,
-  lastMonths,
-  moneyIn,
-  monthsUpTo,
-  toAges,
-  visitsOn,
-} from './dashboard.rules.ts';
+import { birthBounds, byDepartment, daysUpTo, lastMonths, moneyIn, monthsUpTo } from './dashboard.rules.ts';
 
 test('thirty days, today the last', () => {
   const days = daysUpTo('2026-03-01');
@@ -32,21 +23,6 @@ test('whoever has a birthday today is as old as that, and a day later not yet', 
   expect(birthBounds('2024-02-29')[0]).toBe('2019-03-01');
 });
 
-test('every group of ages is there, the youngest first, whoever is in it', () => {
-  const rows = [
-    { gender: 'MALE', bucket: 5, count: 7 },
-    { gender: 'FEMALE', bucket: 0, count: 3 },
-  ];
-  expect(toAges(rows)).toEqual([
-    { from: 0, to: 4, female: 0, male: 7 },
-    { from: 5, to: 14, female: 0, male: 0 },
-    { from: 15, to: 24, female: 0, male: 0 },
-    { from: 25, to: 44, female: 0, male: 0 },
-    { from: 45, to: 64, female: 0, male: 0 },
-    { from: 65, to: null, female: 3, male: 0 },
-  ]);
-});
-
 const row = (day: string, name: string, attended: number, unattended = 0, open = 0) => ({
   day,
   id: `the id of ${name}`,
@@ -54,14 +30,6 @@ const row = (day: string, name: string, attended: number, unattended = 0, open =
   attended,
   unattended,
   open,
-});
-
-test('visits are those of all departments, and a day without any has none', () => {
-  const rows = [row('2026-11-20', 'Eyes', 2, 1), row('2026-11-20', 'Ears', 3)];
-  expect(visitsOn(['2026-11-19', '2026-11-20'], rows)).toEqual([
-    { date: '2026-11-19', count: 0 },
-    { date: '2026-11-20', count: 5 },
-  ]);
 });
 
 test('departments are summed over the days, the busiest first, then by name', () => {

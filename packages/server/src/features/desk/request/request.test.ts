@@ -26,16 +26,6 @@ test("today's requests of both places are in one list, newest first; yesterday's
   server.setNow(undefined);
 });
 
-test.for([
-  ['RECEPTION:READ', 200],
-  ['PHARMACY:READ', 200],
-  ['LABORATORY:READ', 200],
-  ['PATIENT:READ', 403],
-] as const)('somebody with %s reads them: %i', async ([grant, status]) => {
-  const person = await somebodyWith(desk.hospital, [grant]);
-  expect((await person.ask(calls.request.today)).status).toBe(status);
-});
-
 describe('requests of one ticket and of its patient', () => {
   const about = (who: Person, { ticket, patient }: Pick<Desk, 'ticket' | 'patient'>) =>
     Promise.all([

@@ -1,18 +1,15 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';
-import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aDepartment, aDesk, aTicket } from '../../../../test/front-desk.ts';
+import { appointmentsAt } from '../../../../test/appointments.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { aDepartment, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { aStaffMember } from '../../../../test/hospital.ts';
 
 const { appointment } = calls;
 type Body = BodyInput<typeof appointment.create>['appointmentRo'];
 
-const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
-
-const server = await serverForFile({ now: '2026-11-20T12:00:00Z' });
-const [desk, other] = await Promise.all([aDesk(server), aDesk(server)]);
+const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
 
 const { onDay, create, book, change, move, read, list } = appointmentsAt(desk);
 
@@ -59,29 +56,21 @@ describe('booking', () => {
     expect(numbers.filter((number) => number === 'APT_SAMENR1')).toHaveLength(1);
   });
 
-  test.for<[why: string, body: () => Partial<Body>, field: string, message: string]>([
-    ["another hospital's ticket", () => ({ ticketId: other.ticket.id }), 'ticketId', 'Please choose a ticket.'],
-    ["nobody's ticket", () => ({ ticketId: NOBODY }), 'ticketId', 'Please choose a ticket.'],
-    [
-      "another hospital's department",
-      () => ({ departmentId: other.department.id }),
-      'departmentId',
-      'Please choose an active department.',
-    ],
-    ["nobody's department", () => ({ departmentId: NOBODY }), 'departmentId', 'Please choose an active department.'],
-    ["another hospital's doctor", () => ({ doctorId: other.doctor.id }), 'doctorId', 'Please choose an active doctor.'],
-    ["nobody's doctor", () => ({ doctorId: NOBODY }), 'doctorId', 'Please choose an active doctor.'],
+  test.for<[why: string, given: Partial<Body>, field: string, message: string]>([
+    ["nobody's ticket", { ticketId: NOBODY }, 'ticketId', 'Please choose a ticket.'],
+    ["nobody's department", { departmentId: NOBODY }, 'departmentId', 'Please choose an active department.'],
+    ["nobody's doctor", { doctorId: NOBODY }, 'doctorId', 'Please choose an active doctor.'],
     [
       'a day of the week before last',
-      () => ({ date: '2026-11-12' }),
+      { date: '2026-11-12' },
       'date',
       'An appointment can be entered at most 7 days later: please choose a day from 13/11/2026 on.',
     ],
-    ['no department', () => ({ departmentId: '' }), 'departmentId', 'Please select a department'],
-    ['no day', () => ({ date: '' }), 'date', 'Please provide a date'],
-    ['a time that no clock shows', () => ({ time: '24:00' }), 'time', 'Please provide a time, such as 14:30.'],
-  ])('with %s is refused at the field', async ([, body, field, message]) => {
-    const answer = await create(body());
+    ['no department', { departmentId: '' }, 'departmentId', 'Please select a department'],
+    ['no day', { date: '' }, 'date', 'Please provide a date'],
+    ['a time that no clock shows', { time: '24:00' }, 'time', 'Please provide a time, such as 14:30.'],
+  ])('with %s is refused at the field', async ([, given, field, message]) => {
+    const answer = await create(given);
     expect(answer.status).toBe(400);
     expect(answer.data.errors).toEqual([{ field: `appointmentRo.${field}`, message }]);
     expect((await list(onDay(), onDay())).data).toEqual([]);
@@ -159,12 +148,10 @@ describe('a doctor is booked once', () => {
     expect(answer.message).toContain('from 23:45 to 00:15');
   });
 
-  test('another doctor is free, and so is a namesake in another hospital', async () => {
+  test('another doctor is free', async () => {
     await book();
     const colleague = await aStaffMember(desk.hospital, 'DOCTOR');
     expect((await create({ doctorId: colleague.id })).status).toBe(200);
-    const elsewhere = await other.hospital.admin.ask(appointment.create, bookingAt(other, { date: onDay() }));
-    expect(elsewhere.status).toBe(200);
   });
 
   test('whoever did not come has left the slot free', async () => {
@@ -257,14 +244,5 @@ describe('changing', () => {
     await server.sql(`update appointment set day = '2026-11-01' where id = $1`, [id]);
     expect((await change(id, { ...same, date: '2026-11-01', comment: 'Called' })).status).toBe(200);
     expect((await change(id, { ...same, date: '2026-11-02' })).data.errors[0].field).toBe('appointmentRo.date');
-  });
-
-  test("nobody's and another hospital's appointment are answered alike", async () => {
-    const theirs = await other.hospital.admin.get(appointment.create, bookingAt(other, { date: onDay() }));
-    for (const ask of [read, change, (id: string) => move(id, 'ACTIVE')]) {
-      const answer = await ask(theirs.id);
-      expect(answer.status).toBe(404);
-      expect(answer.raw).toBe((await ask(NOBODY)).raw);
-    }
   });
 });

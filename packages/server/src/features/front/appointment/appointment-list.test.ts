@@ -1,17 +1,17 @@
 // The lists of appointments: what they find, in which order, and what is kept of very many.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { exportOf, idsOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { appointment } = calls;
 
 type Booked = { id: string; date: string; time: string; ticket: { patient: { id: string } } };
 
 const book = (date: string, time: string, ticketId: string, doctorId: string | null = null): Promise<Booked> =>
-  desk.hospital.admin.get(appointment.create, {
-    body: { appointmentRo: { departmentId: desk.department.id, doctorId, date, time, comment: '', ticketId } },
-  });
+  desk.hospital.admin.get(appointment.create, bookingAt(desk, { date, time, ticketId, doctorId }));
 
 const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
 const named = async (firstName: string, lastName: string) =>
@@ -22,14 +22,7 @@ const morning: Booked = await book('2026-11-20', '08:00', sale);
 const later: Booked = await book('2026-12-01', '09:00', ade);
 await desk.hospital.admin.get(appointment.setStatus, { params: { id: later.id, status: 'UNATTENDED' } });
 
-const page = (filters: object, more: object = {}) =>
-  desk.hospital.admin.get(appointment.page, { body: { filters, ...more } });
-const ids = async (filters: object, more: object = {}) => (await page(filters, more)).data.map((one: Booked) => one.id);
-const exported = async (body: object) =>
-  (await desk.hospital.admin.ask(appointment.export, { body })).raw
-    .trimEnd()
-    .split('\n')
-    .map((line: string) => JSON.parse(line));
+const ids = (filters: object) => idsOf(desk.hospital.admin, appointment, filters);
 
 test("a day's appointments come by time; days, status and the patient's name find the others", async () => {
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([morning.id, noon.id]);
@@ -41,33 +34,15 @@ test("a day's appointments come by time; days, status and the patient's name fin
 });
 
 test('the list is sorted by any of its columns, both ways, page by page', async () => {
-  const latestFirst = { sort: 'date', direction: 'desc' };
-  expect(await ids({}, latestFirst)).toEqual([later.id, noon.id, morning.id]);
-  expect(await ids({}, { ...latestFirst, size: 1, page: 2 })).toEqual([morning.id]);
-  expect(await ids({}, { sort: 'patient' })).toEqual([noon.id, later.id, morning.id]);
-  expect((await ids({}, { sort: 'doctor' })).at(-1)).toBe(noon.id);
-  expect((await ids({}, { sort: 'status' })).at(-1)).toBe(later.id);
-  expect((await ids({}, { sort: 'department', direction: 'desc' })).toReversed()).toEqual(
-    await ids({}, { sort: 'department' }),
-  );
+  const orders = {
+    patient: [noon.id, later.id, morning.id],
+    doctor: [morning.id, later.id, noon.id],
+    department: [noon.id, morning.id, later.id],
+    date: [morning.id, noon.id, later.id],
+    status: [noon.id, morning.id, later.id],
+  };
+  expect(await wrongOrders(desk.hospital.admin, appointment, {}, orders)).toEqual([]);
 });
-
-test('a column, a status or a filter that there is none of is refused', async () => {
-  for (const body of [{ sort: 'comment' }, { filters: { status: 'LOST' } }, { filters: { id: 1 } }]) {
-    expect((await desk.hospital.admin.ask(appointment.page, { body })).status).toBe(400);
-  }
-});
-
-test('each page of the list is one line in the audit trail, with whom it showed', async () => {
-  const before = await looks();
-  await page({ from: '2026-11-20', to: '2026-11-20', search: 'bello' });
-  const after = await looks();
-  expect(after).toHaveLength(before.length + 1);
-  expect(after[0]).toMatchObject({ outcome: 'READ', after: { patients: [noon.ticket.patient.id] } });
-  expect(JSON.stringify(after[0])).not.toMatch(/bello/i);
-});
-
-const looks = () => server.sql('select * from audit where call = $1 order by id desc', [appointment.page.path]);
 
 test('of very many the calls without pages keep what is ahead, then the latest past, and say so', async () => {
   await manyLike(morning.id, { days: -1500, from: 1 });
@@ -88,9 +63,8 @@ test('of very many the calls without pages keep what is ahead, then the latest p
 
 test('an export holds every appointment once, whatever it is sorted by', async () => {
   for (const sort of [undefined, 'date', 'patient', 'doctor', 'status'] as const) {
-    const lines = await exported(sort ? { sort, direction: 'desc' } : {});
-    expect(new Set(lines.slice(1, -1).map(({ id }: Booked) => id)).size).toBe(1903);
-    expect([lines.at(0), lines.at(-1)]).toEqual([{ total: 1903 }, { rows: 1903 }]);
+    const rows = await exportOf(desk.hospital.admin, appointment, sort ? { sort, direction: 'desc' } : {});
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1903);
   }
 });
 

@@ -21,26 +21,20 @@ describe('moving along', () => {
     }
   });
 
-  test.for<[before: string, to: string, status: number]>([
-    ['ACTIVE', 'NEW', 409],
-    ['ACTIVE', 'ACTIVE', 409],
-    ['ACTIVE', 'ATTENDED', 200],
-    ['ACTIVE', 'UNATTENDED', 200],
-    ['ATTENDED', 'NEW', 409],
-    ['ATTENDED', 'ACTIVE', 409],
-    ['ATTENDED', 'ATTENDED', 409],
-    ['ATTENDED', 'UNATTENDED', 409],
-    ['UNATTENDED', 'NEW', 409],
-    ['UNATTENDED', 'ACTIVE', 409],
-    ['UNATTENDED', 'ATTENDED', 409],
-    ['UNATTENDED', 'UNATTENDED', 409],
-  ])('from %s to %s answers %i', async ([before, to, status]) => {
-    const { id } = await book();
-    await move(id, before);
-    expect((await move(id, to)).status).toBe(status);
-    const after = status === 200 ? { status: to, version: 3 } : { status: before, version: 2 };
-    expect((await read(id)).data).toMatchObject(after);
-  });
+  test.for<[before: string, ...after: string[]]>([['ACTIVE', 'ATTENDED', 'UNATTENDED'], ['ATTENDED'], ['UNATTENDED']])(
+    'from %s to nothing but %s %s',
+    async ([before, ...after]) => {
+      for (const to of ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED']) {
+        const { id } = await book({ doctorId: null });
+        await move(id, before);
+        const [status, left] = after.includes(to)
+          ? [200, { status: to, version: 3 }]
+          : [409, { status: before, version: 2 }];
+        expect((await move(id, to)).status).toBe(status);
+        expect((await read(id)).data).toMatchObject(left);
+      }
+    },
+  );
 
   test('a refused move says where the appointment is', async () => {
     const { id } = await book();
@@ -86,7 +80,6 @@ describe('lists', () => {
   });
 
   test('are filtered by days, both included, and by status', async () => {
-    const where = await aDesk(server);
     const [first, second, third] = [
       await book({ date: '2028-01-01' }),
       await book({ date: '2028-01-02' }),
@@ -98,9 +91,6 @@ describe('lists', () => {
     expect(await idsOf('2028-01-02', 'nil')).toEqual([second.id, third.id]);
     expect(await idsOf('2028-01-01', 'nil', 'NEW')).toEqual([first.id, third.id]);
     expect(await idsOf('nil', '2028-01-02', 'ACTIVE')).toContain(second.id);
-    expect(
-      await where.hospital.admin.get(appointment.filter, { params: { from: 'nil', to: 'nil', status: 'nil' } }),
-    ).toEqual([]);
   });
 
   test.for([

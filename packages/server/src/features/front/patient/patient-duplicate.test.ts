@@ -2,7 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital } from '../../../../test/hospital.ts';
 
 const { patient, patientMerge } = calls;
 
@@ -69,18 +69,5 @@ describe('who may be registered already', () => {
     const patientMergeRo = { keptId: kept.id, mergedId: merged.id };
     await hospital.admin.get(patientMerge.merge, { body: { patientMergeRo } });
     expect((await ask({ phone: '0701 000 0002' })).map(({ id }) => id)).toEqual([kept.id]);
-  });
-
-  test('is told to whoever may register, and stands in the trail with whom it showed', async () => {
-    const clerk = await somebodyWith(hospital, ['PATIENT:READ']);
-    const params = { name: 'nil', dateOfBirth: 'nil', phone: '0803 999 1111' };
-    expect((await clerk.ask(patient.duplicates, { params })).status).toBe(403);
-    expect((await clerk.ask(patient.alike, { body: {} })).status).toBe(403);
-    const found = await ask({ phone: '0803 999 1111' });
-    const [last] = await server.sql(
-      `select after->'patients' as shown from audit where call like '/patient/duplicate%' and outcome = 'READ'
-       order by id desc limit 1`,
-    );
-    expect(last?.shown).toEqual(found.map(({ id }) => id));
   });
 });

@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient } from '../../../../test/front-desk.ts';
+import { aPatient, manyPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
@@ -11,33 +11,16 @@ const { patient, patientMerge, ticket } = calls;
 type Person = { id: string; patientId: string; firstName: string; lastName: string };
 
 const { server, hospital } = await hospitalForFile();
-const register = (given: object): Promise<Person> => aPatient(hospital, given);
-const ade: Person = await register({
-  firstName: 'Adé',
-  lastName: 'Bello',
-  patientId: 'PAT_BBBBBBB',
-  phone: '0805 1',
-  gender: 'MALE',
-  dateOfBirth: '1990-01-01',
-  dateOfReg: '2026-03-01',
-});
-const sale: Person = await register({
-  firstName: 'Sale',
-  lastName: 'Ibrahim',
-  patientId: 'PAT_CCCCCCC',
-  phone: '0803 12',
-  gender: 'MALE',
-  dateOfBirth: '1970-01-01',
-  dateOfReg: '2026-02-01',
-});
-const chi: Person = await register({
-  firstName: 'Chi',
-  lastName: 'Bello',
-  patientId: 'PAT_AAAAAAA',
-  phone: '0703 12',
-  dateOfBirth: '2020-01-01',
-  dateOfReg: '2026-04-01',
-});
+const register = async (named: string, patientId: string, phone: string, more: object): Promise<Person> => {
+  const [firstName, lastName] = named.split(' ');
+  return aPatient(hospital, { firstName, lastName, patientId, phone, ...more });
+};
+const male = { gender: 'MALE', dateOfBirth: '1990-01-01', dateOfReg: '2026-03-01' };
+const ade = await register('Adé Bello', 'PAT_BBBBBBB', '0805 1', male);
+const older = { ...male, dateOfBirth: '1970-01-01', dateOfReg: '2026-02-01' };
+const sale = await register('Sale Ibrahim', 'PAT_CCCCCCC', '0803 12', older);
+const young = { dateOfBirth: '2020-01-01', dateOfReg: '2026-04-01' };
+const chi = await register('Chi Bello', 'PAT_AAAAAAA', '0703 12', young);
 
 const page = (filters: object, more: object = {}, where = hospital) => pageOf(where.admin, patient, filters, more);
 const ids = (filters: object, more: object = {}) => idsOf(hospital.admin, patient, filters, more);
@@ -101,15 +84,7 @@ describe('a hospital with very many patients', () => {
 
   beforeAll(async () => {
     crowded = await aHospital(server);
-    await server.sql(
-      `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, date_of_birth, date_of_reg,
-         address, name_folded, phone_folded, search_text)
-       select t.id, ('0190a1b2-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'PAT_' || lpad(n::text, 7, '0'),
-         'Twin', (n % 7)::text, '000', case when n % 2 = 0 then 'MALE' else 'FEMALE' end, '2000-01-01',
-         date '2020-01-01' + n % 3, 'x', 'twin ' || n % 7, '000', ' twin ' || n % 7 || ' + 000Jj' || lpad(n::text, 7, '0')
-       from tenant t, generate_series(1, $2::integer) n where t.code = $1`,
-      [crowded.admin.session.tenantCode, MANY],
-    );
+    await manyPatients(crowded, MANY);
   });
 
   test('is exported whole, each patient once, whatever the order and whoever is looked for', async () => {

@@ -1,9 +1,10 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
 import { aTreatment } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, aTicket } from '../../../../test/front-desk.ts';
+import { aDesk, aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { setGrants, somebody } from '../../../../test/hospital.ts';
 
 const { patientHistory, patientProfile } = calls;
@@ -63,16 +64,10 @@ describe('a profile', () => {
   });
 
   test('has the history as far as the role may see it', async () => {
-    const {
-      hospital: where,
-      ticket,
-      patient,
-      department,
-      doctor,
-    } = await (await import('../../../../test/front-desk.ts')).aDesk(server);
-    const appointmentRo = { ticketId: ticket.id, departmentId: department.id, doctorId: doctor.id, time: '10:00' };
+    const desk = await aDesk(server);
+    const { hospital: where, ticket, patient } = desk;
     for (const date of ['2030-01-02', '2030-02-03']) {
-      await where.admin.get(calls.appointment.create, { body: { appointmentRo: { ...appointmentRo, date } } });
+      await where.admin.get(calls.appointment.create, bookingAt(desk, { date }));
     }
     await aTicket(where);
     const treated = await aTreatment(where, { ticketId: ticket.id });
@@ -125,7 +120,7 @@ describe('contacts', () => {
     [{ name: ' ' }, 'name', 'Please provide a name.'],
     [{ relationship: '' }, 'relationship', 'Please provide the relationship, such as mother.'],
     [{ phone: 'none' }, 'phone', 'Please provide a phone number, such as 0803 123 4567.'],
-    [{ patientId: '0190a1b2-0000-7000-8000-000000000000' }, 'patientId', 'Please choose a patient.'],
+    [{ patientId: NOBODY }, 'patientId', 'Please choose a patient.'],
   ])('%o is refused at its field', async ([given, field, message]) => {
     const answer = await hospital.admin.ask(patientProfile.createContact, { body: { contactRo: aContact(given) } });
     expect(fieldOf(answer)).toEqual([400, `contactRo.${field}`, message]);
@@ -152,7 +147,7 @@ describe('clinical facts', () => {
     [{ kind: 'BLOOD_GROUP', severity: null, name: 'C+' }, 'name', 'Please choose a blood group.'],
     [{ kind: 'CONDITION' }, 'severity', 'Only an allergy has a severity.'],
     [{ since: '2100-01-01' }, 'since', 'Please provide a date that is not in the future.'],
-    [{ patientId: '0190a1b2-0000-7000-8000-000000000000' }, 'patientId', 'Please choose a patient.'],
+    [{ patientId: NOBODY }, 'patientId', 'Please choose a patient.'],
   ])('%o is refused at its field', async ([given, field, message]) => {
     expect(fieldOf(await askToRecord(given))).toEqual([400, `factRo.${field}`, message]);
   });

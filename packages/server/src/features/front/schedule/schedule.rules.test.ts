@@ -1,4 +1,5 @@
 import { usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeSlots, hoursErrors, hoursRefusal, joined, timeOf, worksDuring } from './schedule.rules.ts';
 
@@ -57,25 +58,21 @@ describe('free slots', () => {
   });
 
   test('never overlap one another, the busy times or the end of the hours, whatever those are', () => {
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2 ** 31;
-      return seed % below;
-    };
-    const spans = () =>
-      Array.from({ length: random(4) }, () => {
-        const from = random(1300);
-        return { from, to: from + 1 + random(140) };
-      });
-    for (let round = 0; round < 500; round += 1) {
-      const [hours, busy, minutes] = [spans(), spans(), 5 + random(100)];
-      const starts = freeSlots(hours, busy, minutes, 0);
-      for (const [place, start] of starts.entries()) {
-        expect(joined(hours).some((one) => one.from <= start && start + minutes <= one.to)).toBe(true);
-        expect(busy.some((one) => start < one.to && one.from < start + minutes)).toBe(false);
-        if (place > 0) expect(start).toBeGreaterThanOrEqual((starts[place - 1] as number) + minutes);
-      }
-    }
+    const spans = fc.array(
+      fc.tuple(fc.nat(1299), fc.nat(139)).map(([from, more]) => ({ from, to: from + 1 + more })),
+      { maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(spans, spans, fc.integer({ min: 5, max: 104 }), (hours, busy, minutes) => {
+        const starts = freeSlots(hours, busy, minutes, 0);
+        for (const [place, start] of starts.entries()) {
+          expect(joined(hours).some((one) => one.from <= start && start + minutes <= one.to)).toBe(true);
+          expect(busy.some((one) => start < one.to && one.from < start + minutes)).toBe(false);
+          if (place > 0) expect(start).toBeGreaterThanOrEqual((starts[place - 1] as number) + minutes);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
