@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { aDesk, anAppointment, aPatient, type Desk, dayFromNow } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
+import { allRecordScreens, recordsMade } from './record-screens.ts';
 import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';
 
 export interface World extends Desk {
@@ -31,7 +32,6 @@ export async function aWorld(request: APIRequestContext): Promise<World> {
   await aPatient(request, hospital, PATIENTS[1]);
   const drug = await aDrug(request, hospital, 'Zinc 20 mg');
   const labTest = await make('/labTest/create', { labTestRo: { title: 'Full Blood Count', amount: 4500 } });
-  const wardType = await make('/wardType/create', { wardTypeRo: { name: 'General', amount: 100 } });
   const lines = [{ drugId: drug.id, dose: '1', frequency: 'daily', quantity: 2 }];
   const made = {
     appointment: await anAppointment(request, desk, { date: day, time: '09:00' }),
@@ -63,14 +63,14 @@ export async function aWorld(request: APIRequestContext): Promise<World> {
       },
     }),
     treatment: await aTreatment(request, hospital, ticketId),
-    ward: await make('/ward/create', { wardRo: { wardTypeId: wardType.id, number: 'W1', numberOfBed: 4 } }),
-    wardType,
   };
   const [parameter] = await post(request, hospital, '/labTestParameter/create', {
     labTestParameterRo: { labTestId: labTest.id, titles: ['Haemoglobin'] },
   });
   const bill = await aBillFor(request, hospital, 'LABORATORY', { id: made.labRequest.id, ticketId });
-  const ids = Object.fromEntries(Object.entries(made).map(([key, { id }]) => [key, id]));
+  const known = Object.fromEntries(Object.entries(made).map(([key, { id }]) => [key, id]));
+  const given = { name: 'General', amount: 100, ids: { ...known, departments: desk.departmentId } };
+  const ids = await recordsMade(make, given);
   return { ...desk, ids: { ...ids, doctor: doctorId, parameter: parameter.id, bill: bill.id } };
 }
 
@@ -263,22 +263,7 @@ export const forms: FormCase[] = [
       { complain: 'Headache', comment: crypto.randomUUID(), ticketId },
     ],
   },
-  {
-    file: 'features/house/ward/ward-form.tsx',
-    path: ({ ids }) => `/settings/wards/${ids.ward}/edit`,
-    overtaken: ({ ids }) => [
-      `/ward/update/${ids.ward}`,
-      { wardRo: { wardTypeId: ids.wardType, number: 'W1', numberOfBed: 1 + Math.floor(Math.random() * 900) } },
-    ],
-  },
-  {
-    file: 'features/house/ward/ward-type-form.tsx',
-    path: ({ ids }) => `/settings/ward-types/${ids.wardType}/edit`,
-    overtaken: ({ ids }) => [
-      `/wardType/update/${ids.wardType}`,
-      { wardTypeRo: { name: 'General', amount: 1 + Math.floor(Math.random() * 900) } },
-    ],
-  },
+  ...allRecordScreens.flatMap(({ forms }) => forms),
 ];
 
 /** Forms that another journey tries, or that hold nothing for longer than a minute; each with the reason. */

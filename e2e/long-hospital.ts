@@ -4,6 +4,7 @@ import { bill, command, pay, signedIn } from './clinic.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 import { LONG_PATIENTS } from './patient-names.ts';
+import { type Make, recordsMade } from './record-screens.ts';
 
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 const PHONE = '+234 803 123 4567';
@@ -57,8 +58,6 @@ export async function aLongHospital(request: APIRequestContext): Promise<{ hospi
   return { hospital, ids: { ...ids, ...books, ...profile, audit: written[0].id } };
 }
 
-type Make = (path: string, body: object) => Promise<{ id: string }>;
-
 async function setUp(make: Make) {
   const one = async (path: string, body: object) => (await make(path, body)).id;
   const drugRo = { name: DRUG, unit: 'dispersible tablet', price: 98_765.4, reorderLevel: 900_000 };
@@ -71,13 +70,10 @@ async function setUp(make: Make) {
   const titles = [`${WORD} antibodies`, 'Film'];
   const labTestParameterRo = { labTestId: laboratory, titles };
   const parameters: unknown = await make('/labTestParameter/create', { labTestParameterRo });
-  const wardType = await one('/wardType/create', { wardTypeRo: { name: DEPARTMENT, amount: MUCH } });
-  return {
+  const set = {
     drugs,
     laboratory,
     parameters: (parameters as { id: string }[])[0]?.id ?? '',
-    'ward-types': wardType,
-    wards: await one('/ward/create', { wardRo: { wardTypeId: wardType, number: 'W-2026/000123', numberOfBed: 999 } }),
     departments: await one('/department/create', { departmentRo: { name: DEPARTMENT, description: WORD } }),
     substances: await one('/substance/create', {
       substanceRo: { name: WORD, drugClass: DEPARTMENT, words: `${WORD}, ${DEPARTMENT}` },
@@ -87,6 +83,7 @@ async function setUp(make: Make) {
     roles: await one('/role/create', { roleRo: { name: ROLE } }),
     specialist: await one('/specialist/create', { specialistRo: { name: WORD, roleName: 'DOCTOR' } }),
   };
+  return { ...(await recordsMade(make, { name: DEPARTMENT, amount: MUCH, ids: set })), ...set };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;

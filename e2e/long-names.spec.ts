@@ -23,7 +23,7 @@ function addressOf(route: string, ids: Ids): string {
     if (!part.startsWith(':')) return part;
     const before = parts[at - 1] ?? '';
     const id = ids[`${list}/${before}`] ?? (before === list ? ids[`${list}/${tail}`] : undefined) ?? ids[before];
-    expect(id, `what stands for ${part} of ${route}`).toBeTruthy();
+    expect(id, `what stands for ${part} of ${route}: make one in a file of e2e/records`).toBeTruthy();
     return id;
   });
   return filled.join('/');

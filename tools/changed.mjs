@@ -17,6 +17,11 @@ const EVERYTHING = [
   /^packages\/server\/test\/(hospital|database|global-setup)\.ts$/,
   HUB,
 ];
+// They import whatever is in a folder.
+const FOUND = {
+  'packages/server/test/record-tests.ts': 'packages/server/test/records/',
+  'e2e/record-screens.ts': 'e2e/records/',
+};
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
 const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
@@ -103,7 +108,12 @@ function readImports() {
   const options = ['--config', 'tools/direction.cjs', '--output-type', 'json'];
   const folders = ['packages/contract', 'packages/server', 'packages/web', 'e2e', 'tools'];
   const { modules } = JSON.parse(run(process.execPath, tool, ...options, ...folders));
-  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+  for (const [loader, folder] of Object.entries(FOUND))
+    imports.get(loader)?.push(...[...imports.keys()].filter((file) => file.startsWith(folder)));
+  return imports;
 }
 
 function run(file, ...command) {
