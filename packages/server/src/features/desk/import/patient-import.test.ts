@@ -4,7 +4,8 @@ import type { PatientField } from '@almoner/contract/desk/import';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, NOBODY } from '../../../../test/front-desk.ts';
-import { aHospital, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
+import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
 const { patient, patientImport } = calls;
 type Cells = Partial<Record<PatientField, string>>;
@@ -26,19 +27,13 @@ const cellsOf = (n: number, more: Cells = {}): Cells => ({
   dateOfReg: '2026-01-02',
   ...more,
 });
-const tableOf = (...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 const manyRows = (count: number) => tableOf(...Array.from({ length: count }, (_, n) => cellsOf(n)));
 
-async function staged(rows: ReturnType<typeof tableOf>, by: Person = hospital.admin): Promise<string> {
-  const { id } = await by.get(patientImport.begin, {});
-  for (let from = 0; from < rows.length; from += 200) {
-    await by.get(patientImport.stage, { params: { id }, body: { importRo: { rows: rows.slice(from, from + 200) } } });
-  }
-  return id;
-}
+const files = importsOf(patientImport);
+const staged = (rows: ReturnType<typeof tableOf<Cells>>, by = hospital.admin) => files.staged(rows, by);
 const commit = (id: string, mode: 'all' | 'good', rows: number, headers: Record<string, string> = {}) =>
-  hospital.admin.ask(patientImport.commit, { params: { id }, body: { importRo: { mode, rows } }, headers });
-const check = (id: string) => hospital.admin.get(patientImport.check, { params: { id } });
+  files.commit(id, mode, rows, hospital.admin, headers);
+const check = (id: string) => files.check(id, hospital.admin);
 const registered = async () =>
   (await hospital.admin.get(patient.list, { params: { page: 0, size: 100 } })).tablePage.totalElements;
 const countIn = async (table: string, where = 'true') =>
@@ -123,9 +118,8 @@ describe('rows with mistakes', () => {
         cellsOf(9, { religion: 'x'.repeat(101) }),
       ),
     );
-    const issues: { row: number; field: string; message: string }[] = await check(id);
     expect(known.patientId).toBe('PAT_TAKEN01');
-    expect(issues.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+    expect(issuesInWords(await check(id))).toEqual([
       '2 firstName: Please provide a first name.',
       '2 phone: Please provide a phone number, such as 0803 123 4567.',
       '3 gender: Please choose a gender.',

@@ -2,16 +2,11 @@
 import { calls } from '@almoner/contract/calls';
 import type { StaffField } from '@almoner/contract/desk/import';
 import { beforeEach, expect, test } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import {
-  aHospital,
-  aPassword,
-  aStaffMember,
-  aWord,
-  type Hospital,
-  type Person,
-  somebodyWith,
-} from '../../../../test/hospital.ts';
+import { aHospital, aStaffMember, aWord, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
+import { letterTo, tokenIn } from '../../../../test/house.ts';
+import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
 const { staffImport } = calls;
 type Cells = Partial<Record<StaffField, string>>;
@@ -39,22 +34,12 @@ function cellsOf(more: Cells = {}): Cells {
   };
 }
 
-async function staged(cells: Cells[], by: Person = hospital.admin): Promise<string> {
-  const { id } = await by.get(staffImport.begin, {});
-  const rows = cells.map((values, at) => ({ row: at + 2, values }));
-  for (let from = 0; from < rows.length; from += 200) {
-    await by.get(staffImport.stage, { params: { id }, body: { importRo: { rows: rows.slice(from, from + 200) } } });
-  }
-  return id;
-}
+const files = importsOf(staffImport);
+const staged = (cells: Cells[], by: Person = hospital.admin) => files.staged(tableOf(...cells), by);
 const commit = (id: string, mode: 'all' | 'good', rows: number, by: Person = hospital.admin) =>
-  by.ask(staffImport.commit, { params: { id }, body: { importRo: { mode, rows } } });
-const issuesOf = async (cells: Cells[], by: Person = hospital.admin) => {
-  const issues = await by.get(staffImport.check, { params: { id: await staged(cells, by) } });
-  return issues.map(
-    (one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`,
-  );
-};
+  files.commit(id, mode, rows, by);
+const issuesOf = async (cells: Cells[], by: Person = hospital.admin) =>
+  issuesInWords(await files.check(await staged(cells, by), by));
 const nurses = async () =>
   (await hospital.admin.get(calls.staff.pageByRole, { params: { role: 'NURSE', page: 0, size: 12 } })).data;
 
@@ -93,12 +78,10 @@ test('nobody can sign in before the owner has chosen a password by the mailed li
   const { username = '', email = '' } = cellsOf();
   await commit(await staged([cellsOf({ username, email })]), 'all', 1);
   const headers = { 'x-forwarded-for': hospital.address };
-  const signIn = (password: string) =>
-    server.call(calls.account.login, { body: { loginRo: { username, password } }, headers });
-  expect((await signIn(aPassword)).status).toBe(400);
+  const signIn = (password?: string) => tryPassword(server, hospital, username, password);
+  expect((await signIn()).status).toBe(400);
   await server.call(calls.account.forgotPassword, { body: { forgotPasswordRo: { username, email } }, headers });
-  await expect.poll(() => server.letters.find((letter) => letter.to === email)?.text ?? '').toContain('token=');
-  const token = /token=([\w-]+)/.exec(server.letters.find((letter) => letter.to === email)?.text ?? '')?.[1] ?? '';
+  const token = tokenIn((await letterTo(server, email)).text);
   const resetPasswordRo = { token, newPassword: `chosen by myself ${aWord()}` };
   expect((await server.call(calls.account.resetPassword, { body: { resetPasswordRo }, headers })).status).toBe(200);
   expect((await signIn(resetPasswordRo.newPassword)).status).toBe(200);

@@ -4,6 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient } from '../../../../test/front-desk.ts';
 import {
   aHospital,
   aPassword,
@@ -11,9 +12,11 @@ import {
   aWord,
   type Hospital,
   type Person,
+  setGrants,
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { mayRead } from './audit.rules.ts';
 
 let hospital: Hospital;
 
@@ -22,7 +25,8 @@ beforeEach(async () => {
   hospital = await aHospital(server);
 });
 
-const none = { accountId: 'nil', record: 'nil', recordId: 'nil', outcome: 'nil', call: 'nil', from: 'nil', to: 'nil' };
+const nothing = { accountId: 'nil', record: 'nil', recordId: 'nil', outcome: 'nil', call: 'nil' } as const;
+const none = { ...nothing, from: 'nil', to: 'nil' } as const;
 const askFor = (filters: object, who: Person = hospital.admin) =>
   who.ask(audit.list, { params: { ...none, cursor: 'nil', size: 100, ...filters } });
 const entries = async (filters: object = {}): Promise<AuditRow[]> => (await askFor(filters)).data.data;
@@ -52,8 +56,8 @@ test('the trail shows the newest first, with who, what and from where', async ()
 
 test('a change is opened with the record before and after, and the names of what it refers to', async () => {
   const { id, version } = await aDepartment('Cardiology');
-  const departmentRo = { name: 'Heart', status: 0, version };
-  await hospital.admin.get(calls.department.update, { params: { id }, body: { departmentRo: departmentRo as never } });
+  const departmentRo = { name: 'Heart', status: 0 as const, version };
+  await hospital.admin.get(calls.department.update, { params: { id }, body: { departmentRo } });
   const [change] = await entries({ recordId: id, call: '/department/update/{id}' });
   expect(change?.fields.toSorted()).toEqual(['name', 'status']);
   const opened = await hospital.admin.get(audit.read, { params: { id: change?.id as string } });
@@ -121,7 +125,7 @@ test('an export holds what is filtered, with what was changed', async () => {
     params: { id },
     body: { departmentRo: { name: 'Dermatology' } },
   });
-  const answer = await hospital.admin.get(audit.export, { params: { ...none, record: 'department' } as never });
+  const answer = await hospital.admin.get(audit.export, { params: { ...none, record: 'department' } });
   expect(answer.capped).toBe(false);
   expect(answer.data.length).toBe(2);
   expect(answer.data[0].changes).toEqual([{ field: 'name', from: 'Skin', to: 'Dermatology' }]);
@@ -134,7 +138,7 @@ test('an export is bounded, and says so', async () => {
      from generate_series(1, 10001) n`,
     [await tenantId()],
   );
-  const answer = await hospital.admin.get(audit.export, { params: { ...none, outcome: 'READ' } as never });
+  const answer = await hospital.admin.get(audit.export, { params: { ...none, outcome: 'READ' } });
   expect([answer.capped, answer.data.length]).toEqual([true, 10_000]);
 });
 
@@ -153,19 +157,10 @@ test('the filters offer the people of the hospital and what occurs in its trail'
 });
 
 test('reading the trail is in the trail; opening the entry of a patient is a look at that patient', async () => {
-  const patientRo = {
-    firstName: 'Zara',
-    lastName: 'Musa',
-    phone: '08031112222',
-    gender: 'FEMALE' as const,
-    address: 'Here',
-    dateOfBirth: '1990-01-01',
-    dateOfReg: '2024-01-01',
-  };
-  const patient = await hospital.admin.get(calls.patient.create, { body: { patientRo } });
+  const patient = await aPatient(hospital, { firstName: 'Zara', lastName: 'Musa' });
   const [made] = await entries({ recordId: patient.id });
   await hospital.admin.get(audit.read, { params: { id: made?.id as string } });
-  await hospital.admin.get(audit.export, { params: none as never });
+  await hospital.admin.get(audit.export, { params: none });
   await hospital.admin.get(audit.check, { params: { point: 'nil' } });
   const looks = (await entries({ record: 'audit', outcome: 'READ' })).map(({ call }) => call);
   expect(looks.slice(0, 3)).toEqual(['/audit/check/{point}', audit.export.path, '/audit/read/{id}']);
@@ -209,4 +204,54 @@ test('only who may read the settings sees it, and nobody sees the trail of anoth
   expect((await other.admin.ask(audit.read, { params: { id: made?.id } })).status).toBe(404);
   const theirs = await other.admin.ask(audit.list, { params: { ...none, cursor: `older-${made?.id}`, size: 100 } });
   expect(theirs.raw).not.toContain(hospital.admin.session.username);
+});
+
+// Who may open the trail sees of a record no more than who may read such records.
+
+test('with SETTING alone the trail tells that a patient was changed, not whom nor what; with PATIENT too it does', async () => {
+  const { id } = await aPatient(hospital, {
+    firstName: 'Halima',
+    lastName: 'Sule',
+    phone: '0803 111 2222',
+    address: '5 Secret Street',
+  });
+  const reader = await somebodyWith(hospital, ['SETTING:READ']);
+  const filters = { ...none, record: 'patient', recordId: id };
+  const ask = async () => {
+    const list = await reader.ask(calls.audit.list, { params: { ...filters, cursor: 'nil', size: 10 } });
+    const entry = await reader.ask(calls.audit.read, { params: { id: list.data.data.at(-1).id } });
+    const whole = await reader.ask(calls.audit.export, { params: filters });
+    return { list, entry, texts: [list, entry, whole].map(({ raw }) => raw) };
+  };
+  const before = await ask();
+  expect(before.entry.data).toMatchObject({ record: 'patient', recordId: id, hidden: true, before: null, after: null });
+  for (const text of before.texts) {
+    for (const secret of ['Halima', 'Sule', '0803 111', 'Secret Street']) expect(text).not.toContain(secret);
+  }
+  await setGrants(hospital, 'RECEPTIONIST', ['SETTING:READ', 'PATIENT:READ']);
+  const after = await ask();
+  expect(after.entry.data).toMatchObject({
+    hidden: false,
+    recordName: 'Halima Sule',
+    after: { address: '5 Secret Street' },
+  });
+});
+
+test.for([
+  ['patient_fact', 'PATIENT:READ'],
+  ['treatment', 'TREATMENT:READ'],
+  ['labRequest', 'LABORATORY:READ'],
+  ['bill', 'ACCOUNT:READ'],
+  ['receipt', 'ACCOUNT:READ'],
+  ['pharmacy', 'PHARMACY:READ'],
+  ['drugLot', 'PHARMACY:READ'],
+  ['role', 'ROLE:READ'],
+  ['module', 'ROLE:READ'],
+] as const)('the details of %s need %s', ([record, grant]) => {
+  expect(mayRead(new Set(['SETTING:READ']), record)).toBe(false);
+  expect(mayRead(new Set(['SETTING:READ', grant]), record)).toBe(true);
+});
+
+test('what is the trail’s own is seen by who may open it', () => {
+  for (const record of ['session', 'password', null]) expect(mayRead(new Set(['SETTING:READ']), record)).toBe(true);
 });

@@ -86,6 +86,12 @@ test('every field is kept, and only the name has to be there', async () => {
   expect(bare.data).toMatchObject({ ...least, ...limits, address: '', phone: '', country: null, version: 3 });
 });
 
+test('a hospital that has just signed up has its main branch, which everybody signed in sees', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  const main = { id: expect.any(String), name: 'Main Branch', address: '1 Marina, Lagos', status: 1, version: 1 };
+  expect(await nurse.get(calls.branch.list)).toEqual([main]);
+});
+
 const refusals: [field: keyof CompanySettings, value: unknown, message: string][] = [
   ['name', ' ', 'Please provide the company name.'],
   ['email', 'nobody', 'Please provide an email address, such as ada@example.com.'],

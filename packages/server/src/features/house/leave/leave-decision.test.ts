@@ -1,19 +1,18 @@
 import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
-import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
+import { leaveTypesOf } from '../../../../test/house.ts';
 import { openPool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { listApprovedLeave } from './leave.service.ts';
 
-const { leave, leaveTrack, leaveType } = calls;
+const { leave, leaveTrack } = calls;
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
-const types: LeaveType[] = await hospital.admin.get(leaveType.list);
-const casualId: string = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
+const casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
 const nurse = await somebody(hospital, 'NURSE');
 
 // Days of their own for every request; each year has 52 weeks of them.

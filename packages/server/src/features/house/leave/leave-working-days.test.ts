@@ -1,7 +1,6 @@
 // Leave counted by the hospital's working days or a person's own, over New Year, and entered for somebody else.
 import { calls } from '@almoner/contract/calls';
 import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
-import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
@@ -15,6 +14,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { leaveTypesOf, saveStaff } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType, staff } = calls;
 
@@ -24,8 +24,7 @@ let casualId: string;
 const server = await serverForFile({ now: '2026-11-21T09:00:00Z' });
 beforeEach(async () => {
   hospital = await aHospital(server);
-  const types: LeaveType[] = await hospital.admin.get(leaveType.list);
-  casualId = types.find(({ name }) => name === 'Casual Leave')?.id ?? '';
+  casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
 });
 
 const ask = (person: Person, startDate: string, endDate = startDate, given: object = {}): Promise<Answer> =>
@@ -45,16 +44,8 @@ const takenOf = async (person: Person) => {
 
 const setHospitalDays = (workingDays: number[]) => saveSettings(hospital, { workingDays });
 
-async function setOwnDays(staffId: string, workingDays: number[] | null | undefined) {
-  const known = await hospital.admin.get(staff.read, { params: { id: staffId } });
-  const { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg } = known;
-  const personRo = { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg, workingDays };
-  const { username, email } = known.account;
-  return hospital.admin.ask(staff.update, {
-    params: { id: staffId },
-    body: { staffRo: { personRo, accountRo: { username, email } } },
-  });
-}
+const setOwnDays = (staffId: string, workingDays: number[] | null | undefined) =>
+  saveStaff(hospital, staffId, { person: { workingDays } });
 
 test('leave is counted by the days on which the hospital works, Monday to Friday at first', async () => {
   const nurse = await somebody(hospital, 'NURSE');

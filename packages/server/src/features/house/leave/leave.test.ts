@@ -1,9 +1,10 @@
+// Leave that people ask for: what is left of it, what is refused at which field, and who sees it.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aStaffMember, type Hospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
+import { aHospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
+import { leaveTypesOf } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
@@ -12,9 +13,7 @@ const server = await serverForFile();
 server.setNow(new Date('2026-11-21T09:00:00Z'));
 const [hospital, other] = await Promise.all([aHospital(server), aHospital(server)]);
 
-const typesOf = async ({ admin }: Hospital) =>
-  Object.fromEntries((await admin.get(leaveType.list)).map((one: LeaveType) => [one.name, one]));
-const types: Record<string, LeaveType> = await typesOf(hospital);
+const types = await leaveTypesOf(hospital);
 
 type LeaveRo = BodyInput<typeof leave.create>['leaveRo'];
 
@@ -192,7 +191,7 @@ test('the database itself refuses too many days, and days that overlap', async (
 
 test("a type's days that were raised can be asked for; lowered below what is taken, none are left", async () => {
   const hospitalOfItsOwn = await aHospital(server);
-  const own = await typesOf(hospitalOfItsOwn);
+  const own = await leaveTypesOf(hospitalOfItsOwn);
   const leaveTypeId = own['Casual Leave']?.id ?? '';
   const nurse = await somebody(hospitalOfItsOwn, 'NURSE');
   const setDuration = (days: number) =>
@@ -218,7 +217,7 @@ test('a request sent twice happens once', async () => {
 
 test("everybody sees their own leave; everybody else's only who may read employees", async () => {
   const mine = await aHospital(server);
-  const leaveTypeId = (await typesOf(mine))['Casual Leave']?.id ?? '';
+  const leaveTypeId = (await leaveTypesOf(mine))['Casual Leave']?.id ?? '';
   const [nurse, doctor] = await Promise.all([somebody(mine, 'NURSE'), somebody(mine, 'DOCTOR')]);
   const { data: asked } = await ask(nurse, { leaveTypeId });
   const history = { params: { leaveId: asked.leave.id } };
@@ -230,36 +229,4 @@ test("everybody sees their own leave; everybody else's only who may read employe
   expect(await doctor.get(leaveTrack.history, history)).toEqual([asked]);
   expect(await doctor.get(leaveTrack.requests)).toEqual([asked]);
   expect((await other.admin.ask(leaveTrack.history, history)).status).toBe(404);
-});
-
-test('requests are found by name, type, status and the days that they touch', async () => {
-  const mine = await aHospital(server);
-  const own = await typesOf(mine);
-  const [casual, medical] = [own['Casual Leave']?.id ?? '', own['Medical Leave']?.id ?? ''];
-  const people = await Promise.all(
-    ['Zoë', 'Bola'].map(async (firstName) => {
-      const member = await aStaffMember(mine, 'NURSE', { firstName, lastName: 'Ade' });
-      return mine.signIn(member.account.username);
-    }),
-  );
-  const [zoe, bola] = people as [Person, Person];
-  const { data: early } = await ask(zoe, { leaveTypeId: casual, endDate: '2026-11-25', numberOfDays: 3 });
-  const { data: late } = await ask(bola, { leaveTypeId: medical, startDate: '2026-12-07', endDate: '2026-12-07' });
-  await mine.admin.get(leaveTrack.setStatus, { params: { id: late.id, status: 'APPROVED' } });
-
-  const find = async (given: object) => {
-    const params = { name: 'nil', leaveTypeId: 'nil', status: 'nil', from: 'nil', to: 'nil', ...given };
-    return (await mine.admin.get(leaveTrack.filter, { params: params as never })).map(({ id }: { id: string }) => id);
-  };
-  expect(await find({})).toEqual([late.id, early.id]);
-  expect(await find({ name: 'ZOE ade' })).toEqual([early.id]);
-  expect(await find({ name: 'zoë 100%' })).toEqual([]);
-  expect(await find({ leaveTypeId: medical })).toEqual([late.id]);
-  expect(await find({ status: 'PENDING' })).toEqual([early.id]);
-  expect(await find({ status: 'DECLINED' })).toEqual([]);
-  expect(await find({ from: '2026-11-25', to: '2026-11-30' })).toEqual([early.id]);
-  expect(await find({ from: '2026-11-26' })).toEqual([late.id]);
-  expect(await find({ to: '2026-11-22' })).toEqual([]);
-  const turned = { name: 'nil', leaveTypeId: 'nil', status: 'nil', from: '2026-12-02', to: '2026-12-01' };
-  expect((await mine.admin.ask(leaveTrack.filter, { params: turned })).status).toBe(400);
 });

@@ -2,6 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { emailOf, saveStaff } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
@@ -66,7 +67,7 @@ test('a letter that failed is sent again, and by one of two who ask at once', as
 test('a letter that waits, and one with a link that let somebody in, are not sent again', async () => {
   const waits = await aLetter(new MailFailure('TRY_LATER', '450'));
   const { username } = admin().session;
-  const email = `${username.replace('root-', '')}@hospital.example`;
+  const email = emailOf(desk.hospital);
   server.refused.set(email, new MailFailure('ADDRESS_REFUSED', '550'));
   await server.call(calls.account.forgotPassword, { body: { forgotPasswordRo: { username, email } } });
   await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ kind: 'NEW_PASSWORD', status: 'FAILED' }));
@@ -94,18 +95,15 @@ test('whatever somebody has mailed counts as the day’s, an invitation or a let
   const employ = async (password?: string) => {
     const { personRo, accountRo } = aStaffBody('NURSE');
     const staffRo = { personRo, accountRo: { ...accountRo, ...(password === undefined ? {} : { password }) } };
-    return { ...(await hospital.admin.ask(staff.create, { body: { staffRo } })), staffRo };
+    return hospital.admin.ask(staff.create, { body: { staffRo } });
   };
   await employ('');
   expect((await employ('')).message).toBe(
     'Saved. No link was mailed, because your hospital has sent all that it may in one day.',
   );
-  const { data: nurse, staffRo } = await employ();
-  await small.sql('update account set used = true where username = $1', [staffRo.accountRo.username]);
-  await hospital.admin.get(staff.update, {
-    params: { id: nurse.id },
-    body: { staffRo: { ...staffRo, accountRo: { username: `u-${aWord()}`, email: staffRo.accountRo.email } } },
-  });
+  const { data: nurse } = await employ();
+  await small.sql('update account set used = true where username = $1', [nurse.account.username]);
+  await saveStaff(hospital, nurse.id, { account: { username: `u-${aWord()}` } });
   const sent = { params: { ...all, kind: 'ACCOUNT_CHANGED', status: 'SENT' } } as const;
   const listed = async () => (await hospital.admin.ask(letter.list, sent)).data.data;
   await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);

@@ -14,6 +14,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { roleNamed } from '../../../../test/house.ts';
 
 const { role, module } = calls;
 
@@ -24,11 +25,8 @@ beforeEach(async () => {
   hospital = await aHospital(server);
 });
 
-const roleNamed = async (name: string, { admin } = hospital) =>
-  (await admin.get(role.all)).find((one: { name: string }) => one.name === name);
-
 async function moduleOf(roleName: string, name: Module): Promise<RoleModule & { roleId: string }> {
-  const { id: roleId } = await roleNamed(roleName);
+  const { id: roleId } = await roleNamed(hospital, roleName);
   const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId } });
   return { ...(rows.find((row) => row.name === name) as RoleModule), roleId };
 }
@@ -77,28 +75,20 @@ test('what is switched holds on the very next call of a member, and is answered'
 
 test('a role that is switched off may do nothing until it is on again', async () => {
   const nurse = await somebody(hospital, 'NURSE');
-  const { id } = await roleNamed('NURSE');
+  const { id } = await roleNamed(hospital, 'NURSE');
   expect((await save(hospital.admin, id, { name: 'NURSE', status: 0 })).status).toBe(200);
   expect((await nurse.ask(calls.patient.listNames)).status).toBe(403);
   await save(hospital.admin, id, { name: 'NURSE', status: 1 });
   expect((await nurse.ask(calls.patient.listNames)).status).toBe(200);
 });
 
-test('a role is renamed; a stale copy is refused with what changed', async () => {
-  const { id, version } = await roleNamed('PHARMACIST');
-  const first = await save(hospital.admin, id, { name: 'Chemist', status: 1, version });
-  expect(first.data).toMatchObject({ name: 'Chemist', version: version + 1 });
-  const second = await save(hospital.admin, id, { name: 'Druggist', status: 1, version });
-  expect(second.status).toBe(409);
-  expect(second.data.changed).toEqual([{ field: 'name', from: 'PHARMACIST', to: 'Chemist' }]);
-});
-
-test('of two who rename a role at once, one is refused', async () => {
-  const { id, version } = await roleNamed('PHARMACIST');
-  const answers = await Promise.all(
-    ['One', 'Two'].map((name) => save(hospital.admin, id, { name, status: 1, version })),
-  );
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+test('of two who rename a role at once, one is refused with what changed', async () => {
+  const { id, version } = await roleNamed(hospital, 'PHARMACIST');
+  const rename = (name: string) => save(hospital.admin, id, { name, status: 1, version });
+  const answers = await Promise.all([rename('Chemist'), rename('Druggist')]);
+  const [saved, refused] = answers.sort((one, other) => one.status - other.status);
+  expect([saved?.status, saved?.data.version, refused?.status]).toEqual([200, version + 1, 409]);
+  expect(refused?.data.changed).toEqual([{ field: 'name', from: 'PHARMACIST', to: saved?.data.name }]);
 });
 
 test('two who switch different things of one role at once both get what they asked for', async () => {
@@ -112,7 +102,7 @@ test('two who switch different things of one role at once both get what they ask
 });
 
 test('ADMIN cannot be renamed, switched off, deleted or lose Roles & Permissions', async () => {
-  const { id } = await roleNamed('ADMIN');
+  const { id } = await roleNamed(hospital, 'ADMIN');
   const renamed = await save(hospital.admin, id, { name: 'Boss', status: 1 });
   expect([renamed.status, renamed.data.errors[0].field]).toEqual([409, 'roleRo.name']);
   const off = await save(hospital.admin, id, { name: 'ADMIN', status: 0 });
@@ -127,7 +117,7 @@ test('ADMIN cannot be renamed, switched off, deleted or lose Roles & Permissions
 });
 
 test('the role of the root account is kept like ADMIN, whatever its name', async () => {
-  const { id } = await roleNamed('ACCOUNTANT');
+  const { id } = await roleNamed(hospital, 'ACCOUNTANT');
   await setGrants(hospital, 'ACCOUNTANT', ['ROLE:READ', 'ROLE:WRITE', 'ROLE:EXECUTE']);
   await server.sql('update account set role_id = $1 where id = $2', [id, hospital.admin.session.id]);
   expect((await save(hospital.admin, id, { name: 'Owner', status: 1 })).status).toBe(409);
@@ -138,28 +128,28 @@ test('the role of the root account is kept like ADMIN, whatever its name', async
 
 test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {
   for (const name of ['DOCTOR', 'NURSE', 'LABORATORIST']) {
-    const { id } = await roleNamed(name);
+    const { id } = await roleNamed(hospital, name);
     expect((await save(hospital.admin, id, { name: 'Other', status: 1 })).status).toBe(409);
     expect((await hospital.admin.ask(role.delete, { params: { id } })).status).toBe(409);
   }
 });
 
 test('a role is deleted once no account has it', async () => {
-  const { id } = await roleNamed('PHARMACIST');
+  const { id } = await roleNamed(hospital, 'PHARMACIST');
   await aStaffMember(hospital, 'PHARMACIST');
   const refused = await hospital.admin.ask(role.delete, { params: { id } });
   expect([refused.status, refused.message]).toEqual([
     409,
     'This role cannot be deleted: accounts have it. Please give them another first.',
   ]);
-  expect((await roleNamed('PHARMACIST')).accounts).toBe(1);
+  expect((await roleNamed(hospital, 'PHARMACIST')).accounts).toBe(1);
   const { data: spare } = await add(hospital.admin, { name: 'Spare' });
   expect((await hospital.admin.ask(role.delete, { params: { id: spare.id } })).status).toBe(200);
   expect((await hospital.admin.ask(role.delete, { params: { id: spare.id } })).status).toBe(404);
 });
 
 test('a copy may do what its model may, and is its own', async () => {
-  const { id } = await roleNamed('DOCTOR');
+  const { id } = await roleNamed(hospital, 'DOCTOR');
   const { data: copy } = await hospital.admin.ask(role.copy, { params: { id }, body: { roleRo: { name: 'Locum' } } });
   const states = async (roleId: string) =>
     ((await hospital.admin.get(module.listOfRole, { params: { roleId } })) as RoleModule[]).map((row) => [
@@ -187,7 +177,7 @@ test('who is no ADMIN gives only what the own role has, and leaves ADMIN alone',
 
 test('neither switching on, nor copying, nor access gives what the own role lacks', async () => {
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE']);
-  const { id } = await roleNamed('DOCTOR');
+  const { id } = await roleNamed(hospital, 'DOCTOR');
   expect((await clerk.ask(role.copy, { params: { id }, body: { roleRo: { name: 'Mine' } } })).status).toBe(403);
   await save(hospital.admin, id, { name: 'DOCTOR', status: 0 });
   expect((await save(clerk, id, { name: 'DOCTOR', status: 1 })).status).toBe(403);
@@ -198,7 +188,7 @@ test('neither switching on, nor copying, nor access gives what the own role lack
 
 test('who is no ADMIN takes nothing away that they could not give', async () => {
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
-  const { id } = await roleNamed('NURSE');
+  const { id } = await roleNamed(hospital, 'NURSE');
   const refused = await access(clerk, 'NURSE', 'PATIENT', false);
   expect([refused.status, refused.message]).toEqual([
     403,
@@ -211,9 +201,9 @@ test('who is no ADMIN takes nothing away that they could not give', async () => 
   expect((await save(clerk, id, { name: 'NURSE', status: 0 })).status).toBe(403);
   expect((await clerk.ask(role.setStatus, { params: { id, status: 0 } })).status).toBe(403);
   expect((await save(clerk, id, { name: 'NURSE', status: 1, twoFactor: true })).status).toBe(403);
-  const { id: unused } = await roleNamed('PHARMACIST');
+  const { id: unused } = await roleNamed(hospital, 'PHARMACIST');
   expect((await clerk.ask(role.delete, { params: { id: unused } })).status).toBe(403);
-  expect((await roleNamed('NURSE')).status).toBe(1);
+  expect((await roleNamed(hospital, 'NURSE')).status).toBe(1);
   await access(hospital.admin, 'NURSE', 'WARD', true);
   await permit(hospital.admin, 'NURSE', 'WARD', 'EXECUTE_PERMISSION', false);
   expect((await permit(clerk, 'NURSE', 'WARD', 'READ_PERMISSION', false)).status).toBe(200);
@@ -221,7 +211,7 @@ test('who is no ADMIN takes nothing away that they could not give', async () => 
 
 test('a module of one role is not changed under the name of another', async () => {
   const { id: moduleId } = await moduleOf('NURSE', 'WARD');
-  const { id: roleId } = await roleNamed('DOCTOR');
+  const { id: roleId } = await roleNamed(hospital, 'DOCTOR');
   const body = { modulePermissionRo: { moduleId, roleId, permissionType: 'READ_PERMISSION', status: true } };
   expect((await hospital.admin.ask(module.setPermission, { body })).status).toBe(404);
 });

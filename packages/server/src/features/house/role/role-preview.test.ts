@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { examples, withRecords } from '../../../../test/contract-examples.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
+import { roleNamed } from '../../../../test/house.ts';
 
 let hospital: Hospital;
 let member: Person;
@@ -16,8 +17,7 @@ const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   member = await somebody(hospital, 'RECEPTIONIST');
-  const roles = await hospital.admin.get(calls.role.all);
-  roleId = roles.find(({ name }: { name: string }) => name === 'RECEPTIONIST').id;
+  roleId = (await roleNamed(hospital, 'RECEPTIONIST')).id;
 });
 
 const preview = (): Promise<RolePreview> => hospital.admin.get(calls.role.preview, { params: { id: roleId } });

@@ -5,6 +5,7 @@ import type { PermissionType, RoleModule } from '@almoner/contract/house/module'
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, type Person, somebody } from '../../../../test/hospital.ts';
+import { roleNamed } from '../../../../test/house.ts';
 
 const { role, module } = calls;
 
@@ -17,8 +18,7 @@ const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   second = await somebody(hospital, 'ADMIN');
-  const roles = await hospital.admin.get(role.all);
-  ({ id: roleId, version } = roles.find(({ name }: { name: string }) => name === 'PHARMACIST'));
+  ({ id: roleId, version } = await roleNamed(hospital, 'PHARMACIST'));
 });
 
 async function ward(): Promise<RoleModule> {
@@ -91,15 +91,10 @@ test('one deletes the role while the other gives it a permission: it is gone, an
 });
 
 test('ADMIN is switched off by nobody, not even by two at once', async () => {
-  const answers = await Promise.all([
-    hospital.admin.ask(role.setStatus, { params: { id: await adminRole(), status: 0 } }),
-    second.ask(role.setStatus, { params: { id: await adminRole(), status: 0 } }),
-  ]);
+  const params = { id: (await roleNamed(hospital, 'ADMIN')).id, status: 0 };
+  const answers = await Promise.all([hospital.admin, second].map((who) => who.ask(role.setStatus, { params })));
   expect(answers.map((answer) => answer.status)).toEqual([409, 409]);
 });
-
-const adminRole = async () =>
-  (await hospital.admin.get(role.all)).find(({ name }: { name: string }) => name === 'ADMIN').id;
 
 test('the status of a role is switched from the list, as far as one may', async () => {
   expect((await turn(hospital.admin, 0)).data).toMatchObject({ name: 'PHARMACIST', status: 0 });

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
-import { aHospital, aPassword, aSignup, aStaffBody, aWord, personOf } from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aSignup, aStaffBody, aWord, type Person, personOf } from '../../../../test/hospital.ts';
+import { letterTo, saveStaff, tokenIn } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
 const { account, invoice, letter, staff, tenant } = calls;
@@ -25,13 +26,16 @@ async function register(email = anAddress()) {
 const lettersTo = (email: string) => server.confirmations.filter(({ to }) => to === email);
 async function tokenTo(email: string, count = 1) {
   await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), 10_000);
-  return /confirmEmail\?token=(\S+)/.exec(lettersTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+  return tokenIn(lettersTo(email).at(-1)?.text);
 }
 const confirm = (token: string, address = aNetwork()) =>
   server.call(account.confirmEmail, {
     body: { confirmEmailRo: { token } },
     headers: { 'x-forwarded-for': address },
   });
+/** Gives the root account another address. */
+const moveTo = async (root: Person, email: string) =>
+  expect((await saveStaff({ admin: root }, root.session.staffId, { account: { email } })).status).toBe(200);
 const signIn = (username: string) => tryPassword(server, { address: aNetwork() }, username);
 const OVER = 'This link was used already, is older than three days, or is for an address that was changed since.';
 
@@ -73,12 +77,10 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
 });
 
 test('nor an invoice to the address that its root account was given meanwhile', async () => {
-  const { root, username, address } = await register();
+  const { root, address } = await register();
   const hospital = { server, address, admin: root, signIn: async () => root };
   const victim = anAddress();
-  const me = await root.get(staff.profile);
-  const staffRo = { personRo: aStaffBody().personRo, accountRo: { username, email: victim } };
-  await root.get(staff.update, { params: { id: me.id }, body: { staffRo } });
+  await moveTo(root, victim);
   const { id } = await anInvoice(hospital, (await aPatient(hospital)).id, { email: victim });
   const sent = await root.ask(invoice.send, { params: { id } });
   expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
@@ -96,7 +98,7 @@ test('an address that somebody else has signed up with is its owner’s; the squ
   });
   await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), 10_000);
   const letterOf = (username: string) => lettersTo(email).find(({ text }) => text.includes(username))?.text ?? '';
-  const tokenOf = (username: string) => /token=(\S+)/.exec(letterOf(username))?.[1] ?? '';
+  const tokenOf = (username: string) => tokenIn(letterOf(username));
   expect((await confirm(tokenOf(owner.username))).status).toBe(200);
   expect(taken.status).toBe(200);
   expect((await signIn(email)).data.username).toBe(owner.username);
@@ -115,7 +117,7 @@ test('of two companies that confirm one address at once, one does', async () => 
   await register(email);
   await register(email);
   await tokenTo(email, 2);
-  const tokens = lettersTo(email).map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');
+  const tokens = lettersTo(email).map(({ text }) => tokenIn(text));
   const answers = await Promise.all(tokens.map((token) => confirm(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [count] = await server.sql(
@@ -153,11 +155,7 @@ test('a link confirms once, of ten at once, and not after three days; nor the li
   server.setNow(undefined);
   const third = await register();
   const before = await tokenTo(third.email);
-  const me = await third.root.get(staff.profile);
-  await third.root.get(staff.update, {
-    params: { id: me.id },
-    body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username: third.username, email: anAddress() } } },
-  });
+  await moveTo(third.root, anAddress());
   expect((await confirm(before)).status).toBe(400);
   expect((await confirm('x'.repeat(43))).status).toBe(400);
 });
@@ -165,20 +163,13 @@ test('a link confirms once, of ten at once, and not after three days; nor the li
 test('a link for a new password that went to an earlier address proves nothing of the address that came after', async () => {
   const squatter = await register();
   const victim = anAddress();
-  const me = await squatter.root.get(staff.profile);
-  const accountRo = { username: squatter.username, email: victim };
-  await squatter.root.get(staff.update, {
-    params: { id: me.id },
-    body: { staffRo: { personRo: aStaffBody().personRo, accountRo } },
-  });
+  await moveTo(squatter.root, victim);
   const { email, username } = squatter;
   await server.call(account.forgotPassword, {
     body: { forgotPasswordRo: { username, email } },
     headers: { 'x-forwarded-for': aNetwork() },
   });
-  const letters = () => server.letters.filter(({ to }) => to === email);
-  await vi.waitFor(() => expect(letters()).toHaveLength(1), 10_000);
-  const token = /token=(\S+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+  const token = tokenIn((await letterTo(server, email)).text);
   await squatter.root.get(account.confirmAddress, { body: { passwordRo: { password: aPassword } } });
   const body = { resetPasswordRo: { token, newPassword: 'a whole new password' } };
   const reset = await server.call(account.resetPassword, { body, headers: { 'x-forwarded-for': aNetwork() } });
@@ -203,17 +194,11 @@ test('the root account has the link sent again, a few times; nobody else has', a
 });
 
 test('a company that changes its address between two letters has few of them mailed', async () => {
-  const { root, username } = await register();
-  const me = await root.get(staff.profile);
-  const move = (email: string) =>
-    root.get(staff.update, {
-      params: { id: me.id },
-      body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username, email } } },
-    });
+  const { root } = await register();
   await server.holdAttempts();
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
-    await move(anAddress());
+    await moveTo(root, anAddress());
     statuses.push((await root.ask(account.sendConfirmation, {})).status);
     await server.holdAttempts();
   }

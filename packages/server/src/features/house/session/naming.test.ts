@@ -3,6 +3,8 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aSignup, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
+import { saveStaff } from '../../../../test/house.ts';
+import { importsOf, tableOf } from '../../../../test/imports.ts';
 
 const { staff, staffImport, tenant } = calls;
 
@@ -17,27 +19,24 @@ beforeEach(async () => {
   await server.sql('delete from throttle');
 });
 
-const row = (username: string, at: number) => ({
-  row: at + 2,
-  values: {
-    firstName: 'Ada',
-    lastName: 'Obi',
-    dateOfBirth: '1980-02-03',
-    gender: 'FEMALE',
-    phone: '0803 000 0001',
-    address: '2 Broad Street',
-    username,
-    email: `${aWord()}@staff.example`,
-    role: 'NURSE',
-  },
+const cellsOf = (username: string) => ({
+  firstName: 'Ada',
+  lastName: 'Obi',
+  dateOfBirth: '1980-02-03',
+  gender: 'FEMALE',
+  phone: '0803 000 0001',
+  address: '2 Broad Street',
+  username,
+  email: `${aWord()}@staff.example`,
+  role: 'NURSE',
 });
 
 async function staged(usernames: string[]) {
-  const { id } = await hospital.admin.get(staffImport.begin);
-  await hospital.admin.get(staffImport.stage, { params: { id }, body: { importRo: { rows: usernames.map(row) } } });
-  const commit = (mode: 'all' | 'good') =>
-    hospital.admin.ask(staffImport.commit, { params: { id }, body: { importRo: { mode, rows: usernames.length } } });
-  return { check: () => hospital.admin.get(staffImport.check, { params: { id } }), commit };
+  const { admin } = hospital;
+  const files = importsOf(staffImport);
+  const id = await files.staged(tableOf(...usernames.map(cellsOf)), admin);
+  const commit = (mode: 'all' | 'good') => files.commit(id, mode, usernames.length, admin);
+  return { check: () => files.check(id, admin), commit };
 }
 
 const free = () => `free-${aWord()}`;
@@ -81,13 +80,8 @@ test('asking for name after name is slowed down; names that are free cost nothin
   expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(11);
   expect(statuses.at(-1)).toBe(429);
   // Renaming, and carrying an import out, are counted with it.
-  const nurse = await hospital.admin.get(staff.profile);
-  const { username, email } = nurse.account;
-  const rename = (name: string) =>
-    hospital.admin.ask(staff.update, {
-      params: { id: nurse.id },
-      body: { staffRo: { personRo: aStaffBody().personRo, accountRo: { username: name, email } } },
-    });
+  const { staffId, username } = hospital.admin.session;
+  const rename = (name: string) => saveStaff(hospital, staffId, { account: { username: name } });
   expect((await rename(theirs[0] as string)).status).toBe(429);
   expect((await rename(username)).status).toBe(200);
   expect((await (await staged([theirs[0] as string])).commit('good')).status).toBe(429);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, type Hospital } from '../../../../test/hospital.ts';
+import { emailOf, letterTo, tokenIn } from '../../../../test/house.ts';
 
 const { account } = calls;
 
@@ -12,8 +13,7 @@ let email: string;
 const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
-  const [row] = await server.sql('select email from account where username = $1', [hospital.admin.session.username]);
-  email = String(row?.email);
+  email = emailOf(hospital);
   server.letters.length = 0;
   server.setNow(undefined);
 });
@@ -32,10 +32,9 @@ const reset = (token: string, newPassword = 'a whole new password') =>
 
 async function mailedToken(): Promise<string> {
   await forget(hospital.admin.session.username, email);
-  await expect.poll(() => server.letters.length).toBe(1);
-  const text = server.letters[0]?.text ?? '';
+  const { text } = await letterTo(server, email);
   expect(text).toContain('http://almoner.example/resetPassword?token=');
-  return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return tokenIn(text);
 }
 
 test('the answer never tells whether the account exists; mail goes only where name and address are one account’s', async () => {

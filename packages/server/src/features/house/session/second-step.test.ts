@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type App, codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aStaffMember, type Hospital, personOf } from '../../../../test/hospital.ts';
+import { roleNamed } from '../../../../test/house.ts';
 
 const { account, role, twoFactor } = calls;
 
@@ -137,7 +138,7 @@ test('a new password takes waiting sign-ins away, and leaves two-factor sign-in 
 });
 
 test('where the role requires it, who has none sets it up before there is a session', async () => {
-  const doctors = (await hospital.admin.get(role.all)).find(({ name }: { name: string }) => name === 'DOCTOR');
+  const doctors = await roleNamed(hospital, 'DOCTOR');
   const member = await aStaffMember(hospital);
   const before = await hospital.signIn(member.account.username);
   const roleRo = { name: 'DOCTOR', twoFactor: true };

@@ -1,9 +1,10 @@
-// Two-factor sign-in as its owner sets it up, renews it and switches it off.
+// Two-factor sign-in as its owner sets it up, renews it and switches it off, and a role that begins to require it.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aPassword, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
+import { aHospital, aPassword, aStaffMember, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
+import { roleNamed, saveStaff } from '../../../../test/house.ts';
 
 const { twoFactor } = calls;
 
@@ -97,4 +98,54 @@ test('an answer with a secret is not kept for a repeated key', async () => {
   expect(second.status).toBe(200);
   expect(second.data.secret).not.toBe(first.data.secret);
   expect(await server.sql('select key from idempotency where key = $1', [headers['idempotency-key']])).toEqual([]);
+});
+
+// A role that begins to require it: what was opened with a password alone ends.
+
+const alive = async (person: Person) => (await person.ask(calls.account.context)).status === 200;
+
+async function requireTwoFactors(name: string) {
+  const { id } = await roleNamed(hospital, name);
+  return hospital.admin.ask(calls.role.update, {
+    params: { id },
+    body: { roleRo: { name, status: 1, twoFactor: true } },
+  });
+}
+
+test('members who had only a password sign in again and set it up; who had two factors stays', async () => {
+  const [plain, careful] = [await aStaffMember(hospital, 'NURSE'), await aStaffMember(hospital, 'NURSE')];
+  const first = await hospital.signIn(plain.account.username);
+  const before = await hospital.signIn(careful.account.username);
+  const app = await withApp(before);
+  const challenge = (await tryPassword(server, hospital, careful.account.username)).data;
+  const after = await tryCode(server, hospital, challenge.challenge, app.code());
+  expect(after.status).toBe(200);
+  const doctor = await hospital.signIn((await aStaffMember(hospital, 'DOCTOR')).account.username);
+  const answer = await requireTwoFactors('NURSE');
+  expect(answer.message).toContain('has to sign in again');
+  expect(await alive(first)).toBe(false);
+  expect((await tryPassword(server, hospital, plain.account.username)).data.twoFactor).toBe('SETUP');
+  expect([await alive(before), await alive(doctor), await alive(hospital.admin)]).toEqual([true, true, true]);
+  const headers = { ...before.headers, authorization: `Bearer ${after.data.token}` };
+  expect((await before.ask(calls.account.context, { headers })).status).toBe(200);
+});
+
+test('whoever turns it on for the own role is told, works on, and sets it up at the next sign-in', async () => {
+  const elsewhere = await hospital.signIn(hospital.admin.session.username);
+  const answer = await requireTwoFactors('ADMIN');
+  expect([answer.status, answer.message]).toEqual([
+    200,
+    'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.',
+  ]);
+  expect([await alive(hospital.admin), await alive(elsewhere)]).toEqual([true, false]);
+  expect((await tryPassword(server, hospital, hospital.admin.session.username)).data.twoFactor).toBe('SETUP');
+});
+
+test('whoever is given a role that requires two factors signs in again', async () => {
+  const member = await aStaffMember(hospital, 'NURSE');
+  const person = await hospital.signIn(member.account.username);
+  await requireTwoFactors('DOCTOR');
+  expect(await alive(person)).toBe(true);
+  expect((await saveStaff(hospital, member.id, { account: { role: 'DOCTOR' } })).status).toBe(200);
+  expect(await alive(person)).toBe(false);
 });

@@ -4,15 +4,8 @@ import type { Staff } from '@almoner/contract/house/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import {
-  aHospital,
-  aStaffBody,
-  aStaffMember,
-  aWord,
-  type Hospital,
-  type Person,
-  somebodyWith,
-} from '../../../../test/hospital.ts';
+import { aHospital, aStaffMember, aWord, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
+import { saveStaff } from '../../../../test/house.ts';
 
 const { account, staff, staffAccess } = calls;
 
@@ -92,15 +85,7 @@ test('whoever changed somebody’s address does not get the warning that their t
   const { email, username } = nurse.account;
   // Noted a moment behind the first sign-in.
   await server.sql('update account set used = true where username = $1', [username]);
-  const changed = await hospital.admin.ask(staff.update, {
-    ...of(nurse),
-    body: {
-      staffRo: {
-        personRo: aStaffBody().personRo,
-        accountRo: { username, email: `${aWord()}@elsewhere.example` },
-      },
-    },
-  });
+  const changed = await saveStaff(hospital, nurse.id, { account: { email: `${aWord()}@elsewhere.example` } });
   expect(changed.data.account.linkEmail).toBe(email);
   await hospital.admin.get(staffAccess.resetTwoFactor, of(nurse));
   await expect

@@ -2,10 +2,10 @@
 // or taking over an account.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
+import { tryPassword } from '../../../../test/authenticator.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
-  aPassword,
   aStaffBody,
   aStaffMember,
   aWord,
@@ -13,6 +13,7 @@ import {
   setGrants,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { roleNamed, saveStaff } from '../../../../test/house.ts';
 import { newId } from '../../../kernel/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -25,19 +26,11 @@ async function employed(role = 'DOCTOR', account: AccountPart = {}, of = hospita
   const body = aStaffBody(role);
   const staffRo = { ...body, accountRo: { ...body.accountRo, ...account } } as StaffBody;
   const member = await of.admin.get(calls.staff.create, { body: { staffRo } });
-  const change = (by: Person, changes: AccountPart) =>
-    by.ask(calls.staff.update, {
-      params: { id: member.id },
-      body: { staffRo: { ...staffRo, accountRo: { ...staffRo.accountRo, password: '', ...changes } } },
-    });
+  const change = (by: Person, changes: AccountPart) => saveStaff(of, member.id, { account: changes }, by);
   return { member, staffRo, change, signIn: () => of.signIn(staffRo.accountRo.username) };
 }
 
-const signInAs = (username: string, password = aPassword) =>
-  server.call(calls.account.login, {
-    body: { loginRo: { username, password } },
-    headers: { 'x-forwarded-for': hospital.address },
-  });
+const signInAs = (username: string) => tryPassword(server, hospital, username);
 const isSignedIn = async (person: Person) => (await person.ask(calls.staff.profile)).status === 200;
 const create = (staffRo: StaffBody, by = hospital.admin) => by.ask(calls.staff.create, { body: { staffRo } });
 const errorsOf = (answer: { data: { errors: unknown } }) => answer.data.errors;
@@ -159,8 +152,7 @@ test('another role holds on the very next call', async () => {
 // Roles --------------------------------------------------------------------------------------------------
 
 test('a role is chosen by its name or by its id', async () => {
-  const roles: { id: string; name: string }[] = await hospital.admin.get(calls.role.list);
-  const id = roles.find((role) => role.name === 'PHARMACIST')?.id as string;
+  const { id } = await roleNamed(hospital, 'PHARMACIST');
   const { member, change } = await employed('PHARMACIST');
   expect(member.account.role).toEqual({ id, name: 'PHARMACIST' });
   expect((await employed(id)).member.account.role).toEqual({ id, name: 'PHARMACIST' });
@@ -175,9 +167,7 @@ test("another hospital's role is refused like an unknown one, and so is one that
     select id, gen_random_uuid(), 'RETIRED', 0 from tenant where code = '${hospital.admin.session.tenantCode}'`);
   const answers = await Promise.all([theirs.id, newId(), 'Porter', 'RETIRED'].map((role) => create(aStaffBody(role))));
   expect(answers[0]?.status).toBe(409);
-  expect(errorsOf(answers[0] as never)).toEqual([
-    { field: 'staffRo.accountRo.role', message: 'Please choose a role.' },
-  ]);
+  expect(answers[0]?.data.errors).toEqual([{ field: 'staffRo.accountRo.role', message: 'Please choose a role.' }]);
   expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
   const { change } = await employed();
   expect((await change(hospital.admin, { role: theirs.id })).raw).toBe(answers[0]?.raw);

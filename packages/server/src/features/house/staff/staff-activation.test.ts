@@ -16,6 +16,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { letterTo, saveStaff, tokenIn } from '../../../../test/house.ts';
 
 const { staff, staffAccess, account } = calls;
 
@@ -36,22 +37,9 @@ const decide = (call: typeof staff.activate, by: Person, { id, version }: Staff)
 const waiting = (by = hospital.admin): Promise<{ id: string }[]> => by.get(staff.waiting);
 const canSignIn = async (username: string, password = aPassword) =>
   (await tryPassword(server, hospital, username, password)).status === 200;
-const change = (by: Person, member: Staff, accountRo: object) =>
-  by.ask(staff.update, {
-    params: { id: member.id },
-    body: {
-      staffRo: {
-        personRo: aStaffBody().personRo,
-        accountRo: { username: member.account.username, email: member.account.email, ...accountRo },
-        version: member.version,
-      },
-    },
-  });
-async function letterTo(email: string) {
-  await expect.poll(() => server.letters.some(({ to }) => to === email)).toBe(true);
-  return server.letters.find(({ to }) => to === email)?.text ?? '';
-}
-const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const change = (by: Person, { id, version }: Staff, account: object) =>
+  saveStaff(hospital, id, { account, version }, by);
+const textTo = async (email: string) => (await letterTo(server, email)).text;
 const choose = (token: string, newPassword: string) =>
   server.call(account.resetPassword, { body: { resetPasswordRo: { token, newPassword } } });
 const forget = (username: string, email: string) =>
@@ -71,7 +59,7 @@ test('who writes doctors and is no administrator prepares an account, which open
   expect(await waiting()).toEqual([]);
   // The password that the clerk typed opens nothing: the person chooses one.
   expect(await canSignIn(username)).toBe(false);
-  const text = await letterTo(email);
+  const text = await textTo(email);
   expect(server.letters).toHaveLength(1);
   const chosen = `a calm lantern ${aWord()}`;
   expect((await choose(tokenIn(text), chosen)).status).toBe(200);
@@ -81,7 +69,7 @@ test('who writes doctors and is no administrator prepares an account, which open
 test('the link to a new account is good for three days', async () => {
   const doctor = await prepare();
   await decide(staff.activate, hospital.admin, doctor);
-  const token = tokenIn(await letterTo(doctor.account.email));
+  const token = tokenIn(await textTo(doctor.account.email));
   server.setNow(new Date(Date.now() + 4 * 24 * 3600_000));
   expect((await choose(token, `a calm lantern ${aWord()}`)).status).toBe(400);
   server.setNow(new Date(Date.now() + 2 * 24 * 3600_000));
@@ -130,7 +118,7 @@ test('a declined account stays inactive; only an administrator switches it on la
   await setGrants(hospital, 'DOCTOR', ['DOCTOR:READ']);
   expect((await change(clerk, await read(), { status: 1 })).status).toBe(403);
   expect((await change(hospital.admin, await read(), { status: 1 })).status).toBe(200);
-  expect(await letterTo(doctor.account.email)).toContain('Choose your password');
+  expect(await textTo(doctor.account.email)).toContain('Choose your password');
 });
 
 test('an administrator who gives no password has the person choose it', async () => {
@@ -140,7 +128,7 @@ test('an administrator who gives no password has the person choose it', async ()
   });
   expect(nurse.account).toMatchObject({ status: 1, waiting: false });
   const chosen = `a calm lantern ${aWord()}`;
-  expect((await choose(tokenIn(await letterTo(nurse.account.email)), chosen)).status).toBe(200);
+  expect((await choose(tokenIn(await textTo(nurse.account.email)), chosen)).status).toBe(200);
   expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
 });
 
@@ -177,7 +165,7 @@ test('a link for a new password goes to the person, and an administrator can hav
     `A link to choose a password was mailed to ${nurse.account.email}`,
   ]);
   const chosen = `a calm lantern ${aWord()}`;
-  expect((await choose(tokenIn(await letterTo(nurse.account.email)), chosen)).status).toBe(200);
+  expect((await choose(tokenIn(await textTo(nurse.account.email)), chosen)).status).toBe(200);
   expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
 });
 
@@ -192,7 +180,7 @@ test('whoever changes the address of somebody gets no link of theirs until a sec
   const email = `${aWord()}@elsewhere.example`;
   const { data: changed } = await change(first, nurse, { email });
   expect(changed.account).toMatchObject({ email, linkEmail: nurse.account.email });
-  expect(await letterTo(nurse.account.email)).toContain(first.session.username);
+  expect(await textTo(nurse.account.email)).toContain(first.session.username);
   server.letters.length = 0;
   await forget(nurse.account.username, email);
   await first.get(staffAccess.sendLink, { params: { id: nurse.id } });
@@ -211,7 +199,7 @@ test('whoever changes the address of somebody gets no link of theirs until a sec
   await server.sql('delete from password_reset');
   server.letters.length = 0;
   await forget(nurse.account.username, other);
-  expect(await letterTo(other)).toContain('/resetPassword?token=');
+  expect(await textTo(other)).toContain('/resetPassword?token=');
 });
 
 test('the owner confirms the address with the own password; an open session alone does not', async () => {

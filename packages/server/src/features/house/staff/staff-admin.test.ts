@@ -12,6 +12,7 @@ import {
   setGrants,
   somebodyWith,
 } from '../../../../test/hospital.ts';
+import { saveStaff } from '../../../../test/house.ts';
 
 const server = await serverForFile();
 
@@ -22,17 +23,8 @@ interface AccountPart {
   role?: string;
 }
 
-/** Saves a record as the edit form does: everything as it is but the changes. */
-async function change(hospital: Hospital, by: Person, id: string, account: AccountPart, person: object = {}) {
-  const { account: old, ...record } = await hospital.admin.get(calls.staff.read, { params: { id } });
-  const { personRo } = aStaffBody();
-  const { firstName, phone } = record;
-  const staffRo = {
-    personRo: { ...personRo, firstName, phone, ...person },
-    accountRo: { username: old.username, email: old.email, password: '', status: old.status, ...account },
-  };
-  return by.ask(calls.staff.update, { params: { id }, body: { staffRo } });
-}
+const change = (hospital: Hospital, by: Person, id: string, account: AccountPart, person: object = {}) =>
+  saveStaff(hospital, id, { account, person }, by);
 
 async function employed(hospital: Hospital, role: string): Promise<{ id: string; username: string; email: string }> {
   const { id, account } = await hospital.admin.get(calls.staff.create, { body: { staffRo: aStaffBody(role) } });

@@ -1,5 +1,5 @@
 // The picture that comes with a staff record, and what else people upload.
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -58,12 +58,7 @@ test('a picture taken with the camera on its side stands upright, and where it w
   expect(await pixel(bytes, 128, 20)).toBe('high low low');
   expect(await pixel(bytes, 128, 235)).toBe('low low high');
   const metadata = await sharp(bytes).metadata();
-  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const kept of ['exif', 'xmp', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(kept);
 });
 
 test('of a moving picture the first frame is kept', async () => {
@@ -82,18 +77,11 @@ test('of a moving picture the first frame is kept', async () => {
 
 // A PNG whose header promises `side` x `side` pixels, in a hundred bytes.
 function promisingPng(side: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  const crc = (bytes: Buffer) =>
-    (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc(body));
+    check.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, check]);
   };
   const header = Buffer.alloc(13);

@@ -3,8 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { StaffQualification } from '@almoner/contract/house/staff-qualification';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
 import { MOST_QUALIFICATIONS } from './staff-qualification.service.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -107,22 +106,6 @@ test('the module of the role decides who else reads and who writes', async () =>
   expect(await statuses(await somebodyWith(hospital, ['DOCTOR:READ']))).toEqual([200, 403, 403, 403]);
   expect(await statuses(await somebodyWith(hospital, ['DOCTOR:WRITE']))).toEqual([403, 200, 200, 200]);
   expect(await statuses(await somebodyWith(hospital, ['NURSE:WRITE', 'EMPLOYEE:READ']))).toEqual([403, 403, 403, 403]);
-});
-
-test('another hospital’s records are answered exactly like ones that never were', async () => {
-  const { id, person } = await aDoctor();
-  const { data: known } = await add(person, id);
-  const { admin } = await aHospital(server);
-  const pairs = [
-    [await list(admin, id), await list(admin, newId())],
-    [await add(admin, id), await add(admin, newId())],
-    [await change(admin, known.id), await change(admin, newId())],
-    [await remove(admin, known.id), await remove(admin, newId())],
-  ];
-  for (const [theirs, unknown] of pairs) {
-    expect(theirs?.status).toBe(404);
-    expect(theirs?.raw).toBe(unknown?.raw);
-  }
 });
 
 test('the later save of a stale copy is refused with what changed', async () => {

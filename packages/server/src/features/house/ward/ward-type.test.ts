@@ -24,13 +24,7 @@ test('the price of a day is kept to the kobo', async () => {
   }
 });
 
-test('what is missing or does not fit is said at its field', async () => {
-  const refused = await add({ name: ' ', amount: undefined as never });
-  expect(refused.status).toBe(400);
-  expect(refused.data.errors).toEqual([
-    { field: 'wardTypeRo.name', message: 'Please provide a name.' },
-    { field: 'wardTypeRo.amount', message: 'Please provide amount.' },
-  ]);
+test('a price that does not fit is said at its field', async () => {
   const cases: [unknown, string][] = [
     [-0.01, 'Please use an amount of at least 0.'],
     [100_000_000.01, 'Please use an amount of at most 100,000,000.'],

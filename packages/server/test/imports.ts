@@ -1,0 +1,35 @@
+// An import of a file as the screen does it: begun, its rows staged in chunks, checked, carried out.
+import { calls } from '@almoner/contract/calls';
+import type { RowIssue } from '@almoner/contract/desk/import';
+import type { Answer, Person } from './hospital.ts';
+
+const { patientImport, staffImport } = calls;
+
+/** The cells of each row under the headings of a file. */
+export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
+
+export const importsOf = (call: typeof patientImport | typeof staffImport) => ({
+  /** Stages rows; answers the import's id. */
+  async staged(rows: { row: number; values: object }[], by: Person): Promise<string> {
+    const { id } = await by.get(call.begin, {});
+    for (let from = 0; from < rows.length; from += 200) {
+      const importRo = { rows: rows.slice(from, from + 200) };
+      const { status, raw } = await by.ask(call.stage, { params: { id }, body: { importRo } });
+      if (status !== 200) throw new Error(`a chunk was answered ${status}: ${raw}`);
+    }
+    return id;
+  },
+  commit: (
+    id: string,
+    mode: 'all' | 'good',
+    rows: number,
+    by: Person,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => by.ask(call.commit, { params: { id }, body: { importRo: { mode, rows } }, headers }),
+  /** What is wrong with the rows. */
+  check: (id: string, by: Person): Promise<RowIssue[]> => by.get(call.check, { params: { id } }),
+});
+
+/** As the screen lists them. */
+export const issuesInWords = (issues: RowIssue[]) =>
+  issues.map(({ row, field, message }) => `${row} ${field}: ${message}`);
