@@ -3,7 +3,7 @@ import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import type { ExamplesFor } from './example-types.ts';
-import type { Hospital } from './hospital.ts';
+import { aWord, type Hospital } from './hospital.ts';
 
 type InvoiceBody = BodyInput<typeof calls.invoice.create>['invoiceRo'];
 
@@ -37,6 +37,7 @@ export interface InvoiceRecords {
   sentInvoiceId: string;
   voidableInvoiceId: string;
   chargeableBillId: string;
+  taxOnInvoicesId: string;
 }
 
 export async function withInvoices(
@@ -45,6 +46,7 @@ export async function withInvoices(
 ): Promise<InvoiceRecords> {
   const draft = async (send = false): Promise<string> => (await anInvoice(hospital, of.patientId, {}, send)).id;
   const request = await aPharmacyRequest(hospital, of.ticketId);
+  const taxCategoryRo = { name: `Tax ${aWord()}`, rate: 7.5 };
   return {
     draftInvoiceId: await draft(),
     sendableInvoiceId: await draft(),
@@ -52,6 +54,7 @@ export async function withInvoices(
     sentInvoiceId: await draft(true),
     voidableInvoiceId: await draft(true),
     chargeableBillId: (await aPharmacyBill(hospital, request, 700)).id,
+    taxOnInvoicesId: (await hospital.admin.get(calls.taxCategory.create, { body: { taxCategoryRo } })).id,
   };
 }
 
@@ -69,11 +72,12 @@ export const invoiceExamples: Pick<
     read: ({ sentInvoiceId }) => ({ params: { id: sentInvoiceId } }),
     pdf: ({ draftInvoiceId }) => ({ params: { id: draftInvoiceId } }),
     charges: ({ ticketId }) => ({ params: { ticketId } }),
-    create: ({ patientId, ticketId, departmentId, chargeableBillId }) => ({
+    create: ({ patientId, ticketId, departmentId, chargeableBillId, taxOnInvoicesId }) => ({
       body: {
         invoiceRo: anInvoiceBody(patientId, {
           ticketId,
           departmentId,
+          tax: { categoryId: taxOnInvoicesId },
           email: 'ada@example.com',
           discount: 12.5,
           otherInformation: 'Thank you.',

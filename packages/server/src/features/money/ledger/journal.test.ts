@@ -2,13 +2,10 @@
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
-import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { billDeskForFile } from '../../../../test/bill-desk.ts';
+import { aTreatment } from '../../../../test/clinic.ts';
 
-const { server, desk } = await deskForFile();
-
-const aBill = async (amount: number) =>
-  aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, desk.ticket.id), amount);
+const { server, desk, admin, aBill, pay, cancel } = await billDeskForFile();
 
 const postingsOf = (billId: string) =>
   server.sql('select event, debit, credit, amount::int from posting where bill_id = $1 order by id', [billId]);
@@ -20,7 +17,7 @@ const owedOn = async (billId: string) => {
 
 test('a bill is owed, and what is received of it is owed no longer', async () => {
   const bill = await aBill(1234.56);
-  await aPayment(desk.hospital, bill, 234.5);
+  await pay(bill, 234.5);
   expect(await postingsOf(bill.id)).toEqual([
     { event: 'BILL', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 123456 },
     { event: 'RECEIPT', debit: 'CASH', credit: 'RECEIVABLE', amount: 23450 },
@@ -37,7 +34,7 @@ test('a bill that is changed is posted by the difference, either way, and not wh
     [75, 0],
   ]) {
     const body = { billingRo: { type, typeId, ticketId, amount: amount as number, discount: discount as number } };
-    await desk.hospital.admin.get(calls.billing.update, { params: { id: bill.id }, body });
+    await admin.get(calls.billing.update, { params: { id: bill.id }, body });
   }
   expect(await postingsOf(bill.id)).toEqual([
     { event: 'BILL', debit: 'RECEIVABLE', credit: 'REVENUE:PHARMACY', amount: 10000 },
@@ -48,15 +45,15 @@ test('a bill that is changed is posted by the difference, either way, and not wh
 
 test('a bill that is cancelled with its request is owed no longer', async () => {
   const bill = await aBill(80);
-  await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: bill.typeId } });
+  await cancel(bill);
   expect(await owedOn(bill.id)).toBe(0);
   expect((await postingsOf(bill.id)).at(-1)).toMatchObject({ event: 'BILL_CANCELLED', credit: 'RECEIVABLE' });
 });
 
 test("a doctor's charge that is changed is posted by the difference", async () => {
-  const { hospital, ticket } = desk;
-  const treatment = await aTreatment(hospital, { ticketId: ticket.id });
-  await hospital.admin.get(calls.treatment.update, {
+  const { ticket } = desk;
+  const treatment = await aTreatment(desk.hospital, { ticketId: ticket.id });
+  await admin.get(calls.treatment.update, {
     params: { id: treatment.id },
     body: {
       ticketId: ticket.id,
@@ -73,8 +70,7 @@ test("a doctor's charge that is changed is posted by the difference", async () =
 
 test('a payment that is refused posts nothing', async () => {
   const bill = await aBill(50);
-  const paymentRo = { amount: 50, amountPaid: 60, ticketId: bill.ticketId, billingId: bill.id, mode: 'CASH' as const };
-  expect((await desk.hospital.admin.ask(calls.billing.pay, { body: { paymentRo } })).status).toBe(409);
+  expect((await pay(bill, 60)).status).toBe(409);
   expect(await postingsOf(bill.id)).toHaveLength(1);
 });
 
@@ -83,6 +79,13 @@ test.for([
   'delete from posting',
   "update ledger_account set kind = 'INCOME'",
   'delete from ledger_account',
+  'update receipt set amount = amount + 1',
+  'delete from receipt',
+  'delete from finance_entry',
+  'delete from tax_payment',
+  'update tax_payment set amount = 1',
+  'delete from finance_attachment',
+  "update finance_attachment set name = 'x'",
 ])('the application may not: %s', async (sql) => {
   const application = new pg.Client({ connectionString: server.database.appUrl });
   await application.connect();

@@ -243,29 +243,36 @@ describe('two at once', () => {
 describe('a refund of what was received for an invoice', () => {
   async function aPaidInvoice() {
     const bill = await aBill(800);
-    const { data: invoice } = await money.payInvoice(await money.sent({ items: [itemOf(bill)] }));
-    const standing = async () => [(await readBill(bill.id)).status, await statusOf(bill)];
+    const { id: typeId, ticketId } = await aLabRequest(desk.hospital, desk.ticket.id);
+    const billingRo = { type: 'LABORATORY' as const, typeId, ticketId, amount: 200 };
+    const items = [itemOf(bill), itemOf(await admin.get(billing.create, { body: { billingRo } }))];
+    const { data: invoice } = await money.payInvoice(await money.sent({ items }));
+    const standing = async () => [
+      (await readBill(bill.id)).status,
+      await statusOf(bill),
+      (await admin.get(labRequest.read, { params: { id: typeId } })).status,
+    ];
     return { bill, invoice, standing };
   }
 
   test('makes it owed again, and what its bills are for is no longer paid for', async () => {
     const { invoice, standing } = await aPaidInvoice();
-    expect([invoice.status, ...(await standing())]).toEqual(['PAID', 'COMPLETED', 'APPROVED']);
+    expect([invoice.status, ...(await standing())]).toEqual(['PAID', 'COMPLETED', 'APPROVED', 'APPROVED']);
     const { data } = await refunded(invoice.receipts[0].id, 300);
     expect(data).toMatchObject({ status: 'APPROVED', receipt: { invoiceId: invoice.id } });
-    expect(await money.readInvoice(invoice.id)).toMatchObject({ status: 'PARTIALLY_PAID', paid: 500, balance: 300 });
-    expect(await standing()).toEqual(['INVOICED', 'INPROGRESS']);
+    expect(await money.readInvoice(invoice.id)).toMatchObject({ status: 'PARTIALLY_PAID', paid: 700, balance: 300 });
+    expect(await standing()).toEqual(['INVOICED', 'INPROGRESS', 'INPROGRESS']);
     expect(await postingsOf(data.id)).toMatchObject([
       { event: 'REFUND', debit: 'RECEIVABLE', credit: 'CASH', amount: 30000, invoice_id: invoice.id },
     ]);
     expect((await request(invoice.receipts[0].id, 500)).status).toBe(409);
     expect((await money.payInvoice(invoice, 300)).data.status).toBe('PAID');
-    expect(await standing()).toEqual(['COMPLETED', 'APPROVED']);
+    expect(await standing()).toEqual(['COMPLETED', 'APPROVED', 'APPROVED']);
   });
 
   test('by ten at once gives back once; then the invoice can be void', async () => {
     const { bill, invoice } = await aPaidInvoice();
-    const { id } = (await request(invoice.receipts[0].id, 800)).data;
+    const { id } = (await request(invoice.receipts[0].id, 1000)).data;
     const answers = await atOnce(10, () => decide(id));
     expect(statusesOf(answers)).toEqual(times(1, 9));
     expect(answers.find(({ status }) => status === 409)?.message).toBe('This refund is approved already.');

@@ -138,24 +138,6 @@ describe('the trial balance', () => {
     const answer = await desk.hospital.admin.ask(report.trialBalance, { params: { from: '01/02/2026', to: NIL } });
     expect([answer.status, answer.data.errors[0].field]).toEqual([400, 'from']);
   });
-
-  test('is for who may read reports', async () => {
-    const cashier = await somebodyWith(desk.hospital, ['ACCOUNT:READ', 'ACCOUNT:EXECUTE']);
-    expect((await cashier.ask(report.trialBalance, { params: { from: NIL, to: NIL } })).status).toBe(403);
-    const auditor = await somebodyWith(desk.hospital, ['REPORT:READ']);
-    expect((await auditor.ask(report.trialBalance, { params: { from: NIL, to: NIL } })).status).toBe(200);
-  });
-
-  test("has nothing of another hospital's", async () => {
-    await aHospitalWithBooks();
-    expect(await trialBalance()).toEqual({
-      paymentList: [],
-      expensesList: [],
-      incomeList: [],
-      taxList: [],
-      taxOwed: 0,
-    });
-  });
 });
 
 describe('the statement', () => {

@@ -7,7 +7,7 @@ import { booksOf } from '../../../../test/books.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
-import { aServer, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
+import { aServer, type Hospital } from '../../../../test/hospital.ts';
 import { rules } from './self-check.queries.ts';
 
 const server = await serverForFile();
@@ -129,17 +129,6 @@ test('names what differs, where, and by how much, in naira', async () => {
   expect((await check(hospital)).differences).toContainEqual(
     expect.objectContaining({ rule: 'receipt-numbers', where: '000006', unit: 'COUNT', expected: 1, found: 0 }),
   );
-});
-
-test('is for who may read reports or accounts', async () => {
-  const { hospital } = await aHospitalWithBooks();
-  for (const [grant, status] of [
-    ['REPORT:READ', 200],
-    ['ACCOUNT:READ', 200],
-    ['ACCOUNT:WRITE', 403],
-  ] as const) {
-    expect((await (await somebodyWith(hospital, [grant])).ask(calls.report.selfCheck)).status).toBe(status);
-  }
 });
 
 test('misses what was from before the ledger, until the migration has posted it', async () => {
