@@ -4,6 +4,7 @@ import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely';
 import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { personColumns } from '../../house/staff/person.sql.ts';
 import type { PatientSearch } from './patient.rules.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
@@ -41,15 +42,8 @@ interface Values extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
 }
 
 const written = (given: Omit<Values, 'id' | 'number'>) => ({
-  first_name: given.firstName,
-  last_name: given.lastName,
+  ...personColumns(given),
   email: given.email,
-  phone: given.phone,
-  gender: given.gender,
-  date_of_birth: given.dateOfBirth,
-  date_of_reg: given.dateOfReg,
-  religion: given.religion,
-  address: given.address,
   name_folded: given.nameFolded,
   phone_folded: given.phoneFolded,
   search_text: given.searchText,

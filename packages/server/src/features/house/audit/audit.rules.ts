@@ -47,8 +47,8 @@ function readsOf(record: string): AnyCall[] {
 const needs = new Map<string, AnyCall[]>();
 
 /**
- * Whether somebody with these grants may see what stands in records of a kind: who may open the trail sees of a patient
- * no more than who may read patients. Kinds that no call reads, such as sessions, are the trail's own.
+ * Whether these grants allow reading the snapshots of a kind of record: the trail shows no more of a patient than the
+ * permission to read patients does. Kinds that no call reads, such as sessions, are shown to all who may open the trail.
  */
 export function mayRead(grants: ReadonlySet<string>, record: string | null): boolean {
   if (record === null) return true;

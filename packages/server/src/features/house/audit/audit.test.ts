@@ -11,7 +11,6 @@ import {
   aStaffMember,
   aWord,
   type Hospital,
-  type Person,
   setGrants,
   somebody,
   somebodyWith,
@@ -27,7 +26,7 @@ beforeEach(async () => {
 
 const nothing = { accountId: 'nil', record: 'nil', recordId: 'nil', outcome: 'nil', call: 'nil' } as const;
 const none = { ...nothing, from: 'nil', to: 'nil' } as const;
-const askFor = (filters: object, who: Person = hospital.admin) =>
+const askFor = (filters: object, who = hospital.admin) =>
   who.ask(audit.list, { params: { ...none, cursor: 'nil', size: 100, ...filters } });
 const entries = async (filters: object = {}): Promise<AuditRow[]> => (await askFor(filters)).data.data;
 const tenantId = async () =>

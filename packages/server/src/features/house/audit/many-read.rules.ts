@@ -1,5 +1,5 @@
-// Who reads unusually many patients: on one day at least a hundred different ones, and three times what is usual for
-// others of the same role.
+// Finds accounts that read unusually many patients: on one day at least a hundred different ones, and three times the
+// median of colleagues of the same role.
 import { MANY_READ_LEAST, MANY_READ_TIMES } from '@almoner/contract/house/audit';
 
 export interface ReadDay {
@@ -21,7 +21,7 @@ export function unusualDays<Day extends ReadDay>(days: readonly Day[]): (Day & {
     .sort((one, other) => other.patients - one.patients || (one.day < other.day ? 1 : -1));
 }
 
-// Without the person's own days, or somebody who reads too much every day would raise what is usual.
+// Without the person's own days, which would raise the median.
 function usualFor({ accountId, roleId }: ReadDay, days: readonly ReadDay[]): number {
   const others = days.filter((day) => day.accountId !== accountId);
   const ofRole = others.filter((day) => day.roleId === roleId);

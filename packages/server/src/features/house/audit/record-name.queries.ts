@@ -6,7 +6,7 @@ import type { Table } from '../../../kernel/constraints.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** How somebody of staff, as `s`, is called. */
+/** The name of a member of staff `s`. */
 export const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
 /** The column of a table by which its rows are called, or an SQL expression of its row `r`. */

@@ -1,4 +1,4 @@
-// Branches. The database holds the two rules: a name is unique, and a branch that somebody works at stays.
+// Branches. Constraints of the database hold the two rules: names are unique, and a branch with staff cannot be deleted.
 import { Branch } from '@almoner/contract/house/branch';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';

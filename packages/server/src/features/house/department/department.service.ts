@@ -1,4 +1,4 @@
-// Departments. The database holds the two rules: a name is unique, and a department that something refers to stays.
+// Departments. Constraints of the database hold the two rules: names are unique, and one that is in use cannot be deleted.
 import { Department } from '@almoner/contract/house/department';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';

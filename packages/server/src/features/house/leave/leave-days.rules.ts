@@ -21,7 +21,7 @@ export function countByYear(from: string, to: string, workingDays: readonly numb
 
 export const sumOf = (years: readonly YearDays[]): number => years.reduce((sum, { days }) => sum + days, 0);
 
-/** The day on which so many working days are over; undefined where one request cannot span so many. */
+/** The last of `count` working days; undefined where one request cannot span them. */
 export function lastDayOf(from: string, count: number, workingDays: readonly number[]): string | undefined {
   const end = dayAfter(from, MOST_LEAVE_DAYS - 1);
   let left = count;

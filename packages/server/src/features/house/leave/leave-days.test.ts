@@ -1,3 +1,4 @@
+// Working days counted by year, and where so many of them end.
 import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

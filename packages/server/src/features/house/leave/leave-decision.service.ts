@@ -1,4 +1,4 @@
-// Deciding about leave, and letting the person who asked know.
+// Approves and rejects leave requests, and mails the decision.
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
 import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -16,8 +16,8 @@ const meanings: Meanings = {
 };
 
 /**
- * Moves a request to a status and mails whoever asked. Fails as forbidden for who may not decide it, as absent,
- * or as a conflict where it cannot go there from where it is or its days are gone meanwhile.
+ * Gives a request another status and mails the person who asked. Fails as forbidden where the caller may not decide it, as
+ * absent, or as a conflict where this status cannot follow the present one or the days are taken by now.
  */
 export async function decideLeave(call: Call, publicUrl: string, id: string, status: LeaveStatus): Promise<LeaveTrack> {
   const { db, caller, now, outbox } = call;
@@ -40,7 +40,7 @@ export async function decideLeave(call: Call, publicUrl: string, id: string, sta
   });
 }
 
-/** A request that waits again has no decision; whoever decided about themselves has seen it. */
+/** Who decided, when, and whether it was seen: a pending request has no decision, and one's own decision is seen. */
 function traceOf(status: LeaveStatus, caller: Caller, now: Date, isOwn: boolean) {
   if (status === 'PENDING') return { decidedBy: null, decidedAt: null, seenAt: null };
   const at = now.toISOString();

@@ -1,3 +1,4 @@
+// Decisions about leave: who may make them, what becomes of the days, and who is told.
 import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import { expect, test } from 'vitest';

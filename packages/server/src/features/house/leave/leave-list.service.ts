@@ -34,7 +34,7 @@ function refuseBackwards(from: string | null | undefined, to: string | null | un
 }
 
 /**
- * Requests, the latest days first; of more than 1,000 those that wait and then the latest, and `say` tells so. Fails as
+ * Requests, the latest days first; of more than 1,000 the pending ones and then the latest, with a message. Fails as
  * incorrect where the last day is before the first.
  */
 export async function listUnpaged({ db, say }: Call, asked: Filter): Promise<LeaveTrack[]> {

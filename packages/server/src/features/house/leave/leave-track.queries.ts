@@ -143,7 +143,7 @@ interface Span {
   endDate: string;
 }
 
-/** What somebody already has asked for, and was not refused, between two days. */
+/** A request of the person, not declined, that overlaps these days. */
 export const findOverlap = statement(
   (_, given: Span & { staffId: string }) => sql<Span>`
     select k.start_date as "startDate", k.end_date as "endDate"

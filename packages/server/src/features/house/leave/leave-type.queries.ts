@@ -1,4 +1,4 @@
-// What SQL of leave types is not made of their definition.
+// SQL of leave types besides what recordsOf makes.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 

@@ -1,5 +1,5 @@
-// Leave types. Requests hold the type that they take days of, and what changes a type locks it, so
-// that its days never fall below what somebody has asked for, not even in the same moment.
+// Leave types. A request holds a shared lock on its type, and a change of the type an exclusive one, so that a concurrent
+// change cannot lower the days of a type below what was requested.
 import { daysInWords } from '@almoner/contract/house/leave';
 import { LeaveType } from '@almoner/contract/house/leave-type';
 import type { Database } from '../../../kernel/database.ts';

@@ -1,6 +1,6 @@
-// Asking for leave, for oneself or for somebody else. That nobody takes more days than a type has in a year, and nobody
-// is away twice at a time, are the database's rules; commands about one person's leave take turns, so that whoever comes
-// second is told what is left.
+// Requests leave, for the caller or for another member of staff. Constraints of the database hold the allowance of a year
+// and forbid overlapping leave; commands about one person's leave lock the person, so that the later of two concurrent
+// requests is refused with the days that are left.
 import {
   type LeaveDays,
   type LeaveInput,
@@ -43,7 +43,7 @@ export const listApprovedLeave = (
 ): Promise<{ staffId: string; startDate: string; endDate: string }[]> =>
   db.all(tracks.listApproved, { staffIds, from, to });
 
-/** Whose leave is asked about; null is the caller. Fails as forbidden at others, and as absent at nobody's id. */
+/** The person whose leave is asked about; null is the caller. Fails as forbidden at others, and as absent. */
 async function getWorker(db: Database, caller: Caller, staffId: string | null): Promise<queries.Worker> {
   const own = await db.one(queries.findWorkerOfAccount, caller);
   if (staffId === null || staffId === own.id) return own;
@@ -130,7 +130,7 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
   return added(call, keptTracks, await db.one(tracks.findTrack, { id }));
 }
 
-/** The person, read behind the lock that whoever changes their working days waits for. Fails at the person. */
+/** The person, locked and then read: a concurrent change of their working days waits. Fails at the person. */
 async function holdWorker(db: Database, caller: Caller, staffId: string | null | undefined) {
   const own = await db.one(queries.findWorkerOfAccount, caller);
   const id = staffId ?? own.id;

@@ -1,4 +1,4 @@
-// SQL of the letters as the settings show them; kernel/outbox.ts writes them.
+// SQL of the list of letters in the settings; kernel/outbox.ts writes them.
 import type { LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
 import { isWithin, type Period } from '../../../kernel/period.ts';

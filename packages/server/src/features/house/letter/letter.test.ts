@@ -1,3 +1,4 @@
+// Letters in the settings: listed with their status, and sent again.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';

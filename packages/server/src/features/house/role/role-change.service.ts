@@ -88,7 +88,7 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
   return db.one(queries.findRecord, { id });
 }
 
-// Whoever switches two-factor on for their own role keeps this session, being in the middle of work.
+// The caller's own session is kept: they are in the middle of work.
 const afterRequiring = (own: boolean) =>
   own
     ? 'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.'

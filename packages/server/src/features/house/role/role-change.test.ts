@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import {
   aHospital,
-  aStaffMember,
   aWord,
   type Hospital,
   type Person,
@@ -136,7 +135,7 @@ test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {
 
 test('a role is deleted once no account has it', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
-  await aStaffMember(hospital, 'PHARMACIST');
+  await somebody(hospital, 'PHARMACIST');
   const refused = await hospital.admin.ask(role.delete, { params: { id } });
   expect([refused.status, refused.message]).toEqual([
     409,

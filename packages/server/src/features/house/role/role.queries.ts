@@ -19,7 +19,7 @@ export const listRolesForEmployees = statement((db) =>
 
 export interface RoleRow extends Role {
   active: boolean;
-  /** All that it stores, switched on or off: what is off now grants it as soon as somebody switches it on. */
+  /** All that it stores, also of modules that are switched off: switching one on grants it. */
   grants: string[];
 }
 

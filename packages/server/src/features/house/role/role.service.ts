@@ -9,7 +9,7 @@ import { defaultModules, defaultRoles, type ModuleAccess } from './role.rules.ts
 /** The role that holds every grant, and whose last active account stays. */
 export const ADMIN = 'ADMIN';
 
-/** Whether somebody may give, and take, everything: an ADMIN or the root account. */
+/** Whether the caller may give and take every permission: an ADMIN or the root account. */
 export const isUnbound = rules.isUnbound;
 
 /** Creates the roles of a new hospital with a row for every module; answers the id of ADMIN. */
@@ -39,8 +39,8 @@ export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants
 export const listRoles = ({ db }: Call): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
 
 /**
- * Makes the transactions that take ADMIN from somebody follow one another, so that each sees what the one
- * before has left. Giving a role to accounts does not wait for it.
+ * Serialises the transactions that take the role ADMIN from an account, so that each counts the admins that the one before
+ * has left. Giving a role to accounts does not wait for it.
  */
 export async function takeTurnsOnAdmins(db: Database): Promise<void> {
   await db.one(queries.lockRole, { name: ADMIN });

@@ -112,8 +112,8 @@ export const replacePasswordHash = statement((db, given: { id: string; passwordH
 );
 
 /**
- * The account behind a sign-in name, whether it has signed in on this device before, and whether somebody of its
- * hospital is signed in from this network. Across tenants.
+ * The account of a sign-in name, whether this device is known to it, and whether its hospital has a session from this
+ * network. Across tenants.
  */
 export const findLoginName = provenStatement(
   ({ nameHash }: { nameHash: Buffer; device: Buffer | null; network: string | null }) => [

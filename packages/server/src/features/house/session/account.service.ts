@@ -102,7 +102,7 @@ export async function registerAccounts(
   await claimNames(db, accounts, taken);
 }
 
-/** Notes that the owner of an account has opened a link mailed to its address; false where another owner had before. */
+/** Records that the address is proven by an opened link; false where it is proven for another account already. */
 export async function proveAddress(
   db: Database,
   { id: accountId, tenantId, email }: Omit<Named, 'username'>,

@@ -1,3 +1,4 @@
+// Browser and system of a User-Agent header, in words.
 import { expect, test } from 'vitest';
 import { agentInWords } from './agent-words.ts';
 

@@ -1,5 +1,5 @@
-// The address of a company's root account, confirmed by a mailed link. Whoever signs up is let in at once; before the
-// link is opened the company mails nobody else and keeps no address from its owner.
+// Confirms the address of a company's root account by a mailed link. A new company is signed in at once; until the link is
+// opened it cannot mail others, and its address can still be taken by another account that confirms it.
 import type { account } from '@almoner/contract/house/session';
 import type { OpenContext, Prepared } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';

@@ -1,4 +1,4 @@
-// The places where somebody is signed in.
+// The caller's sessions by device: listing and ending them.
 import type { Device, device } from '@almoner/contract/house/device';
 import type { Call } from '../../../kernel/call.ts';
 import { endStreams, revokeSessions } from '../../../kernel/caller.ts';

@@ -1,3 +1,4 @@
+// Sessions by device: listed, and ended from another place.
 import { calls } from '@almoner/contract/calls';
 import type { Device } from '@almoner/contract/house/device';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Past the guesses of others: strangers who try an account share a few tries, and once those are used up its owner on a
-// new device has none either. The mailed link makes the owner's browser a known device, whose tries are counted alone.
+// A mailed link that makes a browser a known device of an account. Attempts from unknown devices share one limit: once
+// strangers have used it up, the owner cannot sign in on a new device either. A known device has a limit of its own.
 import type { account } from '@almoner/contract/house/session';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';

@@ -1,4 +1,4 @@
-// Letters about how somebody signs in: links for a new password, to be let in or to confirm an address, and warnings.
+// Letters about accounts: password links, device links, address confirmations, and notices of changes.
 import { verbatim, words } from '../../../kernel/letter-words.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import { nameHash } from './account.service.ts';
@@ -14,12 +14,12 @@ export interface Addressee {
 /** Where links and warnings go. */
 export const addressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string => linkEmail ?? email;
 
-/** Whether somebody who asks for a link with this address may be its owner: by the new address or by the one before. */
+/** Whether a link may be asked for with this address: the account's, or the confirmed one before it. */
 export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boolean =>
   [email, linkEmail].some((one) => one !== null && nameHash(one).equals(nameHash(given)));
 
 export const RESET_MINUTES = 10;
-/** Whoever gets an account may read their mail some days later. */
+/** Three days: new staff may not read their mail at once. */
 export const INVITATION_MINUTES = 3 * 24 * 60;
 
 const linkOf = (publicUrl: string, token: string) => verbatim(`${publicUrl}/resetPassword?token=${token}`);
@@ -57,7 +57,7 @@ Later than that, ask for a new link with "Forgot your password?" at ${verbatim(p
 `,
 });
 
-/** As long as an invitation: whoever signs up may have no access to the company's mail on that day. */
+/** As long as an invitation: the person who signs up may not read the company's mail that day. */
 export const CONFIRM_MINUTES = INVITATION_MINUTES;
 
 export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
@@ -94,7 +94,7 @@ If it is not you, there is nothing to do: nobody gets in without your password.
 `,
 });
 
-/** Tells the owner, at the address that they are known to read, that somebody has changed how they sign in. */
+/** Notifies the owner, at the confirmed address, that another person changed their username or address. */
 export const renamedLetter = (
   to: Addressee,
   by: string,

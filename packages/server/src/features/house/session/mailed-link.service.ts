@@ -1,6 +1,5 @@
-// Links that are mailed to the owner of an account: made, used once, taken out of use. They go only to the address that
-// the owner is known to read: one that somebody else has written into the account counts once the owner, or a second
-// administrator, has confirmed it.
+// Single-use links that are mailed to the owner of an account: made, used, revoked. They go to the confirmed address; one
+// that another person has entered counts once the owner, or a second administrator, has confirmed it.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Call } from '../../../kernel/call.ts';
 import { hashOf, revokeSessions } from '../../../kernel/caller.ts';
@@ -20,8 +19,8 @@ interface Owner {
 }
 
 /**
- * The token of a new link. Earlier links stay valid, or whoever asks again and again would take the owner's out of use;
- * undefined where three links of the last nine minutes are unused: one of those is in the mailbox. The account is locked.
+ * The token of a new link; undefined where three links of the last nine minutes are unused. Earlier links stay valid, or a
+ * stranger could revoke the owner's by asking for new ones. The account is locked.
  */
 export async function makeLink(
   db: Database,
@@ -40,9 +39,9 @@ const ASKED_FOR = {
 } as const;
 
 /**
- * Mails a link to whoever a name belongs to, where it `fits` them. Runs behind the answer, so that neither text nor time
- * tells whether there is such an account. Nothing is counted on the name alone: a stranger who asks and asks would keep the
- * owner from asking.
+ * Mails a link to the account of a username where `fits` allows it. Runs after the answer is sent, so that neither its text
+ * nor its time shows whether there is such an account. Requests are counted per network, not per name alone: otherwise a
+ * stranger could use up the owner's.
  */
 export async function mailLinkBehind(
   context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
@@ -106,7 +105,7 @@ export async function forgetLinks({ db }: Call, owner: Owner): Promise<void> {
 
 /**
  * Has links sent to the address of the account as it is now. Links that were mailed to the earlier address are taken out of
- * use: opening one would prove the new address. Fails as a conflict where whoever confirms was shown another one (`seen`).
+ * use: opening one would prove the new address. Fails as a conflict where the person who confirms saw another (`seen`).
  * The account is locked.
  */
 export async function confirmAddress(call: Call, owner: Owner, address: { now: string; seen?: string | undefined }) {
@@ -116,7 +115,7 @@ export async function confirmAddress(call: Call, owner: Owner, address: { now: s
   await forgetLinks(call, owner);
 }
 
-/** Ends what the former password opened: mailed links, and all sessions but `except`. The account is locked. */
+/** Revokes mailed links and all sessions but `except`, after a change of the password. The account is locked. */
 export async function endFormerPassword(db: Database, owner: Owner, except: string | null = null): Promise<void> {
   await db.run(queries.deleteLinks, owner);
   await revokeSessions(db, owner, except);

@@ -1,5 +1,5 @@
-// Names are unique over all hospitals, so that whoever is told that one is taken learns something about the others. The
-// question is counted before it is answered, like a wrong password, and the count taken back where the names were free.
+// Limits how often one may ask whether a username or email address is taken. They are unique over all hospitals, so the
+// answer reveals accounts of others: a question counts like a wrong password, and not where the names were free.
 import type { Pool } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
@@ -8,7 +8,7 @@ import { type NameFields, nameHash } from './account.service.ts';
 
 interface Asking {
   address: string;
-  /** Of somebody signed in. */
+  /** Absent before sign-in. */
   caller?: { tenantId: string };
 }
 
@@ -17,7 +17,7 @@ const keysOf = ({ address, caller }: Asking): ThrottleKey[] => [
   ...(caller ? [{ on: `names of ${caller.tenantId}`, free: 10 }] : []),
 ];
 
-/** Counts a question. Fails as throttled; call the function that it answers where no taken name was told. */
+/** Counts a question, and answers the function that takes the count back. Fails as throttled. */
 export async function countNaming(pool: Pool, asking: Asking): Promise<() => Promise<void>> {
   const keys = keysOf(asking);
   await countAttempt(pool, keys);

@@ -1,4 +1,4 @@
-// Forgotten and changed passwords.
+// Resets a forgotten password by a mailed link, and changes one's own.
 import type { account } from '@almoner/contract/house/session';
 import type { OpenContext, Prepared } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
@@ -46,9 +46,9 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
     const stored = await takeLink(db, link);
     await db.run(accounts.updatePasswordHash, { id: accountId, passwordHash });
     await endFormerPassword(db, link);
-    // The link went to the address, so that whoever reads it is the owner, unless somebody has shown that before.
+    // The link was mailed to this address, so using it proves the address, unless a changed one waits for its confirmation.
     if (stored.linkEmail === null) await proveAddress(db, { id: accountId, tenantId, email: stored.email });
-    // Whoever reads the account's mail is its owner, and must get in past the guesses of others.
+    // A known device has attempts of its own, whatever strangers have used up.
     if (context.device) await db.run(queries.rememberDevice, { device: context.device, tenantId, accountId });
     const caller = { accountId, username: stored.username };
     await context.audited(db, { tenantId, caller }, { record: 'password', id: accountId });
@@ -83,7 +83,7 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
   },
 });
 
-/** Confirms the address that somebody else has changed, with the own password: an open session alone cannot. */
+/** Confirms the caller's address after another person changed it. Asks for the password: an open session is no proof. */
 export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAddress> => ({
   prepare: async (context) => {
     const { caller, body } = context;

@@ -1,3 +1,4 @@
+// Forgotten passwords: the mailed link, what it sets, and what it reveals.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';

@@ -1,5 +1,5 @@
-// Asks somebody signed in for the own password once more, before the transaction of the call: the slow comparison holds no
-// connection, and the count of attempts is not rolled back with a refused call.
+// Checks the caller's own password once more, before the transaction of the call: the slow comparison holds no connection,
+// and a refused call does not roll the count of attempts back.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';

@@ -1,5 +1,5 @@
-// The second step of a sign-in. A right password has opened a challenge, and no session: it takes a code of the
-// app or a recovery code, or, where the role requires two factors and there are none yet, setting them up.
+// The second step of a two-factor sign-in. After a right password there is a challenge and no session yet: a code of the app
+// or a recovery code opens it, or, where the role requires two factors and the account has none, setting them up.
 import type { AnyCall } from '@almoner/contract/call';
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
@@ -82,7 +82,7 @@ export async function setUpAtSignIn(
   const { tenantId, accountId } = await find(context, pool, 'SETUP', context.body.loginSetupRo.challenge);
   return context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
-    // Set up elsewhere meanwhile: a password alone does not replace it.
+    // A concurrent sign-in has set it up: a password alone does not replace it.
     if (!held?.active || (await getStanding(db, accountId)).on) throw over('SETUP');
     return offerSecret(db, vault, held);
   });
@@ -107,7 +107,7 @@ async function finish(
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
   const { tenantId, accountId, tokenHash, keys } = await find(context, pool, kind, challenge);
   await countAttempt(pool, keys);
-  // A challenge has five tries of its own, whoever makes them.
+  // Each challenge allows five tries in all.
   if ((await pool.query(queries.countTry, { tokenHash })).length !== 1) throw over(kind);
   const opened = await context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
@@ -116,7 +116,7 @@ async function finish(
     const who = { tenantId, caller: { accountId, username } };
     const accepted = await accept(db, accountId, who);
     if (!accepted) return undefined;
-    // A password that was changed meanwhile has taken the challenge away.
+    // A concurrent change of the password has deleted the challenge.
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over(kind);
     if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'session', id: null, after: { username, ...accepted.noted } });

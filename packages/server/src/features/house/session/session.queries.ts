@@ -24,7 +24,7 @@ export const insertSession = provenStatement(
 /** Of the caller's own hospital. */
 export const deleteSession = statement((_, given: { id: string }) => sql`select * from end_session(${given.id})`);
 
-/** The owner of a session has shown the second factor in it. */
+/** Notes that the second factor was shown in this session. */
 export const markTwoFactor = statement((_, given: { id: string }) => sql`select * from mark_two_factor(${given.id})`);
 
 type Owner = { tenantId: string; accountId: string };
@@ -125,7 +125,7 @@ export const findReset = statement(
     select tenant_id as "tenantId", account_id as "accountId" from find_reset(${given.tokenHash}, ${given.kind}, ${given.now})`,
 );
 
-/** Takes the link out of use; one row for the first who comes, none for everybody after. */
+/** Uses the link up: of concurrent calls one gets a row. */
 export const takeReset = statement(
   (_, given: { tokenHash: Buffer }) =>
     sql<{ accountId: string }>`select account_id as "accountId" from take_reset(${given.tokenHash})`,

@@ -1,4 +1,4 @@
-// Sessions: opening one, and what the browser is told about it.
+// Opens sessions, and describes the caller's session for the browser.
 import { randomBytes } from 'node:crypto';
 import type { AnyCall } from '@almoner/contract/call';
 import type { SessionContext } from '@almoner/contract/house/session';

@@ -1,3 +1,4 @@
+// Signing up, in and out: sessions, how they end, and how guesses are slowed down.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';

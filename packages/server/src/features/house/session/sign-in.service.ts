@@ -1,5 +1,5 @@
-// Signing in. The answer is the same, in text and in time, for a name that nobody has and for a wrong
-// password. Strangers who guess slow down strangers; whoever comes on a device of theirs is counted alone.
+// Signs in by name and password. An unknown name and a wrong password get the same answer in the same time. Attempts from
+// unknown devices share limits; those from a known device of the account have one of their own.
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import type { OpenContext } from '../../../kernel/context.ts';
@@ -16,10 +16,10 @@ import { noteUse, openSession } from './session.service.ts';
 const FREE_PER_ACCOUNT = 5;
 // A whole hospital may stand behind one address.
 const FREE_PER_NETWORK = 30;
-// Of all strangers together: what keeps guesses from everywhere few.
+// From all unknown devices together, so that guesses from many networks stay few.
 const FREE_OF_STRANGERS = 20;
 
-/** Counts strangers to an account: whoever comes neither from its hospital's network nor on a device known to it. */
+/** Counts attempts that come neither from a network of the account's hospital nor from a known device. */
 export const strangersKey = (hash: Buffer): ThrottleKey => ({
   on: `account ${hash.toString('hex')}`,
   free: FREE_OF_STRANGERS,
@@ -69,7 +69,7 @@ export async function signIn(
   }
   await settleAttempt(pool, { takeBack: own ? [] : shared, forget: [own ?? here] });
   return context.transaction({ tenantId }, async (db) => {
-    // A password that was changed, or an account that was switched off, while we looked opens nothing.
+    // Read again behind a lock: the password may have been changed, or the account deactivated, meanwhile.
     const held = await db.first(accounts.holdAccount, { id: accountId });
     if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
     const challenge = await challengeFor(db, { tenantId, accountId, now });

@@ -54,7 +54,7 @@ export const activate = statement(
       and (secret is null or ${given.replacing}::boolean)`,
 );
 
-/** Uses a time step and all before it up: one row for the first who comes with it, none after. */
+/** Uses a time step and all before it up: of concurrent calls with one code, one changes a row. */
 export const useStep = statement(
   (_, given: { accountId: string; step: number }) => sql`
     update two_factor set last_step = ${given.step}::bigint
@@ -76,7 +76,7 @@ export const deleteRecoveryCodes = statement((db, given: { accountId: string }) 
   db.deleteFrom('recovery_code').where('account_id', '=', given.accountId),
 );
 
-/** One row for the first who comes with the code, none for everybody after. */
+/** Uses a recovery code up: of concurrent calls one deletes a row. */
 export const useRecoveryCode = statement((db, given: { accountId: string; hash: Buffer }) =>
   db.deleteFrom('recovery_code').where('account_id', '=', given.accountId).where('code_hash', '=', given.hash),
 );
@@ -110,7 +110,7 @@ export const countTry = statement(
     sql<{ accountId: string }>`select c.id as "accountId" from count_challenge_try(${given.tokenHash}) as c (id)`,
 );
 
-/** One row for the first who comes, none for everybody after. */
+/** Uses the challenge up: of concurrent calls one gets a row. */
 export const takeChallenge = statement(
   (_, given: { tokenHash: Buffer }) => sql`select * from take_challenge(${given.tokenHash})`,
 );

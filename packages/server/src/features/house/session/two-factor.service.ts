@@ -21,8 +21,8 @@ export const getStanding = (db: Database, accountId: string): Promise<TwoFactorS
   db.one(queries.findStanding, { accountId });
 
 /**
- * Whether the code is the account's at this moment; it is used up by that, whoever else comes with it. Fails as conflict
- * where codes of the app cannot be checked, because the key of its secret is lost.
+ * Whether the code is valid for the account now. An accepted code is used up, also for concurrent calls. Fails as a conflict
+ * where codes of the app cannot be checked because the key that seals its secret is lost.
  */
 export async function acceptCode(
   db: Database,
@@ -46,7 +46,7 @@ const codesLost = () =>
       'reset your two-factor sign-in.',
   );
 
-/** A new secret for an app, which counts once a code of it is confirmed. */
+/** Stores a new secret for an app, pending until a code of it is confirmed. */
 export async function offerSecret(
   db: Database,
   vault: Vault,
@@ -100,7 +100,7 @@ const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or
 
 type AskingForPassword = typeof twoFactor.begin | typeof twoFactor.newRecoveryCodes | typeof twoFactor.delete;
 
-/** An open session alone proves nothing, since somebody may have left it open: the password comes first. */
+/** Asks for the password before `run`: an open session is no proof, it may have been left open. */
 const afterPassword = <C extends AskingForPassword>(
   { pool }: Parts,
   run: (call: SessionContext<C>) => Promise<Data<C>>,
@@ -111,7 +111,7 @@ const afterPassword = <C extends AskingForPassword>(
   },
 });
 
-/** Asks for a code as well. */
+/** Fails at the code where it is not valid. */
 async function prove(call: SessionContext<AskingForPassword>, { pool, vault }: Parts): Promise<void> {
   const { caller, db, now, body } = call;
   const { accountId } = caller;

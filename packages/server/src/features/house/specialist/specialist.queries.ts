@@ -1,4 +1,4 @@
-// What SQL of specialists is not made of their definition.
+// SQL of specialists besides what recordsOf makes.
 import { statement } from '../../../kernel/statement.ts';
 
 /** Keeps its role as it is until the transaction ends. */

@@ -47,7 +47,7 @@ export async function addSpecialist(call: Call, input: Input): Promise<Specialis
   return toSpecialist(await specialists.add(call, input));
 }
 
-/** Changes a specialist. Fails as absent, as stale, at the name, or at the role where somebody of the other role has it. */
+/** Changes a specialist. Fails as absent, as stale, at the name, or at the role where staff have it. */
 export const changeSpecialist = async (call: Call, id: string, input: Input): Promise<Specialist> =>
   toSpecialist(await specialists.change(call, id, input));
 
@@ -55,7 +55,7 @@ export const changeSpecialist = async (call: Call, id: string, input: Input): Pr
 export const switchSpecialist = async (call: Call, id: string, status: Specialist['status']): Promise<Specialist> =>
   toSpecialist(await specialists.turn(call, id, status));
 
-/** Deletes a specialist. Fails as absent, or as a conflict where somebody has it. */
+/** Deletes a specialist. Fails as absent, or as a conflict where staff have it. */
 export const deleteSpecialist = (call: Call, id: string): Promise<null> => specialists.remove(call, id);
 
 /** Whether there is a specialist of this id for staff of this role. */

@@ -1,5 +1,5 @@
-// What an administrator can do about a colleague's way in: end the sessions, and take two-factor sign-in away
-// from who has lost the app.
+// What an administrator can do about a colleague's sign-in: end sessions, mail a password link, confirm a changed address,
+// and reset two-factor sign-in after a lost phone.
 import type { StaffAccess, staffAccess } from '@almoner/contract/house/device';
 import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
@@ -31,7 +31,7 @@ async function getMember(db: Database, caller: Caller, id: string): Promise<quer
   return member;
 }
 
-/** The same where the caller may change how they sign in. */
+/** The same; fails as forbidden where the caller may not change how the member signs in. */
 async function getManaged(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await getMember(db, caller, id);
   const refusal = await refusalFor(db, caller, member);
@@ -51,7 +51,7 @@ async function describe(db: Database, caller: Caller, member: queries.StaffRow):
 const mayConfirmAddress = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
   linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
 
-/** How somebody gets in, as far as the caller may know. */
+/** Sessions and two-factor status of a member, and what the caller may do about them. */
 export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
   return describe(db, caller, await getMember(db, caller, params.id));
 }
@@ -99,7 +99,7 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
   return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
-/** Takes two-factor sign-in away, ends the sessions, and tells the owner. */
+/** Resets two-factor sign-in, ends the sessions, and notifies the owner. */
 export async function resetTwoFactor(call: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
   const { db, caller, params, audit, outbox } = call;
   const member = await getManaged(db, caller, params.id);

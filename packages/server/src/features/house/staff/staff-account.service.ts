@@ -1,5 +1,5 @@
-// What may become of the account behind a staff record: which role it gets, who may change how it signs in,
-// and that a hospital never loses its root account or its last ADMIN.
+// Rules for changing the account of a member of staff: which roles may be given, who may change username, address and
+// status, and that a hospital keeps its root account and its last active ADMIN.
 import type { StaffChange } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
@@ -14,7 +14,7 @@ import { commands, isPermitted } from './staff.rules.ts';
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
 
-/** Where a concurrent transaction deletes the role that an account gets. */
+/** The refusal where a concurrent transaction deletes the role. */
 export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
 
 /** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
@@ -80,7 +80,7 @@ export async function planAccount(
     activated,
   } as const;
   const touched = plan.renamed || plan.status !== before.account.status || next !== current;
-  // Nobody can sign in with an account that waits: whoever prepares it may still put it right.
+  // An account that waits opens nothing yet, so those who prepare it may still correct it.
   if (touched && !before.account.waiting && !commands(caller, current)) {
     throw forbidden('You cannot change the account of somebody whose role may do more than your own.');
   }
@@ -108,8 +108,8 @@ async function keepAnAdmin(db: Database, before: queries.StaffRow, { role, statu
 }
 
 /**
- * Where links for a new password go after a change of the address. Whoever could have them sent to an address of their
- * own would choose the password: they go where they went until somebody else than the changer confirms the new one.
+ * Where password links go after a change of the address: to the confirmed one, until a person other than the changer
+ * confirms the new one. Otherwise the changer could have a link sent to an address of their own and take the account over.
  */
 function linkAddress(caller: Caller, before: queries.StaffRow, email: string) {
   const known = before.account.linkEmail ?? before.account.email;

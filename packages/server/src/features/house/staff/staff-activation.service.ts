@@ -1,4 +1,4 @@
-// Accounts that somebody has prepared who is no administrator: nobody signs in with them until one has activated them.
+// Accounts prepared by staff who are no administrators: they stay inactive until an administrator activates them.
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';

@@ -1,4 +1,4 @@
-// Commands of employees: who is neither doctor nor nurse, and does not become one by these.
+// Commands of employees, all staff but doctors and nurses: the same as of staff, without specialist and without those roles.
 import type { EmployeeChange, EmployeeInput, Staff } from '@almoner/contract/house/staff';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict } from '../../../kernel/failure.ts';

@@ -1,4 +1,4 @@
-// Somebody new: a staff record with an account, active at once where an administrator registers it, and else prepared.
+// Registers a member of staff with an account: active at once where an administrator does it, else waiting for one.
 
 import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, StaffInput } from '@almoner/contract/house/staff';
@@ -42,7 +42,7 @@ export async function prepareEmployment(
   await refuseTakenNames(parts.pool, context, accountRo, nameFields);
   const [picture, passwordHash] = await Promise.all([
     file && toPicture(turn, file),
-    // Whoever prepares an account must not know how to sign in with it.
+    // The password of a prepared account is known to nobody.
     waits ? hashOfNobodys(turn) : firstPassword(turn, accountRo, hospital),
   ]);
   return (running) => employ(running, input, { waits, picture, passwordHash }, parts);

@@ -46,7 +46,7 @@ export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: L
   if (refused) throw refusedLetter(refused);
 }
 
-/** Tells the owner who has changed how they sign in, at the address that they are known to read. */
+/** Notifies the owner, at the confirmed address, who changed their username or address. */
 export async function tellOfRenaming(
   call: Call,
   { accountId, account: { username } }: StaffRow,

@@ -1,4 +1,4 @@
-// Renaming somebody tells whether a name is taken: counted, before the transaction.
+// Checks new usernames and addresses before the transaction, rate-limited because the answer reveals which are taken.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
@@ -16,7 +16,7 @@ interface Naming extends Pick<Preparing<AnyCall>, 'caller' | 'address' | 'look'>
   body: { staffRo: { accountRo: { username: string; email: string } } };
 }
 
-/** The handler, once nothing is wrong with new names; of whoever may not change the record nothing is told. */
+/** Runs the handler's own checks first: a caller who may not change the record learns nothing about names. */
 export const namedFirst = <Context extends Naming, Run>(
   pool: Pool,
   handler: { prepare: (context: Context) => Promise<Run> },

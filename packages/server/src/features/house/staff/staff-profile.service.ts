@@ -1,4 +1,4 @@
-// What people change about themselves, whatever their role may do.
+// Changes the caller's own profile, which needs no permission.
 import type { ProfileInput, Staff } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';

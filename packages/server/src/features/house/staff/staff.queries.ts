@@ -3,6 +3,7 @@ import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/s
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { personColumns } from './person.sql.ts';
 import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
@@ -11,7 +12,7 @@ export const named = (table: 'branch' | 'department' | 'specialist') =>
   sql<Staff['branch']>`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
-/** Joins what `named` tells of to `staff s`. */
+/** Joins the table of `named` to `staff s`. */
 export const joinNamed = (table: 'branch' | 'department' | 'specialist') => sql`
   left join ${sql.table(table)} on ${sql.ref(`${table}.tenant_id`)} = s.tenant_id
     and ${sql.ref(`${table}.id`)} = ${sql.ref(`s.${table}_id`)}`;
@@ -112,14 +113,7 @@ export interface StaffValues {
 }
 
 const columns = (given: StaffValues) => ({
-  first_name: given.firstName,
-  last_name: given.lastName,
-  phone: given.phone,
-  gender: given.gender,
-  date_of_birth: given.dateOfBirth,
-  date_of_reg: given.dateOfReg,
-  religion: given.religion,
-  address: given.address,
+  ...personColumns(given),
   title: given.title,
   biography: given.biography,
   branch_id: given.branchId,

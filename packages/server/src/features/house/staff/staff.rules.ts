@@ -27,8 +27,8 @@ export function requireFor(caller: Caller, permission: Permission, roleName: str
 }
 
 /**
- * Whether the caller may give this role, with all that it stores, and change how its members sign in. Otherwise an account could be
- * made, or taken over, to do what its maker may not.
+ * Whether the caller holds all that this role stores: only then may they give it, or change how its members sign in.
+ * Otherwise an account could be made, or taken over, to do what its maker may not.
  */
 export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>, given: RoleWithGrants): boolean {
   if (isUnbound(caller)) return true;

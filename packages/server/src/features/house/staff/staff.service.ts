@@ -120,7 +120,7 @@ export async function changeStaff(
   return toStaff(after);
 }
 
-/** Fails as absent, as forbidden, or at a date: before anything slow is done for whoever may not change it. */
+/** The checks before slow work: fails as absent, as forbidden, or at a date. */
 export async function requireChangeable(
   { caller, db, today }: Signed & Pick<Call, 'db'>,
   id: string,

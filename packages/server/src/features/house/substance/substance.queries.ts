@@ -1,4 +1,4 @@
-// What SQL of substances is not made of their definition.
+// SQL of substances besides what recordsOf makes.
 import { sql } from 'kysely';
 import { statement } from '../../../kernel/statement.ts';
 

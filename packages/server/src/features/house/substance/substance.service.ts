@@ -1,4 +1,4 @@
-// Commands of substances. The database holds the rules: a name is unique, and one that a drug or an allergy names stays.
+// Substances. Constraints of the database hold the rules: names are unique, and one in use cannot be deleted.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { Substance } from '@almoner/contract/house/substance-list';
 import type { Database } from '../../../kernel/database.ts';

@@ -65,7 +65,7 @@ export async function signUpCompany(
     return { session: await openSession(db, { ...opening, tenantId, accountId }) };
   });
   const earlier = await carryOut.catch(async (error: unknown) => {
-    // The count stays only where a taken name was told.
+    // Taken back unless the answer revealed a taken name.
     if (!(error instanceof Failure && error.code === 'conflict')) await free();
     throw error;
   });

@@ -1,4 +1,4 @@
-// Ward types. The database holds the two rules: a name is unique, and a type that a ward has stays.
+// Ward types. Constraints of the database hold the two rules: names are unique, and a type in use cannot be deleted.
 import { WardType } from '@almoner/contract/house/ward-type';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';

@@ -1,4 +1,4 @@
-// What SQL of wards is not made of their definition.
+// SQL of wards besides what recordsOf makes.
 import { statement } from '../../../kernel/statement.ts';
 
 /** Keeps the type active until the transaction ends. */

@@ -1,4 +1,4 @@
-// Wards. A number is unique; the type of a new ward is active, while a ward keeps a type that is made inactive later.
+// Wards. Numbers are unique; a new ward needs an active type, and keeps it where the type is deactivated later.
 import { Ward, type WardInput } from '@almoner/contract/house/ward';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
