@@ -12,7 +12,7 @@ import {
   aReport,
   aTreatment,
 } from './clinic.ts';
-import type { ExamplesFor } from './example-types.ts';
+import { type ExamplesFor, first, listed, plain } from './example-types.ts';
 import { aWord, type Hospital } from './hospital.ts';
 
 export interface ClinicRecords {
@@ -74,7 +74,7 @@ async function withStock(hospital: Hospital, ticketId: string) {
   return { drugId, freeDrugId: (await aDrug(hospital)).id, lotId, paidRequestId: paid.id, paidLineId };
 }
 
-const drugRo = (substanceId: string) => ({
+const drugRo = ({ substanceId }: { substanceId: string }) => ({
   name: aWord(),
   unit: 'tablet',
   price: 12.5,
@@ -124,9 +124,6 @@ const laboratoryRo = (labRequestId: string, ticketId: string) => ({
   labRequestId,
 });
 
-const first = { page: 0, size: 10 };
-const nothing = () => ({});
-
 export const clinicExamples: Pick<
   ExamplesFor<ClinicRecords & { patientId: string; ticketId: string; appointmentId: string; substanceId: string }>,
   | 'billing'
@@ -141,20 +138,9 @@ export const clinicExamples: Pick<
   | 'vitalSigns'
 > = {
   billing: {
-    page: () => ({
-      body: {
-        filters: { from: '2026-01-01', to: '2026-12-31', status: 'OPEN', search: 'ada' },
-        sort: 'patient',
-        direction: 'desc',
-        page: 0,
-        size: 10,
-      },
-    }),
-    export: () => ({ body: { filters: { status: 'UNPAID', search: 'ada' }, sort: 'patient', direction: 'desc' } }),
+    ...listed({ from: '2026-01-01', to: '2026-12-31', status: 'OPEN', search: 'ada' }, 'patient'),
     read: ({ billId }) => ({ params: { id: billId } }),
-    unpaidToday: nothing,
     unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
-    discountsToDecide: () => ({}),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     create: ({ pharmacyRequestId, ticketId }) => ({
       body: { billingRo: billingRo(pharmacyRequestId, ticketId), except: 'The syrup is out of stock.' },
@@ -172,17 +158,8 @@ export const clinicExamples: Pick<
     }),
   },
   drug: {
-    list: nothing,
-    page: () => ({ body: { filters: { search: 'para', status: 1 }, sort: 'onHand' } }),
-    export: () => ({ body: { filters: { low: true }, sort: 'surplus' } }),
-    read: ({ drugId }) => ({ params: { id: drugId } }),
-    create: ({ substanceId }) => ({ body: { drugRo: drugRo(substanceId) } }),
-    update: ({ drugId, substanceId }) => ({
-      params: { id: drugId },
-      body: { drugRo: { ...drugRo(substanceId), version: 1 } },
-    }),
-    setStatus: ({ drugId }) => ({ params: { id: drugId, status: 1 } }),
-    delete: ({ freeDrugId }) => ({ params: { id: freeDrugId } }),
+    ...listed({ search: 'para', status: 1, low: true }, 'onHand'),
+    ...plain({ ro: 'drugRo', id: 'drugId', free: 'freeDrugId' }, drugRo),
   },
   drugLot: {
     listOfDrug: ({ drugId }) => ({ params: { drugId } }),
@@ -195,17 +172,7 @@ export const clinicExamples: Pick<
     takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
   },
   laboratory: {
-    page: () => ({
-      body: {
-        filters: { search: 'ada', status: 'COMPLETED', date: '2026-03-02' },
-        sort: 'patient',
-        direction: 'desc',
-        page: 0,
-        size: 10,
-      },
-    }),
-    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
-    list: nothing,
+    ...listed({ search: 'ada', status: 'COMPLETED', date: '2026-03-02' }, 'patient'),
     read: ({ laboratoryId }) => ({ params: { id: laboratoryId } }),
     readVersion: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
     entry: ({ reportableRequestId }) => ({ params: { id: reportableRequestId } }),
@@ -218,24 +185,12 @@ export const clinicExamples: Pick<
     }),
   },
   request: {
-    today: nothing,
-    page: () => ({ body: { filters: { source: 'PHARMACY' }, sort: 'patient', direction: 'desc' } }),
-    export: () => ({ body: { filters: { source: 'LABORATORY' } } }),
+    ...listed({ source: 'PHARMACY' }, 'patient'),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     listOfPatient: ({ patientId }) => ({ params: { patientId } }),
   },
   labRequest: {
-    page: () => ({
-      body: {
-        filters: { search: 'ada', status: 'APPROVED', date: '2026-03-02' },
-        sort: 'patient',
-        direction: 'desc',
-        page: 0,
-        size: 10,
-      },
-    }),
-    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
-    list: nothing,
+    ...listed({ search: 'ada', status: 'APPROVED', date: '2026-03-02' }, 'patient'),
     read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
     create: ({ ticketId }) => ({
       body: {
@@ -250,30 +205,10 @@ export const clinicExamples: Pick<
     cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
   },
   payment: {
-    page: () => ({
-      body: {
-        filters: { from: '2026-01-01', to: '2026-12-31', status: 'COMPLETED', search: 'ada' },
-        sort: 'paid-at',
-        direction: 'asc',
-        page: 0,
-        size: 10,
-      },
-    }),
-    export: () => ({ body: { filters: { search: 'ada' }, sort: 'paid-at', direction: 'desc' } }),
-    list: nothing,
+    ...listed({ from: '2026-01-01', to: '2026-12-31', status: 'COMPLETED', search: 'ada' }, 'paid-at'),
   },
   pharmacy: {
-    page: () => ({
-      body: {
-        filters: { search: 'ada', status: 'DISPENSED', date: '2026-03-02' },
-        sort: 'patient',
-        direction: 'desc',
-        page: 0,
-        size: 10,
-      },
-    }),
-    export: () => ({ body: { filters: { search: 'ada' }, sort: 'date', direction: 'asc' } }),
-    list: nothing,
+    ...listed({ search: 'ada', status: 'DISPENSED', date: '2026-03-02' }, 'patient'),
     read: ({ pharmacyRequestId }) => ({ params: { id: pharmacyRequestId } }),
     create: ({ ticketId, drugId }) => ({
       body: {
@@ -303,8 +238,7 @@ export const clinicExamples: Pick<
     read: ({ treatmentId }) => ({ params: { id: treatmentId } }),
     listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
     today: () => ({ params: first }),
-    page: () => ({ body: { filters: { patientName: 'eze', from: '2026-01-01' }, sort: 'doctor' } }),
-    export: () => ({ body: { filters: { patientPhone: '0803' } } }),
+    ...listed({ patientName: 'eze', patientPhone: '0803', from: '2026-01-01' }, 'doctor'),
     search: () => ({ params: { from: 'nil', to: '2190-01-01', patientName: 'eze', patientPhone: 'nil', ...first } }),
   },
   vitalSigns: {

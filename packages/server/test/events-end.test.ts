@@ -1,42 +1,24 @@
 // A stream ends with its session, in every process and at once: far sooner than its next sign of life.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
-import {
-  aHospital,
-  aPassword,
-  aServer,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  type TestServer,
-} from './hospital.ts';
-import { anotherProcess, closeStreams, listenTo } from './streams.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aPassword, aStaffMember, type Person } from './hospital.ts';
+import { closeStreams, listenTo, processForFile } from './streams.ts';
 
-let server: TestServer;
-let elsewhere: Server;
-let hospital: Hospital;
+// The streams' next sign of life would be long after the test.
+const { server, hospital } = await hospitalForFile({ eventBeatMs: 600_000 });
+const elsewhere = await processForFile(server, { eventBeatMs: 600_000 });
+await server.app.listen({ port: 0, host: '127.0.0.1' });
 let username: string;
 let staffId: string;
 let person: Person;
 
-beforeAll(async () => {
-  // Its next sign of life would be long after the test.
-  server = await aServer({ eventBeatMs: 600_000 });
-  elsewhere = await anotherProcess(server, { eventBeatMs: 600_000 });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  hospital = await aHospital(server);
-});
 beforeEach(async () => {
   const member = await aStaffMember(hospital, 'RECEPTIONIST');
   [username, staffId] = [member.account.username, member.id];
   person = await hospital.signIn(username);
 });
 afterEach(closeStreams);
-afterAll(async () => {
-  await elsewhere.stop();
-  await server.end();
-});
 
 const soon = (ended: Promise<unknown>) =>
   Promise.race([ended.then(() => 'ended'), new Promise((resolve) => setTimeout(() => resolve('still open'), 3_000))]);

@@ -1,26 +1,15 @@
 // What open screens hear, over real connections, from this process and from another one on the same database.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LISTENER } from '../src/kernel/events.ts';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
-import { anotherProcess, closeFirstStream, closeStreams, listenTo } from './streams.ts';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aHospital, aWord } from './hospital.ts';
+import { anotherProcess, closeFirstStream, closeStreams, listenTo, processForFile } from './streams.ts';
 
-let server: TestServer;
-let elsewhere: Server;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer({ eventBeatMs: 150 });
-  elsewhere = await anotherProcess(server, { eventBeatMs: 150 });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  hospital = await aHospital(server);
-});
+const { server, hospital } = await hospitalForFile({ eventBeatMs: 150 });
+const elsewhere = await processForFile(server, { eventBeatMs: 150 });
+await server.app.listen({ port: 0, host: '127.0.0.1' });
 afterEach(closeStreams);
-afterAll(async () => {
-  await elsewhere.stop();
-  await server.end();
-});
 
 const addDepartment = (at = hospital) =>
   at.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });

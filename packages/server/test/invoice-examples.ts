@@ -2,7 +2,7 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
-import type { ExamplesFor } from './example-types.ts';
+import { type ExamplesFor, first } from './example-types.ts';
 import { aWord, type Hospital } from './hospital.ts';
 
 type InvoiceBody = BodyInput<typeof calls.invoice.create>['invoiceRo'];
@@ -57,8 +57,6 @@ export async function withInvoices(
     taxOnInvoicesId: (await hospital.admin.get(calls.taxCategory.create, { body: { taxCategoryRo } })).id,
   };
 }
-
-const first = { page: 0, size: 10 };
 
 export const invoiceExamples: Pick<
   ExamplesFor<InvoiceRecords & { ticketId: string; patientId: string; departmentId: string }>,

@@ -24,10 +24,10 @@ export function aFolder(): string {
   return folder;
 }
 
-/** Starts the product, on an empty folder unless told otherwise; `said(words)` resolves once its log has said them. */
-export function aProduct(dataDir = path.join(aFolder(), 'data')) {
+/** Starts the product, on an empty folder and the database that comes along unless told otherwise; `said(words)` resolves once its log has said them. */
+export function aProduct(dataDir = path.join(aFolder(), 'data'), env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

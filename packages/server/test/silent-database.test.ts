@@ -1,34 +1,17 @@
 // A database that falls silent: nobody waits for it for long, and all goes on by itself once it is heard again.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { testSecretText } from './database.ts';
-import { aHospital, aServer, type Hospital, type TestServer } from './hospital.ts';
-import { aSilentProxy, type SilentProxy } from './silent-proxy.ts';
-import { anotherProcess, portOf } from './streams.ts';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aProduct, endProducts } from './product.ts';
+import { aSilentProxy, proxyForFile } from './silent-proxy.ts';
+import { anotherProcess, portOf, processForFile } from './streams.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-let proxy: SilentProxy;
-let apart: Server;
+const { server, hospital } = await hospitalForFile();
+const proxy = await proxyForFile(server.database.appUrl);
+const apart = await processForFile(server, { databaseUrl: proxy.url, connections: 6 });
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  proxy = await aSilentProxy(server.database.appUrl);
-  apart = await anotherProcess(server, { databaseUrl: proxy.url, connections: 6 });
-});
 beforeEach(() => proxy.heal());
-afterAll(async () => {
-  await apart?.stop();
-  await proxy.close();
-  await server.end();
-});
 
 async function ask(route: string, of = apart) {
   const before = Date.now();
@@ -89,34 +72,16 @@ test('a server whose database has fallen silent stops in time, calls under way i
 
 test('SIGTERM ends the process with success although its database is silent', async () => {
   const owner = await aSilentProxy(server.database.ownerUrl);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'almoner-silent-'));
-  const main = new URL('../src/main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: {
-      ...process.env,
-      DATABASE_URL: owner.url,
-      ALMONER_SECRET: testSecretText,
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const product = aProduct(undefined, { DATABASE_URL: owner.url, ALMONER_SECRET: testSecretText });
   try {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    await expect.poll(() => output, { timeout: 40_000 }).toContain('Almoner is ready at');
+    await product.said('Almoner is ready at');
     owner.silence();
     const before = Date.now();
-    child.kill('SIGTERM');
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
+    product.child.kill('SIGTERM');
+    expect(await product.ended()).toBe(0);
     expect(Date.now() - before).toBeLessThan(18_000);
   } finally {
-    child.kill('SIGKILL');
+    endProducts();
     await owner.close();
-    await rm(folder, { recursive: true });
   }
 }, 90_000);

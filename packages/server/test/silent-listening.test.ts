@@ -1,28 +1,16 @@
 // The connection on which a process hears of changes falls silent, and no other: no screen stays stale.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
-import { aHospital, aServer, aWord, type Hospital, type TestServer } from './hospital.ts';
-import { aSilentProxy, type SilentProxy } from './silent-proxy.ts';
-import { anotherProcess, closeStreams, listenTo } from './streams.ts';
+import { afterEach, expect, test } from 'vitest';
+import { hospitalForFile } from './file-fixtures.ts';
+import { aWord } from './hospital.ts';
+import { proxyForFile } from './silent-proxy.ts';
+import { closeStreams, listenTo, processForFile } from './streams.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-let proxy: SilentProxy;
-let apart: Server;
+const { server, hospital } = await hospitalForFile();
+const proxy = await proxyForFile(server.database.appUrl);
+const apart = await processForFile(server, { databaseUrl: proxy.url, connections: 4, eventBeatMs: 600_000 });
 
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-  proxy = await aSilentProxy(server.database.appUrl);
-  apart = await anotherProcess(server, { databaseUrl: proxy.url, connections: 4, eventBeatMs: 600_000 });
-});
 afterEach(closeStreams);
-afterAll(async () => {
-  await apart?.stop();
-  await proxy.close();
-  await server.end();
-});
 
 const addDepartment = () => hospital.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
 

@@ -2,6 +2,7 @@
 // machine that froze: nothing is closed, nothing is refused, and no byte comes through any more.
 import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 
 export interface SilentProxy {
   /** The same database and role, by way of the proxy. */
@@ -56,6 +57,13 @@ export async function aSilentProxy(url: string): Promise<SilentProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** One that all tests of a file share. */
+export async function proxyForFile(url: string): Promise<SilentProxy> {
+  const proxy = await aSilentProxy(url);
+  afterAll(proxy.close);
+  return proxy;
 }
 
 function pass(path: Path, from: Socket, to: Socket): void {

@@ -1,6 +1,7 @@
 // Processes that serve one database together, and who listens to them over real connections.
 import type { AddressInfo } from 'node:net';
 import { EVENTS_PATH } from '@almoner/contract/events';
+import { afterAll } from 'vitest';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { openLog } from '../src/kernel/log.ts';
@@ -23,6 +24,13 @@ export async function anotherProcess(
     ...more,
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
+  return opened;
+}
+
+/** One that all tests of a file share; it stops behind the last. */
+export async function processForFile(...given: Parameters<typeof anotherProcess>): Promise<Server> {
+  const opened = await anotherProcess(...given);
+  afterAll(() => opened.stop());
   return opened;
 }
 

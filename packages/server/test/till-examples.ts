@@ -1,7 +1,7 @@
 // The examples of contract-examples.ts for tills and refunds.
 import { calls } from '@almoner/contract/calls';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
-import type { ExamplesFor } from './example-types.ts';
+import { type ExamplesFor, first } from './example-types.ts';
 import { type Hospital, somebody } from './hospital.ts';
 
 export interface TillRecords {
@@ -35,14 +35,13 @@ const refundRo = (receiptId: string) => ({
 export const tillExamples: Pick<ExamplesFor<TillRecords>, 'refund' | 'till'> = {
   refund: {
     read: ({ refundId }) => ({ params: { id: refundId } }),
-    list: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'REQUESTED', page: 0, size: 10 } }),
+    list: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'REQUESTED', ...first } }),
     create: ({ receiptId }) => ({ body: { refundRo: refundRo(receiptId) } }),
     setStatus: ({ refundId }) => ({ params: { id: refundId, status: 'APPROVED' } }),
   },
   till: {
-    mine: () => ({}),
     read: ({ tillId }) => ({ params: { id: tillId } }),
-    list: () => ({ params: { from: 'nil', to: '2190-12-31', page: 0, size: 10 } }),
+    list: () => ({ params: { from: 'nil', to: '2190-12-31', ...first } }),
     open: () => ({ body: { tillRo: { openingFloat: 5000 } } }),
     close: ({ tillId }) => ({
       params: { id: tillId },
