@@ -1,4 +1,4 @@
-// A desk where patients are billed: what tests of money do there again and again.
+// A desk where patients are billed: commands that tests of money repeat.
 import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { deskForFile } from './file-fixtures.ts';

@@ -1,4 +1,4 @@
-// What the workload does with bills: raised, changed, cancelled, paid in parts by many at once, overpaid in vain.
+// Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpaid in vain.
 import { calls } from '@almoner/contract/calls';
 import type { Hospital } from './hospital.ts';
 import { totalOf } from './money-model.ts';
@@ -65,7 +65,7 @@ export function billOperations(requests: readonly Request[]): Operation[] {
   ];
 }
 
-// Few enough that the workers meet on the same bills all the time.
+// Few, so that the workers compete for the same bills.
 const RECENT = 16;
 
 const charge = (draw: Draw) => ({

@@ -1,5 +1,4 @@
-// Rows of the books of a test hospital written past the application, with the postings that belong to them: what the
-// reports and the check of the books are tried on, defects included.
+// Inserts rows and their postings directly, for reports and for the check of the books, defects included.
 import { randomUUID } from 'node:crypto';
 import type { Hospital } from './hospital.ts';
 
@@ -56,7 +55,7 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
     admin.session.tenantCode,
   ])) as [{ id: string }];
   const accountId = admin.session.id;
-  /** Rows that must stand together, in one statement. Answers the id of the first. */
+  /** In one statement. Answers the id of the first row. */
   const insertAll = async (...rows: Row[]) => {
     const values: unknown[] = [];
     const whole = rows.map(([table, row]): Row => [table, { tenant_id: tenantId, id: randomUUID(), ...row }]);

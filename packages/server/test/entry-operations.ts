@@ -1,4 +1,4 @@
-// What the workload does with expenses, income and taxes: written down, paid the rest of, reversed, twice in vain.
+// Operations of the workload on expenses, income and taxes.
 import { calls } from '@almoner/contract/calls';
 import type { Mode, ModelEntry } from './money-model.ts';
 import type { Draw, Operation, Outcome, World } from './workload.ts';

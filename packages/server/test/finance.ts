@@ -1,4 +1,4 @@
-// What a test hospital spends, earns and owes in taxes.
+// Expenses, income and taxes of a test hospital.
 import { calls } from '@almoner/contract/calls';
 import { type Answer, aHospital, aWord, type Hospital, type TestServer } from './hospital.ts';
 
@@ -9,7 +9,7 @@ export type Group = (typeof entryKinds)[number];
 export interface Book {
   hospital: Hospital;
   category: Record<Group, { id: string; name: string }>;
-  /** What a form sends of 1,000 naira in cash; every field can be replaced. */
+  /** A body of 1,000 naira in cash. */
   aBody(group: Group, given?: object): never;
   add(group: Group, given: object): Promise<Answer>;
   reverse(group: Group, id: string, reversalRo?: object): Promise<Answer>;

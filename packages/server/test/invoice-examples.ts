@@ -1,4 +1,4 @@
-// The examples of contract-examples.ts for invoices.
+// Contract examples of invoices.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';

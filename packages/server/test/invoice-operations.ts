@@ -1,4 +1,4 @@
-// What the workload does with invoices: drafted with bills and without, sent, paid in parts, void, deleted.
+// Operations of the workload on invoices.
 import { calls } from '@almoner/contract/calls';
 import { type ModelInvoice, taxOf, totalOf } from './money-model.ts';
 import type { Draw, Operation, World } from './workload.ts';

@@ -1,4 +1,4 @@
-// The examples of contract-examples.ts for what moves money and for what is reported of it.
+// Contract examples of the reports.
 import { type ExamplesFor, first } from './example-types.ts';
 
 const months = { from: '2026-01-01', to: 'nil' } as const;

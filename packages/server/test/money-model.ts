@@ -1,5 +1,5 @@
-// The books of one hospital as a child would keep them: maps and sums, fed by what was answered to commands that
-// succeeded. Amounts are kobo. Answers come in any order, so that nothing here depends on theirs.
+// A naive model of the books of a hospital: maps and sums, updated by the answers to successful commands. Answers come
+// in any order, so nothing here depends on it. Amounts are kobo.
 
 export type Mode = 'CASH' | 'TRANSFER' | 'CHEQUE';
 

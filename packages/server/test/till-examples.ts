@@ -1,4 +1,4 @@
-// The examples of contract-examples.ts for tills and refunds.
+// Contract examples of tills and refunds.
 import { calls } from '@almoner/contract/calls';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { type ExamplesFor, first } from './example-types.ts';

@@ -1,4 +1,4 @@
-// What the workload does at the till: opened and closed while others pay, and money given back of receipts.
+// Operations of the workload on tills and refunds.
 import { calls } from '@almoner/contract/calls';
 import type { ModelReceipt } from './money-model.ts';
 import type { Draw, Operation, World } from './workload.ts';
@@ -23,7 +23,7 @@ async function turnTill({ model, command, hospital }: World, draw: Draw) {
     const body = { tillRo: { openingFloat: naira(draw.whole(0, 500_000)) } };
     return (await command(till.open, { body }, ['You have an open till already.'])) ? 'done' : 'refused';
   }
-  // Counted blind, so that nearly always something is missing or too much.
+  // Random counts, so that nearly every closing has a difference.
   const counted = { countedCash: naira(draw.whole(0, 90_000_000)), countedTransfer: naira(draw.whole(0, 90_000_000)) };
   const options = { params: { id: open.id }, body: { tillRo: counted } };
   const closed = await command(till.close, options, ['This till is closed already.']);

@@ -21,9 +21,7 @@ export const listOnInvoice = statement(
     ${asked} where b.tenant_id = ${tenant} and b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
 );
 
-/**
- * `bills` is a JSON array of ids and balances. A bill with another balance by now, or on another invoice, is left out.
- */
+/** A bill with another balance by now, or on another invoice, is left out. */
 export const putOnInvoice = statement((_, given: { bills: string; invoiceId: string }) =>
   changed(sql`
     update bill set invoice_id = ${given.invoiceId}::uuid, invoiced = bill.total - bill.paid, version = bill.version + 1

@@ -1,5 +1,4 @@
-// Bills charged on an invoice: sending it moves their balances to it, paying it settles them, voiding it moves the
-// balances back. Lock order: requests, bills, invoice. All but lockBills and the lists take locked bills.
+// Bills that an invoice charges. Lock order: requests, bills, invoice; functions that change bills take locked ones.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
@@ -21,7 +20,7 @@ export const listCharges = ({ db }: Call, ticketId: string): Promise<InvoiceBill
 export const listOnInvoice = (db: Database, invoiceId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listOnInvoice, { invoiceId });
 
-/** Answers the bills that were moved: others have changed, or are on another invoice. */
+/** Answers those that were moved: others have changed, or are on another invoice. */
 export async function putOnInvoice(
   call: Call,
   invoiceId: string,

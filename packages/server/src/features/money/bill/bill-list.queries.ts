@@ -24,7 +24,7 @@ interface Given {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
-  /** Owed, by itself or on an invoice. */
+  /** Owed, directly or through an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;
   words?: string[] | undefined;

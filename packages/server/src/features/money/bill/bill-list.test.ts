@@ -1,4 +1,4 @@
-// The lists of bills and payments: what they find, page by page.
+// Lists of bills and payments: filters, order, pages and exports.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';

@@ -9,7 +9,6 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOwed, isOwedAlone } from '../payment/owed.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
 
-/** A Bill of the contract, from `bill b`. */
 export const billColumns = sql`
   b.id, b.type, b.source_id as "typeId", b.purpose,
     b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
@@ -51,7 +50,6 @@ export const findSource = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** The bills that `change` returns, as the contract has them. */
 export const changed = (change: RawBuilder<unknown>, first = sql``) => sql<Bill>`
   with ${first} b as (${change} returning *) select ${billColumns} from b ${joinTicket('b.ticket_id')} order by b.id`;
 
@@ -63,14 +61,12 @@ interface NewBill {
   purpose: string;
   amount: number;
   discount: number;
-  /** A discount that a second person has to approve. */
   discountAsked: number | null;
   day: string;
   now: string;
   accountId: string;
 }
 
-/** Takes the next invoice number, whose row stays locked until the transaction ends. */
 export const insertBill = statement((_, given: NewBill) =>
   changed(
     sql`
@@ -99,7 +95,7 @@ export const updateBill = statement((_, given: Changed) =>
     where tenant_id = ${tenant} and id = ${given.id}::uuid`),
 );
 
-/** Changes nothing where another discount is asked for by now, or something is paid. */
+/** Changes nothing where another discount is requested by now, or something is paid. */
 export const giveDiscount = statement(
   (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) =>
     changed(sql`
@@ -115,12 +111,11 @@ export const dropDiscount = statement((_, given: { id: string }) =>
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
 );
 
-/** Ceiling in hundredths of a percent, and the smallest amount of the currency. */
+/** The ceiling is in hundredths of a percent. */
 export const findDiscountRule = statement((db) =>
   db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
-/** A bill of which nothing is paid becomes CANCELLED, any other is reduced to what is paid. */
 export const cancelRests = statement((_, given: Several & { now: string }) =>
   changed(sql`
     update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
@@ -136,7 +131,6 @@ export const addToPaid = statement((_, given: { id: string; amount: number; now:
       and paid + ${given.amount}::bigint <= total`),
 );
 
-/** Changes nothing where it is more than was received, or where the balance is on an invoice. */
 export const takeFromPaid = statement((_, given: { id: string; amount: number }) =>
   changed(sql`
     update bill set paid = paid - ${given.amount}::bigint, version = version + 1

@@ -1,5 +1,4 @@
-// One bill: raised, changed while nothing is paid, cancelled. The request that it bills is the business of
-// billing.service.ts.
+// The life of one bill: raised, changed while nothing is paid, cancelled.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
@@ -21,15 +20,12 @@ interface Charge {
   ticketId: string;
   amount: number;
   discount?: number;
-  /** A discount that a second person has to approve. */
+  /** To be approved by a second person. */
   discountAsked?: number | null;
   purpose?: string;
 }
 
-/**
- * Raises a bill under the next invoice number. Call it late: the counter stays locked until the transaction ends. Fails
- * as a conflict where there is a bill that is not cancelled.
- */
+/** Call it late: the counter of invoice numbers stays locked until the transaction ends. */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
   const bill = { ...charge, id: newId(), discount, discountAsked, purpose: purpose || purposeOf[type] };
@@ -55,13 +51,12 @@ const chargeOf = (
 
 interface Change {
   amount: number;
-  /** Left out where somebody who gives no discounts changes the amount: see weighAnew. */
+  /** Left out where a treatment changes the amount: see weighAnew. */
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
 }
 
-/** Fails as stale, or as a conflict where something is paid or it is cancelled. `before` is locked. */
 export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
@@ -88,7 +83,7 @@ export async function noteCharge(call: Call, before: Bill, after: Bill): Promise
 
 export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
 
-/** Some of the ids may be unknown to the hospital. */
+/** Unknown ids are left out. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
@@ -100,7 +95,7 @@ export async function noteChanges({ audit }: Call, before: readonly Bill[], afte
   );
 }
 
-/** Cancels the unpaid part of locked bills: one with payments is settled by them, any other is cancelled. */
+/** Locked bills with payments are settled by them, any other is cancelled. */
 export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
   const after = await call.db.all(queries.cancelRests, { ids, now: call.now.toISOString() });
@@ -115,7 +110,7 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
   return after;
 }
 
-/** Fails as a conflict where something of it is paid. The caller has locked its source. */
+/** The caller has locked what the bill is for. */
 export async function cancelBill(call: Call, id: string): Promise<void> {
   const before = await lockBill(call, id);
   if (before.status === 'CANCELLED') return;

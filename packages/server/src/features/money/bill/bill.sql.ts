@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { paymentStatus } from '../payment/owed.sql.ts';
 
-/** Received for bill `b`, directly or through its invoice. */
+/** Of bill `b`, directly or through its invoice. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
 
-/** BillPayment of bill `b`; null before the first receipt. */
+/** Null before the first receipt. */
 export const billPayment = sql`
   case when ${billReceived} > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', ${billReceived},
     'balance', b.total - ${billReceived},
     'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
-/** For kernel/list.ts: joins the bill of a row as `b`, unless it is cancelled. */
+/** For kernel/list.ts. */
 export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
     and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;
@@ -23,7 +23,7 @@ export const billSorts = {
   paid: { by: sql`coalesce(${billReceived}, -1)`, type: 'bigint' },
 } as const;
 
-/** A BillReference of the row that carries the bill; null where there is none or it is cancelled. */
+/** A BillReference; null where there is no bill or it is cancelled. */
 export const billOf = (table: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', b.id, 'amount', b.amount, 'discount', b.discount, 'total', b.total,
     'status', b.status, 'payment', ${billPayment})

@@ -1,6 +1,5 @@
 // Interface between bills and the features that bill. Pharmacy and laboratory implement `Biller`, and app.ts registers
-// them, so that money imports nothing of care. Their rows carry `bill_id`; a bill carries the type and id of its
-// source.
+// them, so that money imports nothing of care.
 import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
@@ -11,19 +10,16 @@ export interface Billed {
 }
 
 export interface Biller<Row extends Billed = Billed> {
-  /** Locks in the order of ids. */
   lock(call: Call, ids: string[]): Promise<Row[]>;
-  /** Fails as a conflict where the locked request is billed already, or cancelled. */
   refuseBilled(row: Row): void;
-  /** Checks that the warnings of the request were acknowledged. Fails as a conflict that names the rest. */
+  /** Fails as a conflict where a warning of the request is not acknowledged. */
   answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
-  /** Writes the bill into the request; `except` is the part that is not supplied. */
+  /** `except` is the part that is not supplied. */
   billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
   noteExcept(call: Call, row: Row, except: string): Promise<void>;
   settled(call: Call, ids: string[]): Promise<void>;
-  /** Refunded: what is not handed over yet has to wait again. */
+  /** After a refund: what is not handed over yet has to wait. */
   owedAgain(call: Call, ids: string[]): Promise<void>;
-  /** Cancels what is not handed over yet. */
   cancelled(call: Call, ids: string[]): Promise<void>;
 }
 
@@ -48,7 +44,7 @@ const byBiller = (sources: readonly Source[]) =>
     .map((type) => ({ type, ids: sources.flatMap((one) => (one.type === type ? [one.typeId] : [])) }))
     .filter(({ ids }) => ids.length > 0);
 
-/** Locks the sources of bills. Every transaction does so before it locks the bills, or two could deadlock. */
+/** Every transaction locks requests before bills, or two could deadlock. */
 export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
   const locked: Billed[] = [];
   for (const { type, ids } of byBiller(sources)) locked.push(...(await billerOf(type).lock(call, ids)));

@@ -15,10 +15,6 @@ import { balanceOf, overpaid } from './owed.service.ts';
 
 type Sent = Body<typeof billing.create>;
 
-/**
- * Bills a NEW request: INPROGRESS from then on, APPROVED where the discount leaves nothing to pay. Fails as incorrect
- * at another source or ticket, as a conflict where it is not NEW or the ticket is closed.
- */
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
@@ -37,7 +33,6 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   return bill;
 }
 
-/** Fails as changeBill does, or as incorrect at another source or ticket. */
 export async function rebill(
   call: Call,
   id: string,
@@ -59,7 +54,6 @@ export async function rebill(
   return bill;
 }
 
-/** Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
   const after = await noteCharge(call, before, await settleDiscount(call, before, decision));
@@ -67,10 +61,6 @@ export async function decideDiscount(call: Call, id: string, decision: DiscountD
   return after;
 }
 
-/**
- * Fails as incorrect at an unknown bill or another ticket, as a conflict where it is settled, cancelled, on an invoice
- * or changed, or at more than the balance.
- */
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
   const source = await call.db.first(queries.findSource, { id });
@@ -87,15 +77,13 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
-/** A bill, locked after its source. Fails as absent. */
 export async function holdBill(call: Call, id: string): Promise<Bill> {
   await lockSources(call, [await call.db.one(queries.findSource, { id })]);
   return lockBill(call, id);
 }
 
 /**
- * Takes a refund off a locked bill. Where the charge stands, it is owed again; where it is cancelled, nothing more is
- * owed. Fails as a conflict at more than was received.
+ * The caller has locked the bill. Where the charge stands, it is owed again; where it is cancelled, nothing is owed.
  */
 export async function giveBack(
   call: Call,
@@ -125,7 +113,6 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
 }
 
-/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillWithReceipts> {
   const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
   audit.looked('bill', id);
@@ -136,7 +123,6 @@ export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillW
 export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
-/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;

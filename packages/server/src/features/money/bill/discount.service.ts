@@ -1,5 +1,5 @@
-// Discounts: up to the ceiling of the hospital by whoever bills, above it with the approval of a second person. Only
-// somebody with ACCOUNT EXECUTE may waive a whole bill; the root account needs no approval.
+// Discounts: up to the ceiling by whoever bills, above it with the approval of a second person. Only ACCOUNT EXECUTE
+// may waive a whole bill; the root account needs no approval.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
@@ -9,7 +9,7 @@ import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
 
-/** Hundredths of a percent: granted now, and to be approved by somebody else. */
+/** Hundredths of a percent. */
 export interface Weighed {
   discount: number;
   discountAsked: number | null;
@@ -23,10 +23,7 @@ interface Charged {
 // Rounding can let 99.99 % leave nothing.
 const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
-/**
- * The part of a discount that the caller may give alone. Fails as forbidden where nothing would be left to pay and they
- * may not receive payments.
- */
+/** The part that the caller may give alone. */
 export async function weighDiscount(
   { db, caller }: Call,
   wanted: Charged,
@@ -46,10 +43,7 @@ export async function weighDiscount(
   return { discount: Math.min(given, ceiling), discountAsked: discount };
 }
 
-/**
- * The discount that stays when a treatment changes the amount: a discount above the ceiling was approved for the
- * earlier amount only.
- */
+/** A discount above the ceiling was approved for the earlier amount only. */
 export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
   const { discount, discountRequest } = before;
   const asked = discountRequest?.discount ?? null;
@@ -69,10 +63,7 @@ const waivesAll = () =>
 export const waitingWords = ({ discountRequest: asked }: Pick<Bill, 'discountRequest'>): string | undefined =>
   asked ? `The discount of ${Percent.encode(asked.discount)}% waits for somebody else to approve it.` : undefined;
 
-/**
- * Approves or declines the requested discount of a locked bill. Fails as stale, and as a conflict where none is
- * requested or the same person requested it.
- */
+/** The caller has locked the bill. */
 export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,
   before: Bill,

@@ -1,4 +1,4 @@
-// Discounts: what one person gives alone, what needs a second one, and who may waive a whole bill.
+// Discounts: those up to the ceiling, those that need a second person, and who may waive a whole bill.
 
 import { calls } from '@almoner/contract/calls';
 import { TO_DECIDE } from '@almoner/contract/money/billing';

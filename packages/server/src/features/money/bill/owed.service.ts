@@ -5,10 +5,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
 
-/**
- * Fails as a conflict where a bill of the ticket is unpaid and the caller may not take payments. No bill can be added
- * meanwhile: raising one locks the ticket, and the caller has it locked.
- */
+/** No bill can be added meanwhile: raising one locks the ticket, which the caller has locked. */
 export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): Promise<void> {
   if (caller.grants.has('ACCOUNT:EXECUTE')) return;
   const { balance, locale, currency } = await db.one(queries.sumOwed, { ticketId });

@@ -4,10 +4,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
-/**
- * Moves the balances of its bills to the invoice. An account cannot be posted to itself, so a balance goes through the
- * invoices' revenue, where only the items without a bill remain.
- */
+/** An account cannot be posted to itself, so the balance of a bill goes through the invoices' revenue. */
 export async function postInvoice(
   call: Call,
   event: 'INVOICE' | 'INVOICE_VOID',

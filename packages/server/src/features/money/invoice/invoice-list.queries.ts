@@ -9,13 +9,12 @@ import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
 interface Given extends PatientsMeant {
-  /** Invoices due before this day and not settled are overdue. */
+  /** Decides what is overdue. */
   today: string;
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
   overdue?: true | undefined;
-  /** Matched with the invoice's number. */
   words?: string[] | undefined;
 }
 
@@ -35,7 +34,7 @@ export const invoices = listOf<typeof invoice.page, Given>({
     patterns: (given) => sql`(${meant.patterns(given)} or ${numbered(given)})`,
   },
   sorts: {
-    // Drafts have no number yet.
+    // Drafts have none.
     number: { by: sql`coalesce(i.invoice_sequence, 0)`, type: 'bigint' },
     patient: { by: sql`p.name_folded`, type: 'text' },
     created: { by: sql`i.invoice_date`, type: 'date' },

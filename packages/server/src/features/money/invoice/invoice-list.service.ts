@@ -22,7 +22,6 @@ const valuesOf = async ({ search, status, ...days }: Filters, { call, read }: As
 
 export const invoiceLists = serveList(invoices, valuesOf);
 
-/** Filtered by a path, newest first. */
 export async function findInvoices(
   call: Call,
   asked: InPath<Filters>,

@@ -1,4 +1,4 @@
-// The list of invoices: in which order, which it finds, and all of them in an export.
+// List of invoices: order, filters and export.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -25,7 +25,7 @@ const draft = await of({ firstName: 'Chi', lastName: 'Bello' }, ['2026-11-02', '
 
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
   const orders = {
-    // What has no number yet is before the first.
+    // Drafts have no number.
     number: [draft.id, sale.id, ade.id],
     patient: [ade.id, draft.id, sale.id],
     created: [sale.id, draft.id, ade.id],

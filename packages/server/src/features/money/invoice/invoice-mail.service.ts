@@ -35,7 +35,7 @@ ${name}
   };
 }
 
-/** The PDF of the invoice as it is when the letter is sent. */
+/** As the invoice is when the letter is sent. */
 export async function attachInvoice({ read, turn, now }: Making, id: string): Promise<Attachment> {
   const sheet = await read(async (db) => readSheet(db, id, dayIn((await getCompany(db)).timeZone, now)));
   const content = await toPdf(turn, sheet, { patient: true });

@@ -1,11 +1,11 @@
-// An invoice leaves by mail with its PDF once it is sent; what the mail does not take can be sent again.
+// Mail of invoices: sent with the PDF, retried to another address, limited, and never in the way of other work.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
-/** The first page of a process waits for the thread that makes it. */
+/** The first PDF of a process waits for its worker to start. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 const { invoice } = calls;
@@ -59,11 +59,10 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
       ),
     );
     await Promise.all(drafts.map(({ id }) => admin().get(invoice.send, { params: { id } })));
-    // The mail server has four of them by now, and answers none.
     await until(() => expect(server.held()).toBe(4));
-    // Answered, not refused for want of a connection, while not one letter gets on.
+    // No call is refused for want of a connection.
     await Promise.all(Array.from({ length: 20 }, () => admin().get(calls.department.list)));
-    // A letter would hold its transaction as long as the mail server hangs; a job's is over in a moment.
+    // Letters hold no transaction while the mail server hangs.
     await until(async () => {
       const [busy] = await server.sql(
         `select count(*)::int as count from pg_stat_activity
@@ -75,7 +74,7 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
     server.holdMail(undefined);
     release();
   }
-  // One that was given up while it hung, and got through after all, may have come twice.
+  // A letter whose sending timed out may be delivered twice.
   const payers = () => new Set(server.letters.map(({ to }) => to).filter((to) => /^payer\d/.test(to)));
   await vi.waitFor(() => expect(payers().size).toBe(60), 60_000);
 }, 120_000);

@@ -11,10 +11,6 @@ import { withMoney } from './invoice.service.ts';
 import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/**
- * Fails as incorrect at an unknown invoice, as a conflict where it cannot be paid or has another total, or at more than
- * the balance.
- */
 export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
   const { today, now } = call;
@@ -39,9 +35,7 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
 }
 
 /**
- * Takes a refund off a locked invoice. Where the charge stands, it is owed again with its bills; where it is cancelled,
- * the invoice is void. The caller locks till and counter afterwards, and writes and posts the refund. Fails as a
- * conflict at more than was received, and where a cancelled charge would keep a payment.
+ * The caller has locked the invoice, and locks till and counter afterwards. A cancelled charge makes the invoice void.
  */
 export async function giveBackOnInvoice(
   call: Call,

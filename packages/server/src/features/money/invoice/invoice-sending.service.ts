@@ -1,4 +1,4 @@
-// Sends and voids invoices. Sending numbers and posts one and moves the balances of its bills to it; voiding reverses
+// Sends and voids invoices: sending numbers and posts one and moves the balances of its bills to it, voiding reverses
 // that.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
@@ -22,16 +22,12 @@ export interface HeldInvoice {
   bills: Bill[];
 }
 
-/** An invoice, locked after its bills. Fails as `missing`, or as absent. */
+/** Locks the bills before the invoice. Fails as `missing`, or as absent. */
 export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
   const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id }));
   return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 
-/**
- * Fails as absent, as stale, or as a conflict where it is not a draft, where one of its bills has changed, and where
- * the caller alone gave a discount above the ceiling.
- */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
   if (before.status === 'VOID') throw conflict('This invoice is void.');
@@ -65,12 +61,11 @@ async function refuseOwnDiscount(call: Call, { id, discount }: Invoice): Promise
 
 const overtaken = () => conflict('Somebody else has changed this invoice just now. Please look at it again.');
 
-// A concurrent save changed its bills before it was locked.
+// A concurrent save changed the items before the invoice was locked.
 function refuseOtherBills({ items }: Invoice, locked: number): void {
   if (items.filter(({ billId }) => billId).length !== locked) throw overtaken();
 }
 
-/** Fails as absent, or as a conflict where it is not sent or something of it is paid. */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
   const { status } = held.invoice;
@@ -81,7 +76,7 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   return (await voidHeld(call, held, reason)).invoice;
 }
 
-/** Voids a locked invoice of which nothing is paid. */
+/** The caller has locked the invoice. */
 export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
   const { invoice: before } = held;
   const { id } = before;
@@ -92,7 +87,6 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
   return { invoice: after, bills: off };
 }
 
-/** Fails as absent, or as a conflict where it is a draft, void, or was mailed to too many addresses. */
 export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
   const before = await lockInvoice(call, id);
   if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');

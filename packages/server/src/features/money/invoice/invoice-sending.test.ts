@@ -1,4 +1,4 @@
-// Sending and voiding: numbers without gaps, bills that move, what the ledger is posted, and who comes first.
+// Sending and voiding invoices: numbers without gaps, balances of bills, postings, and concurrent commands.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
@@ -12,7 +12,6 @@ const { draft, sent, readInvoice: read, payInvoice, voidInvoice } = money;
 const send = (id: string, version?: number) => admin.ask(invoice.send, { params: { id }, body: { version } });
 const free = { item: 'Card', description: '', unitCost: 100, quantity: 1, billId: null };
 
-/** Every number that bills and invoices of the hospital have. */
 const numbers = async () => {
   const rows = await server.sql(
     `select s from (select invoice_sequence as s, tenant_id from bill union all select invoice_sequence, tenant_id from invoice) n

@@ -1,4 +1,4 @@
-// The arithmetic of an invoice is one: the contract's function, which forms preview with, and the database's columns.
+// The totals of an invoice are the same in the contract, for previews, and in the generated columns.
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('adds up rows exactly, and never takes more than there is', () => {
       expect(subtotal).toBe(items.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0));
       expect(discountAmount).toBeLessThanOrEqual(subtotal);
       expect(total).toBe(subtotal - discountAmount + taxAmount);
-      // Half a kobo either way is the most that rounding moves.
+      // Rounding moves at most half a kobo.
       expect(Math.abs(discountAmount - (subtotal * discount) / 10_000)).toBeLessThanOrEqual(0.5);
     }),
   );

@@ -7,11 +7,10 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 
 export interface OnDay {
-  /** Invoices due before this day and not settled are overdue. */
+  /** Decides what is overdue. */
   today: string;
 }
 
-/** An InvoiceRow, from invoice `i` and patient `p`. */
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
@@ -46,7 +45,7 @@ export const findInvoice = statement(
 export const changedOn = (today: string, change: RawBuilder<unknown>) => sql<Invoice>`
   with i as (${change} returning *) ${wholeOn(today, sql`i`)}`;
 
-/** Read after it is locked: this statement would show the items of before a concurrent save. */
+/** To be read afterwards: this statement would not see the items of a concurrent save. */
 export const lockInvoice = statement((db, given: { id: string }) =>
   db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
 );

@@ -58,7 +58,6 @@ function refuseSending({ body, caller }: Saving): void {
   if (body.send && !caller.grants.has('ACCOUNT:EXECUTE')) throw forbidden();
 }
 
-/** Sends in the same transaction. */
 async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
   if (!call.body.send) return draft;
   return onItsWay(call, await sendInvoice(call, draft.id, undefined));

@@ -14,10 +14,7 @@ interface Debtor {
   ticketId: string | null;
 }
 
-/**
- * Fails at the item: as incorrect where the bill is not of the patient and ticket, as a conflict where it is settled,
- * cancelled, on an invoice, or has another balance by now.
- */
+/** Fails at the item. */
 export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
   for (const [index, item] of items.entries()) {

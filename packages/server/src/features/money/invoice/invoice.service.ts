@@ -24,7 +24,6 @@ const meanings: Meanings = {
   invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
 };
 
-/** Fails as `missing`, or as absent. */
 export async function lockInvoice(call: Call, id: string, missing = absent()): Promise<Invoice> {
   if (!(await call.db.first(queries.lockInvoice, { id }))) throw missing;
   return getInvoice(call, id);
@@ -33,7 +32,6 @@ export async function lockInvoice(call: Call, id: string, missing = absent()): P
 export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
-/** Fails at the field that cannot be invoiced. */
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
@@ -42,7 +40,6 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   return added(call, drafts('change'), await getInvoice(call, id));
 }
 
-/** Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
 export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
   change(call, drafts('change'), { id, version: input.version }, async () => {
     const draft = await toDraft(call.db, id, input);
@@ -52,7 +49,6 @@ export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promis
     return getInvoice(call, id);
   });
 
-/** Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
   remove(call, drafts('be deleted'), id, async () => {
     await call.db.run(queries.deleteItems, { invoiceId: id });
@@ -107,7 +103,6 @@ export async function withMoney<Known extends { id: string }>(db: Database, invo
   return { ...invoice, receipts, bills: asked };
 }
 
-/** Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
   const [invoice, { receipts, bills: asked }] = await Promise.all([
     db.first(queries.findInvoice, { id, today }),
@@ -129,7 +124,6 @@ export function noteLook({ audit }: Call, { id, patient }: Invoice): void {
   audit.looked('patient', patient.id);
 }
 
-/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtCharges(call: Call, ticketId: string): Promise<InvoiceBill[]> {
   const [, charges] = await Promise.all([lookAtTicket(call, ticketId), bills.listCharges(call, ticketId)]);
   return charges;

@@ -1,4 +1,4 @@
-// Invoices as drafts: what they add up to, what is refused, what is found.
+// Drafts of invoices: totals, refusals, charged bills, and the list by path.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { billDeskForFile, errorsOf, itemOf, saidBy } from '../../../../test/bill-desk.ts';

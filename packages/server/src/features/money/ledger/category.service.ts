@@ -35,12 +35,11 @@ export async function changeTaxCategory(call: Call, id: string, input: TaxInput)
   return taxCategories.change(call, id, { ...input, onInvoices });
 }
 
-/** Fails as absent. */
 export async function requireCategory(db: Database, kind: Kind, id: string): Promise<void> {
   await db.one(findCategory, { kind, id });
 }
 
-/** Null is "Others". Fails as incorrect at the field where the category is unknown or inactive. */
+/** Null is "Others". */
 export async function requireActiveCategory({ db }: Call, kind: Kind, id: string | null, field: string): Promise<void> {
   const category = id === null ? { status: 1 } : await db.first(findCategory, { kind, id });
   if (!category) throw incorrect(field, 'Please choose a category.');

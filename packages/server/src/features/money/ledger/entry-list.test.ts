@@ -1,4 +1,4 @@
-// The lists of expenses, income and taxes: in which order, what they find and what it comes to, all of them in an export.
+// Lists of expenses, income and taxes: order, filters, sums and exports.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -8,7 +8,7 @@ import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts'
 const server = await serverForFile();
 const book = await aBook(server);
 
-/** Three of a kind: the first is of the kind's own category, the others are Others. */
+/** The first has the category of its kind, the others none. */
 async function three(group: Group, given: [object, object, object]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, one] of given.entries()) {
@@ -69,7 +69,7 @@ test('taxes are sorted by any column, both ways, page by page and in the export'
   const { admin } = book.hospital;
   expect((await admin.ask(calls.tax.page, { body: { sort: 'item' } as object })).status).toBe(400);
   await book.reverse('tax', b);
-  // What is taken back is owed no longer.
+  // A reversed tax is owed no longer.
   expect((await idsOf(admin, calls.tax, {}, { sort: 'owed', direction: 'desc' }))[0]).toBe(c);
 });
 

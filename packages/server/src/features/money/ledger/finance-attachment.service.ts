@@ -19,7 +19,7 @@ interface Scan {
   bytes: Buffer;
 }
 
-/** Decodes the upload. Fails as absent before it does so, or as incorrect at the file. */
+/** Looks the entry up first, so that nothing is decoded for an unknown one. */
 export async function toScan(
   { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
   { kind, entryId }: { kind: Kind; entryId: string },
@@ -30,13 +30,12 @@ export async function toScan(
   return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
 }
 
-/** Fails as absent, or as a conflict at the most attachments. */
 export async function attach(
   call: Call,
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
 ): Promise<Attachment> {
   await call.db.one(lockEntry, { kind, id: entryId });
-  // Counted after the lock is held: a count in the locking statement's snapshot would miss a concurrent upload.
+  // Counted by a statement after the lock: the locking one would not see a concurrent upload.
   const entry = await call.db.one(findEntry, { kind, id: entryId });
   if (entry.attachments >= MOST_ATTACHMENTS) {
     throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');
@@ -50,7 +49,6 @@ export async function attach(
   return kept;
 }
 
-/** Oldest first. Fails as absent. */
 export async function listAttachments({ db }: Call, kind: Kind, entryId: string): Promise<Attachment[]> {
   const [, kept] = await Promise.all([
     db.one(findEntry, { kind, id: entryId }),
@@ -59,7 +57,6 @@ export async function listAttachments({ db }: Call, kind: Kind, entryId: string)
   return kept;
 }
 
-/** Fails as absent, at another type too. */
 export const readBytes = async (
   { db }: Call,
   kind: Kind,

@@ -1,4 +1,4 @@
-// The paper behind an entry: kept, bounded, and handed out so that nothing in it can run.
+// Attachments of entries: encoded anew, limited, and served so that nothing in them can run.
 
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

@@ -30,7 +30,6 @@ export interface Stored {
   version: number;
 }
 
-/** From entry `e` and category `c`. */
 export const entryColumns = sql`
   e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
@@ -92,7 +91,6 @@ export const reverseEntry = statement((db, given: { id: string; reason: string; 
     .where('reversed_at', 'is', null),
 );
 
-/** Changes nothing where it is more than the balance, or where the tax is reversed. */
 export const addToPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1

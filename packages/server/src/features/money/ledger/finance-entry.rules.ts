@@ -24,7 +24,6 @@ interface Paid {
   mode: EntryMode;
 }
 
-/** May contain amounts of zero. */
 export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce }: Written): Move[] {
   const money = accounts.money(paymentMode);
   const category = accounts.ofCategory(kind, categoryId);
@@ -43,7 +42,6 @@ export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   amount,
 });
 
-/** Reverses the entry and its payments. */
 export const movesBack = (written: Written, payments: readonly Paid[]): Move[] =>
   [...movesOf(written), ...payments.map(moveOfPayment)].map(({ debit, credit, amount }) => ({
     event: 'REVERSAL',

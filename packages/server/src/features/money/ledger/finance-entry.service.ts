@@ -1,5 +1,5 @@
-// Commands on expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only
-// ever reversed.
+// Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only ever
+// reversed.
 import type { EntryMode, Expense, Income, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import type { RecordShown } from '@almoner/contract/record-shown';
 import type { z } from 'zod';
@@ -17,7 +17,6 @@ import { postAll } from './journal.service.ts';
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
 
-/** One of the lists, and its record in the contract. */
 export interface EntryList<Row> {
   kind: queries.Kind;
   record: EntryKind;
@@ -112,13 +111,11 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   };
 
   return {
-    /** Newest first, at most 1,000. */
     list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
       mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
-    /** Fails as incorrect at a future day, or at a category that is unknown or inactive. */
     add: async (call: Call, input: Input): Promise<Row> => {
       refuseLater(input.date, call.today, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
@@ -131,7 +128,6 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
     },
 
-    /** Posted today. Fails as absent, as stale, or as a conflict where it is reversed already. */
     reverse: async (call: Call, id: string, { reason, version }: z.output<typeof ReversalInput>): Promise<Row> => {
       const reversed = await change(call, kept, { id, version }, async (before) => {
         const payments = await call.db.all(queries.listPayments, { taxId: id });

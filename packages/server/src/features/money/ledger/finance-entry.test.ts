@@ -1,4 +1,4 @@
-// Expenses, income and taxes: what is asked for, what is refused, what is found again.
+// Expenses, income and taxes: required fields, refusals and categories.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -95,7 +95,7 @@ test.for(entryKinds)('%s: a day that has not come is refused, where the hospital
   expect(refused.data.errors).toEqual([
     { field: `${group}Ro.date`, message: 'Please provide a date that is not in the future.' },
   ]);
-  // In Lagos the 2nd has begun.
+  // In Lagos it is the 2nd already.
   server.setNow(new Date('2026-03-01T23:30:00Z'));
   expect((await book.add(group, { date: '2026-03-02' })).status).toBe(200);
   expect((await book.add(group, { date: '2026-03-03' })).status).toBe(400);

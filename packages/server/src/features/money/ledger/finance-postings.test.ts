@@ -1,4 +1,4 @@
-// What expenses, income and taxes move in the ledger: with the entry, with later payments, and back.
+// Postings of expenses, income and taxes: of the entry, of later payments, and of the reversal.
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

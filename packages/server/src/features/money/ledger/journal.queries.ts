@@ -19,9 +19,7 @@ export const events = [
 ] as const;
 export type LedgerEvent = (typeof events)[number];
 
-/**
- * Accounts are inserted in the order of their codes, so that two transactions that open the same ones cannot deadlock.
- */
+/** In the order of codes, so that two transactions that open the same accounts cannot deadlock. */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`
     with n as (

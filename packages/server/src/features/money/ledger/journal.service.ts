@@ -1,12 +1,10 @@
-// Posts to the ledger, in the transaction of the command. A posting debits one account and credits another, so the
-// books always balance.
+// Posts to the ledger, always with debit and credit, in the transaction of the command.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
-/** A posting of a receipt or refund names its bill or invoice too. */
 interface Subject {
   billId?: string | null;
   invoiceId?: string | null;

@@ -1,4 +1,4 @@
-// What the ledger is posted by bills and payments, and that nobody rewrites it.
+// Postings of bills and payments, and the rights of the application on what is only ever added.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';

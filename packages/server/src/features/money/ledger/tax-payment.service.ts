@@ -10,7 +10,6 @@ import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
 
 const kind = 'TAX';
 
-/** Fails as absent. */
 export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments> {
   const [stored, payments] = await Promise.all([
     db.one(queries.findEntry, { kind, id }),
@@ -19,10 +18,6 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
   return { ...taxList.toRow(stored), payments };
 }
 
-/**
- * Fails as incorrect at an unknown tax or a day that does not fit, as a conflict where it is reversed or at more than
- * the balance.
- */
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
   refuseLater(date, call.today, 'taxPaymentRo.date');
   const before = await call.db.first(queries.lockEntry, { kind, id: taxId });

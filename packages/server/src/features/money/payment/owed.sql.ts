@@ -6,7 +6,6 @@ type Sql = RawBuilder<unknown>;
 /** Owed directly, or through its invoice. */
 export const isOwed = (bill: string) => sql`${sql.ref(`${bill}.status`)} in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
 
-/** It can be paid, or put on an invoice. */
 export const isOwedAlone = (bill: string) => sql`${sql.ref(`${bill}.status`)} in ('UNPAID', 'NOT COMPLETED')`;
 
 export const isInvoiceOwed = sql`i.status in ('SENT', 'PARTIALLY_PAID')`;

@@ -18,10 +18,7 @@ export const insertReceipt = insertOf(
   'accountId',
 );
 
-/**
- * Locks the till until the transaction ends, so that closing it counts this receipt. Not FOR SHARE: with payments
- * always under way, whoever closes could wait for ever.
- */
+/** Exclusive, because with FOR SHARE a stream of payments could keep the closing of the till waiting for ever. */
 export const holdOpenTill = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('till_shift')

@@ -11,10 +11,7 @@ import * as queries from './receipt.queries.ts';
 
 type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
 
-/**
- * The caller has locked the bill or invoice and added the amount to it. Call it last: the counter stays locked until
- * the transaction ends.
- */
+/** Call it last: the counter of receipts stays locked until the transaction ends. */
 export async function writeReceipt(
   call: Call,
   { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
@@ -30,7 +27,7 @@ export async function writeReceipt(
   await call.audit.changed('receipt', id, null, receipt);
 }
 
-/** Locked until the transaction ends; null where none is open. */
+/** Locked until the transaction ends. */
 export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<string | null> =>
   (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 

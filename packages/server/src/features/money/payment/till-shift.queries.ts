@@ -7,7 +7,6 @@ import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// The receipts or refunds of till `s`.
 const sumsOf = (table: 'receipt' | 'refund') => sql`
   left join lateral (
     select count(*)::integer as many, coalesce(sum(amount) filter (where mode = 'CASH'), 0)::bigint as cash,
@@ -15,7 +14,7 @@ const sumsOf = (table: 'receipt' | 'refund') => sql`
     from ${sql.table(table)} where tenant_id = ${tenant} and till_shift_id = s.id) as ${sql.table(`${table}s`)} on true`;
 const joins = sql`${sumsOf('receipt')} ${sumsOf('refund')}`;
 
-// A Till of the contract, from till `s`, as that account sees it. Expected amounts are stored when it is closed.
+// Expected amounts are computed while the till is open, and stored when it is closed.
 const columns = ({ accountId }: { accountId: string }) => sql`
   s.id, ${nameOfAccount('s.account_id')} as cashier, s.account_id = ${accountId}::uuid as mine,
   s.opened_at as "openedAt", s.closed_at as "closedAt", s.opening_float as "openingFloat",
@@ -83,7 +82,7 @@ export const tills = listOf<typeof till.list, Given>({
   order: { sort: 'opened', direction: 'desc' },
 });
 
-// The bill or invoice of receipt `r`, and its patient.
+// Of receipt `r`.
 const joinSource = sql`
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id

@@ -1,5 +1,4 @@
-// Tills. Closing one locks it, so that payments under way are counted and later ones are not; a difference between
-// expected and counted amounts is posted.
+// Tills. Closing one locks it, so that concurrent payments are counted or kept out, and posts the difference.
 import type { Params } from '@almoner/contract/call';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
 import type { Page } from '@almoner/contract/wire';
@@ -31,7 +30,6 @@ const kept: Kept<Till> = {
   },
 };
 
-/** Fails as a conflict where the caller has an open till. */
 export async function openTill(call: Call, openingFloat: number): Promise<Till> {
   const { accountId, now: openedAt } = stampOf(call);
   const id = newId();
@@ -39,7 +37,6 @@ export async function openTill(call: Call, openingFloat: number): Promise<Till> 
   return added(call, kept, await readOne(call, id));
 }
 
-/** Fails as absent, as forbidden at somebody else's, as stale, or as a conflict where it is closed already. */
 export const closeTill = (call: Call, id: string, { version, ...counted }: TillCount): Promise<Till> =>
   change(call, kept, { id, version }, async ({ cash, transfer }) => {
     const closing = { ...counted, expectedCash: cash.expected, expectedTransfer: transfer.expected };
@@ -58,7 +55,6 @@ const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFE
 export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
-/** Fails as absent. */
 export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
   const [till, receiptList, refundList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
@@ -69,7 +65,6 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
-/** By the day on which they were opened, newest first. */
 export const listTills = (
   { db, caller: { accountId, timeZone } }: Call,
   { page, size, ...days }: Params<typeof tillCalls.list>,

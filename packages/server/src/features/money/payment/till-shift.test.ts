@@ -1,4 +1,4 @@
-// Tills: what comes in and goes out between opening and closing, and what is done with a difference.
+// Tills: opened, filled by concurrent payments, closed, and the difference posted.
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -8,7 +8,6 @@ import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// A Refund of the contract, from `refund g`, as that account sees it.
 const columns = ({ accountId }: { accountId: string }) => sql`
   g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
     'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
@@ -77,7 +76,6 @@ export interface Decision {
   accountId: string;
   byRoot: boolean;
   now: string;
-  /** Null where it is declined, as the till is where the caller has none open. */
   number: number | null;
   tillShiftId: string | null;
 }

@@ -1,5 +1,4 @@
-// Refunds: requested by one person, approved by another. Lock order as in a payment: request, bill, refund, till,
-// counter.
+// Refunds: requested by one person, approved by another. Lock order: request, bill, refund, till, counter.
 import type { Params } from '@almoner/contract/call';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import type { Page } from '@almoner/contract/wire';
@@ -26,10 +25,6 @@ const meanings: Meanings = {
   refund_by_two: () => conflict('Somebody else has to approve it.'),
 };
 
-/**
- * No money moves yet. Fails as incorrect at an unknown receipt, as a conflict where a refund of it is requested
- * already, at more than the receipt, and where its bill is on an invoice.
- */
 export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
@@ -57,10 +52,7 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
   if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
 }
 
-/**
- * Pays the money out of the open till of whoever approves, if there is one. Fails as absent, and as a conflict where it
- * is decided already, where the same person requested it, or where its bill is on an invoice.
- */
+/** Paid out of the open till of whoever approves, if there is one. */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
   const bill = billId ? await holdBill(call, billId) : undefined;
@@ -81,14 +73,13 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
   });
 }
 
-/** Whoever requested it may decline it too. Fails as absent, or as a conflict where it is decided already. */
+/** Whoever requested it may decline it too. */
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
   change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
 
 const decide = (call: Call, id: string, decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>) =>
   call.db.one(queries.decideRefund, { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) }, meanings);
 
-/** Audited as a look at the patient. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);
@@ -96,7 +87,6 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
-/** By the day on which they were requested, newest first. */
 export const listRefunds = (
   { db, caller: { accountId, timeZone } }: Call,
   { page, size, ...filters }: Params<typeof refund.list>,

@@ -1,4 +1,4 @@
-// Refunds: who requests and who approves one, and what becomes of the bill or invoice and of its request.
+// Refunds: requested, approved by somebody else, and their effect on bill, invoice and request.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import {

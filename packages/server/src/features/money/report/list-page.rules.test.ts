@@ -1,4 +1,4 @@
-// How columns share a page: numbers in one line, whatever their neighbours need; long names in several.
+// Column widths of a PDF list: numbers never wrap, long names do.
 import { expect, test } from 'vitest';
 import { layOut } from './list-page.rules.ts';
 

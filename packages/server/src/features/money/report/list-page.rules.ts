@@ -18,20 +18,18 @@ const widthOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (
 /** Numbers, dates, times, phones, and ids such as `PAT_0BD42QE` and `INV-000142`. */
 const SOLID = /^(?:[\d\s.,:+\-−–/()%#₦$€£]*|\d{1,2} [A-Z][a-z]{2,8} \d{4}(?:,? \d\d:\d\d)?|[A-Z]{2,5}[_-][A-Z0-9-]+)$/;
 const LONGEST_SOLID = 24;
-/** Longer words may wrap. */
 const LONGEST_WORD = 12;
 
 export const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;
 
 interface Measure {
-  /** Never wraps. */
   solid: boolean;
-  /** In em, as is `more`. */
+  /** In em. */
   least: number;
   more: number;
 }
 
-/** Data of the template list.typ. A row with too few cells is filled, one with too many cut. */
+/** A row with too few cells is filled, one with too many cut. */
 export function layOut(list: PdfTable) {
   const measures = list.columns.map(({ header }, place) => measureOf(header, list.rows, place));
   const gap = measures.length > 12 ? 4 : 8;

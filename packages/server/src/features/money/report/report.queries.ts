@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Movement } from './report.rules.ts';
 
-/** Of each kind, the most that the trial balance lists; one more is read, to know whether there are more. */
+/** Of each kind; one more is read, to know whether there are more. */
 export const TRIAL_BALANCE_ROWS = 1_000;
 
 export interface Period {

@@ -1,4 +1,4 @@
-// The statement's arithmetic against naive sums: whatever happened on bills, amount − balance is what came in.
+// Arithmetic of the statement of accounts, compared with naive sums.
 import { balanceOf, type StatementGroup } from '@almoner/contract/money/report';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ const kobo = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const movement = fc.record({ received: kobo, grown: kobo });
 const positive = fc.integer({ min: 1, max: 1_000_000_000 });
 
-/** What can happen on one bill within a period: charged more or less, received, given back, handed to an invoice. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constantFrom('charge', 'lower', 'receive', 'refund', 'hand over'), amount: positive }),
 );

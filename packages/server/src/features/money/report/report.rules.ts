@@ -1,7 +1,7 @@
 // Arithmetic of the statement of accounts.
 import { balanceOf, type Statement, type StatementGroup, type StatementTotals } from '@almoner/contract/money/report';
 
-/** Sums of the ledger for one bill or invoice and period, in kobo. */
+/** Of one bill or invoice in one period, in kobo. */
 export interface Movement {
   /** Receipts less refunds. */
   received: number;
@@ -18,7 +18,6 @@ export function paymentOf({ received, grown }: Movement) {
   return { amount: received + balance, balance, status: balance > 0 ? ('OPEN' as const) : ('COMPLETED' as const) };
 }
 
-/** Whether the statement lists it. */
 export const counts = ({ received, grown }: Movement): boolean => received !== 0 || grown > 0;
 
 type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;

@@ -14,7 +14,6 @@ import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
 
-/** The newest payments, expenses, income and taxes of a period, oldest first. */
 export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
   const [moved, entries, { owed: taxOwed }] = await Promise.all([
     db.all(queries.listMoved, period),
@@ -59,7 +58,6 @@ export async function readStatement(call: Call, period: Params<typeof report.sta
 export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MONTH') =>
   db.all(queries.sumSteps, { ...period, unit: by.toLowerCase() });
 
-/** The rows of a group of the statement. */
 export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
   const { kind, page, size, ...filters } = asked;
   const given = { ...filters, size, offset: page * size };

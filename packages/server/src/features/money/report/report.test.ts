@@ -1,4 +1,4 @@
-// The statement of accounts and the invoice report, on bills made through the calls and on rows beside them.
+// Trial balance, statement of accounts, invoice report and PDF lists, on bills of the API and on inserted rows.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ describe('the trial balance', () => {
 });
 
 describe('the statement', () => {
-  // Everything that can happen to money, on two days.
+  // Every kind of posting, on two days.
   async function everything() {
     await aHospitalWithBooks();
     const [one, two, moved] = [await aBill(1000), await aBill(400), await aBill(250)];
@@ -247,7 +247,6 @@ describe('the invoice report', () => {
 
   beforeAll(async () => {
     await aHospitalWithBooks();
-    // The day on which each of these is exactly as old as it is.
     server.setNow(new Date('2026-06-30T09:00:00Z'));
     const { id } = desk.patient;
     for (const [dueDate, amount] of [
@@ -353,7 +352,7 @@ describe('a list as PDF', () => {
     }
     expect((await making).status).toBe(200);
     took.sort((one, other) => one - other);
-    // The slowest is measured against the list itself: a busy machine is slow at both.
+    // Relative, because a busy machine is slow at both.
     expect(took[took.length >> 1]).toBeLessThan(100);
     expect(took.at(-1)).toBeLessThan(made / 2);
   });

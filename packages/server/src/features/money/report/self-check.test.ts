@@ -1,4 +1,4 @@
-// The check of the books finds nothing where all is well, and whatever is planted past the application.
+// The check of the books finds nothing in sound books, and every planted defect.
 import { readFile } from 'node:fs/promises';
 import { calls } from '@almoner/contract/calls';
 import type { SelfCheck } from '@almoner/contract/money/report';
@@ -16,7 +16,7 @@ const check = async ({ admin }: Hospital): Promise<SelfCheck> => admin.get(calls
 const aBill = async ({ hospital, ticket }: Desk, amount: number) =>
   aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), amount);
 
-/** A hospital in whose books everything has happened once. */
+/** Books with every kind of record. */
 async function aHospitalWithBooks() {
   const desk = await aDesk(server);
   const { hospital, patient, ticket } = desk;
@@ -140,14 +140,14 @@ test('misses what was from before the ledger, until the migration has posted it'
       const cancelled = await aBill(desk, 70);
       await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: cancelled.typeId } });
     }
-    // The database itself no longer lets go of them.
+    // Triggers of today would refuse it.
     await before.sql(
       'begin; set local session_replication_role = replica; delete from posting; delete from ledger_account; commit',
     );
     for (const { hospital } of desks) expect((await check(hospital)).differences).not.toEqual([]);
     const migration = await readFile(new URL('../../../../migrations/0023_journal.sql', import.meta.url), 'utf8');
     const [backfill] = /^do \$\$.*^end \$\$;/ms.exec(migration) ?? [];
-    // Tenants are set in another way since.
+    // The migration set the tenant in another way.
     const today = backfill?.replace(
       "execute format('set local app.tenant = %L', hospital.id)",
       'perform act_as_tenant(hospital.id)',

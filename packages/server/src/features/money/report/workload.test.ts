@@ -1,5 +1,5 @@
-// Ten thousand money operations, many at once on the same bills, against a model that only adds. In the end the model,
-// the tables, the ledger, the statement and the check of the books say the same to the kobo.
+// Ten thousand concurrent money operations, compared with a naive model: model, tables, ledger, statement and check of
+// the books agree to the kobo.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
