@@ -18,7 +18,8 @@ const columns = `p.id, p.number as "patientId", p.first_name as "firstName", p.l
 
 const ask = async (name, text, values) => (await pool.query({ name, text, values, types })).rows;
 
-const count = () => ask('count', `select value from counter where tenant_id = $1 and name = 'patient'`, [tenantId]);
+const count = () =>
+  ask('count', `select sum(value)::bigint as value from patient_count where tenant_id = $1`, [tenantId]);
 
 const page = (size, offset) =>
   ask(

@@ -92,10 +92,6 @@ async function addPatients(client: pg.Client, tenantId: string, patients: number
        from generate_series(1, $2::bigint) n) as made`,
     [tenantId, patients],
   );
-  await client.query(
-    `insert into counter (tenant_id, name, value) values ($1, 'patient', $2)
-     on conflict (tenant_id, name) do update set value = excluded.value`,
-    [tenantId, patients],
-  );
+  await client.query('insert into patient_count (tenant_id, part, value) values ($1, 0, $2)', [tenantId, patients]);
   await client.query('vacuum analyze');
 }

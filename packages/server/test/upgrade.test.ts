@@ -230,3 +230,14 @@ test('what was billed carries its bill: the live one, or else the last that was 
     'lab_request_billed',
   );
 });
+
+test('patients that were counted in one row are counted on from there', async () => {
+  await migrateUntil('0121');
+  await run(`insert into tenant (id, code) values ('${tenant}', 'old'), ('${account}', 'empty');
+    insert into counter (tenant_id, name, value) values ('${tenant}', 'patient', 4711), ('${tenant}', 'invoice', 12)`);
+  await migrate(url, migrations, testSecret);
+  expect(await run('select tenant_id as of, part, value::integer from patient_count')).toEqual([
+    { of: tenant, part: 0, value: 4711 },
+  ]);
+  expect(await run('select name, value::integer from counter')).toEqual([{ name: 'invoice', value: 12 }]);
+});

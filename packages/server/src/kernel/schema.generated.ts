@@ -618,6 +618,12 @@ export interface PatientContact {
   version: Generated<number>;
 }
 
+export interface PatientCount {
+  part: 0 | 1;
+  tenant_id: Generated<string>;
+  value: number;
+}
+
 export interface PatientFact {
   error_at: string | null;
   error_by: string | null;
@@ -1068,6 +1074,7 @@ export interface DB {
   password_reset: PasswordReset;
   patient: Patient;
   patient_contact: PatientContact;
+  patient_count: PatientCount;
   patient_fact: PatientFact;
   patient_image: PatientImage;
   patient_merge: PatientMerge;

@@ -191,7 +191,7 @@ function aCensus(total: number) {
   const groups = vi.fn(async () => [{ gender: 'FEMALE', bucket: 5, count: total }]);
   const db = {
     all: (statement: unknown) => (statement === queries.countPatientGroups ? groups() : []),
-    first: async () => ({ value: total }),
+    one: async () => ({ registered: total }),
   } as unknown as Database;
   const census = new PatientCensus(1000);
   const read = (tenantId: string, minute: number) =>

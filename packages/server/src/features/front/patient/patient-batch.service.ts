@@ -56,5 +56,5 @@ export async function registerPatients({ db, audit }: Call, patients: PatientVal
   }
 }
 
-/** Counts patients as registered. Last, because everybody who registers patients waits in line for it. */
+/** Counts patients as registered. Last, because some of those who register patients wait for it until the commit. */
 export const countRegistered = ({ db }: Call, more: number) => db.run(queries.countMore, { more });

@@ -121,8 +121,7 @@ async function auditMerge(
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),
     audit.changed('patient', mergedId, was.ofMerged, is.ofMerged),
     audit.changed('patient', keptId, was.ofKept, is.ofKept),
-    // Last, because whoever registers or merges waits for the counter.
-    db.run(patients.correctCount, { by: before ? 1 : -1 }),
+    db.run(patients.countMore, { more: before ? 1 : -1 }),
   ]);
   return after;
 }

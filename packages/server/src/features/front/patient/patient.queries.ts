@@ -145,35 +145,20 @@ export const findKept = statement((db, given: { id: string }) =>
     .where('patient.id', '=', given.id),
 );
 
-export const countOneMore = statement((db) =>
-  db
-    .insertInto('counter')
-    .values({ name: 'patient', value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'name']).doUpdateSet((set) => ({ value: set('counter.value', '+', 1) })),
-    ),
+/** Parts of the count; few enough to add up on every list. */
+const COUNT_PARTS = 16;
+
+/** Counts patients who were registered, or (below zero) merged into others; see migration 0122. */
+export const countMore = statement(
+  (_, given: { more: number }) => sql`
+    insert into patient_count (tenant_id, part, value)
+    values (${tenant}, pg_backend_pid() % ${sql.lit(COUNT_PARTS)}, ${given.more}::bigint)
+    on conflict (tenant_id, part) do update set value = patient_count.value + excluded.value`,
 );
 
-export const countMore = statement((db, given: { more: number }) =>
-  db
-    .insertInto('counter')
-    .values({ name: 'patient', value: given.more })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name'])
-        .doUpdateSet({ value: sql<number>`counter.value + ${given.more}::bigint` }),
-    ),
+export const sumCounts = statement((db) =>
+  db.selectFrom('patient_count').select(sql<number>`coalesce(sum(value), 0)::bigint`.as('registered')),
 );
-
-/** One more or one less, where patients were counted before. */
-export const correctCount = statement((db, given: { by: number }) =>
-  db
-    .updateTable('counter')
-    .set({ value: sql<number>`value + ${given.by}::bigint` })
-    .where('name', '=', 'patient'),
-);
-
-export const findCount = statement((db) => db.selectFrom('counter').select('value').where('name', '=', 'patient'));
 
 export const listNewestNames = statement((db) =>
   db

@@ -87,6 +87,19 @@ describe('registering a patient', () => {
     expect(page.tablePage.totalElements).toBe(1);
     expect((await send(aBody({ firstName: 'Other' }))).status).toBe(422);
   });
+
+  test('forty people who are registered at once are counted as forty', async () => {
+    const where = await aHospital(server);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => create({}, where)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const { tablePage } = await where.admin.get(patient.list, { params: { page: 0, size: 1 } });
+    expect(tablePage.totalElements).toBe(40);
+    const parts = await server.sql(
+      'select part from patient_count join tenant on tenant.id = tenant_id where code = $1',
+      [where.admin.session.tenantCode],
+    );
+    expect(parts.length, 'parts that were counted in').toBeGreaterThan(1);
+  });
 });
 
 describe('changing a patient', () => {
