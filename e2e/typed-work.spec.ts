@@ -117,7 +117,10 @@ for (const each of forms) {
       await expect(control).toBeVisible();
       const isTime = (await control.getAttribute('type')) === 'time';
       const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
-      await control.fill(isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`);
+      const isDay = (await control.getAttribute('placeholder')) === 'DD/MM/YYYY';
+      await control.fill(
+        isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
+      );
       const readAgain = live && page.waitForResponse((answer) => /\/api\/(?!events)/.test(answer.url()));
       await post(request, world.hospital, ...overtaken(world));
       await readAgain;

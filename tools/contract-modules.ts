@@ -1,4 +1,4 @@
-// First half of `npm run generate:calls`: packages/contract/src/all.ts, which exports every module of the contract.
+// First part of `npm run generate:calls`: packages/contract/src/all.ts, which exports every module of the contract.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
 // The name of each kind of record on the screens of the audit trail: the kind itself, `leaveType` as "Leave type", but for these.
+import { amounts } from './record-amounts.ts';
 import { isRecordKind, type RecordKind } from './record-kind.ts';
 
 const words: Partial<Record<RecordKind, string>> = {
@@ -27,12 +28,5 @@ const inWords = (kind: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-// The fields of audit entries that are amounts, wherever they stand; a test compares them with record-shown.ts.
-const AMOUNTS = [
-  ...['amount', 'amountPaid', 'balance', 'counted', 'credited', 'discountAmount', 'expected', 'openingFloat', 'paid'],
-  ...['price', 'received', 'refunded', 'subtotal', 'taxAmount', 'total', 'unitCost', 'variance'],
-];
-const amounts = new Set(AMOUNTS);
-
 /** Whether a field of this name holds an amount, in naira. */
-export const isAmount = (field: string): boolean => amounts.has(field);
+export const isAmount = (field: string): boolean => amounts.includes(field);

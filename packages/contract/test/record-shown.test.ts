@@ -32,7 +32,7 @@ function shownWrongly(kinds: Record<string, z.ZodType>): string[] {
     return fieldsOf(schema).flatMap(([name, amount]) => {
       if (amount === isAmount(name)) return [];
       return amount
-        ? [`${kind}.${name} is an amount: add the name to AMOUNTS in record-word.ts`]
+        ? [`${kind}.${name} is an amount that the trail's screens do not know: npm run generate:calls`]
         : [`${kind}.${name} is called like an amount and is a plain number: make it Money, or give it another name`];
     });
   });
@@ -55,6 +55,8 @@ test('a price in kobo, a forgotten schema and an unknown amount are noticed', ()
     expect.stringContaining('bed.price is called'),
   ]);
   expect(shownWrongly({ bill: z.custom<object>() })).toEqual([expect.stringContaining('record-shown.ts')]);
-  expect(shownWrongly({ bed: z.object({ rent: Money.nullable() }) })).toEqual([expect.stringContaining('AMOUNTS')]);
+  expect(shownWrongly({ bed: z.object({ rent: Money.nullable() }) })).toEqual([
+    expect.stringContaining('generate:calls'),
+  ]);
   expect(hasCodec(Bill)).toBe(true);
 });

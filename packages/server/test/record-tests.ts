@@ -65,6 +65,8 @@ export interface RecordTests<Groups extends Group = Group, Made extends object =
   examples(made: Made): { [Name in Groups]: ExamplesOf<Calls[Name]> };
   /** Each kind by its name in a sentence. */
   plain?(hospital: Hospital): Promise<Record<string, Plain>>;
+  /** Tables that are made by `recordsOf` as well, and listed with what they belong to: only the calls are tried. */
+  children?: readonly string[];
   /** Each by the name of its constraint. */
   references?(hospital: Hospital): Record<string, Reference>;
 }

@@ -1,5 +1,5 @@
-// What a record of each kind is called in the trail: the `name` of the table of that name, `ward_type` of `wardType`, but for
-// these. A kind that is not here and has no such column does not compile.
+// What a record of each kind is called in the trail: by the `name` of its row in the table of its kind, `ward_type` of `wardType`;
+// a table without that column has no names. Every other kind says here how it is called, or it does not compile.
 import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Table } from '../../../kernel/constraints.ts';
@@ -20,10 +20,12 @@ const entry: Named = { table: 'finance_entry', by: 'reference' };
 type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : '';
-/** Kinds whose table has a column `name`. */
+/** The column that a table's rows may be called by. */
+type NameIn<T extends Table> = Extract<keyof DB[T], 'name' | 'number' | 'title' | 'code'>;
+/** Kinds whose table has a column `name`, or none that looks like a name. */
 type ByName<Kind> = Kind extends RecordKind
-  ? Snake<Kind> extends Table
-    ? 'name' extends keyof DB[Snake<Kind>]
+  ? Snake<Kind> extends infer T extends Table
+    ? [NameIn<T>] extends ['name'] | [never]
       ? Kind
       : never
     : never
@@ -89,7 +91,11 @@ const snake = (kind: string) => kind.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 const tables = new Map(
   Object.keys(recordKinds).flatMap((kind) => {
-    const naming: Naming = names[kind as RecordKind] ?? { table: snake(kind) as Table, by: 'name' };
+    // Null where there is no such column.
+    const naming: Naming = names[kind as RecordKind] ?? {
+      table: snake(kind) as Table,
+      by: sql`to_jsonb(r) ->> 'name'`,
+    };
     return 'table' in naming ? [[naming.table, naming.by] as const] : [];
   }),
 );

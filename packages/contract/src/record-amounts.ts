@@ -1,0 +1,20 @@
+// Written by `npm run generate:calls`: the fields of audit entries that are amounts, wherever they stand.
+export const amounts: readonly string[] = [
+  'amount',
+  'amountPaid',
+  'balance',
+  'counted',
+  'credited',
+  'discountAmount',
+  'expected',
+  'openingFloat',
+  'paid',
+  'price',
+  'received',
+  'refunded',
+  'subtotal',
+  'taxAmount',
+  'total',
+  'unitCost',
+  'variance',
+];
