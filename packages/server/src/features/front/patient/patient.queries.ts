@@ -1,132 +1,80 @@
 // All SQL of patients.
-import type { Patient } from '@almoner/contract/front/patient';
-import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely';
+import type { Patient, PatientDuplicate } from '@almoner/contract/front/patient';
+import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
-import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { personColumns } from '../../house/staff/person.sql.ts';
 import type { PatientSearch } from './patient.rules.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
 
-const columns = [
-  'patient.id',
-  'patient.number as patientId',
-  'patient.first_name as firstName',
-  'patient.last_name as lastName',
-  'patient.email',
-  'patient.phone',
-  'patient.gender',
-  'patient.date_of_birth as dateOfBirth',
-  'patient.date_of_reg as dateOfReg',
-  'patient.religion',
-  'patient.address',
-  imagePath,
-  'patient.version',
-] as const;
+/** A patient as the wire has it. */
+export const patientColumns = sql`
+  patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
+  patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth", patient.date_of_reg as "dateOfReg",
+  patient.religion, patient.address, '/patient/read/image/' || patient.image_id as "imagePath", patient.version`;
 
-const selected = (column: (typeof columns)[number]) => {
-  if (typeof column !== 'string') return column;
-  const [from = '', as] = column.split(' as ');
-  return as ? sql`${sql.ref(from)} as ${sql.id(as)}` : sql.ref(from);
-};
-
-/** The same where SQL is written out. */
-export const patientColumns = sql.join(columns.map(selected));
-
-interface Values extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
+export interface NewPatient extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
   number: string;
   nameFolded: string;
   phoneFolded: string;
   searchText: string;
 }
 
-const written = (given: Omit<Values, 'id' | 'number'>) => ({
-  ...personColumns(given),
-  email: given.email,
-  name_folded: given.nameFolded,
-  phone_folded: given.phoneFolded,
-  search_text: given.searchText,
-});
-
-export type NewPatient = Values;
+const ofPatient = ({ id }: { id: string }) => sql`patient.tenant_id = ${tenant} and patient.id = ${id}::uuid`;
 
 /** `patients` is a JSON array of `NewPatient`; those whose number is taken are left out, and not answered. */
-export const insertPatients = statement((db, given: { patients: string }) =>
-  db
-    .insertInto('patient')
-    .columns([
-      'tenant_id',
-      'id',
-      'number',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'gender',
-      'date_of_birth',
-      'date_of_reg',
-      'religion',
-      'address',
-      'name_folded',
-      'phone_folded',
-      'search_text',
-    ])
-    .expression(
-      sql`
-        select ${tenant}, n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth",
-          n."dateOfReg", n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
-        from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
-          email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
-          "nameFolded" text, "phoneFolded" text, "searchText" text)`,
-    )
-    .onConflict((conflict) => conflict.constraint('patient_number_taken').doNothing())
-    .returning(columns),
+export const insertPatients = statement(
+  (_, given: { patients: string }) => sql<Patient>`
+    insert into patient (tenant_id, id, number, first_name, last_name, email, phone, gender, date_of_birth, date_of_reg,
+      religion, address, name_folded, phone_folded, search_text)
+    select ${tenant}, n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth",
+      n."dateOfReg", n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
+    from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
+      email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
+      "nameFolded" text, "phoneFolded" text, "searchText" text)
+    on conflict on constraint patient_number_taken do nothing
+    returning ${patientColumns}`,
 );
 
-export const updatePatient = statement((db, given: Omit<Values, 'number'>) =>
-  db
-    .updateTable('patient')
-    .set((set) => ({ ...written(given), version: set('version', '+', 1) }))
-    .where('id', '=', given.id)
-    .returning(columns),
+export const updatePatient = statement(
+  (_, given: Omit<NewPatient, 'number'>) => sql<Patient>`
+    update patient set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${given.email},
+      phone = ${given.phone}, gender = ${given.gender}, date_of_birth = ${given.dateOfBirth}::date,
+      date_of_reg = ${given.dateOfReg}::date, religion = ${given.religion}, address = ${given.address},
+      name_folded = ${given.nameFolded}, phone_folded = ${given.phoneFolded}, search_text = ${given.searchText},
+      version = version + 1
+    where ${ofPatient(given)} returning ${patientColumns}`,
 );
+
+const deleteImageOf = (given: { id: string }) => sql`
+  delete from patient_image where tenant_id = ${tenant} and id = (select image_id from patient where ${ofPatient(given)})`;
 
 /** Gives a patient a picture, in place of the one that was there. */
-export const saveImage = statement((db, given: { id: string; imageId: string; bytes: Buffer }) =>
-  db
-    .with('added', (into) => into.insertInto('patient_image').values({ id: given.imageId, bytes: given.bytes }))
-    .with('replaced', (from) => deleteImageOf(from, given.id))
-    .updateTable('patient')
-    .set({ image_id: given.imageId })
-    .where('id', '=', given.id)
-    .returning(columns),
+export const saveImage = statement(
+  (_, given: { id: string; imageId: string; bytes: Buffer }) => sql<Patient>`
+    with added as (
+      insert into patient_image (tenant_id, id, bytes) values (${tenant}, ${given.imageId}::uuid, ${given.bytes})
+    ), replaced as (${deleteImageOf(given)})
+    update patient set image_id = ${given.imageId}::uuid where ${ofPatient(given)} returning ${patientColumns}`,
 );
 
-export const removeImage = statement((db, given: { id: string }) =>
-  db
-    .with('removed', (from) => deleteImageOf(from, given.id))
-    .updateTable('patient')
-    .set({ image_id: null })
-    .where('id', '=', given.id)
-    .returning(columns),
+export const removeImage = statement(
+  (_, given: { id: string }) => sql<Patient>`
+    with removed as (${deleteImageOf(given)})
+    update patient set image_id = null where ${ofPatient(given)} returning ${patientColumns}`,
 );
-
-const deleteImageOf = (db: QueryCreator<DB>, patientId: string) =>
-  db
-    .deleteFrom('patient_image')
-    .where('id', '=', (of) => of.selectFrom('patient').select('image_id').where('patient.id', '=', patientId));
 
 export const findImage = statement((db, given: { id: string }) =>
   db.selectFrom('patient_image').select('bytes').where('id', '=', given.id),
 );
 
-export const findPatient = statement((db, given: { id: string }) =>
-  db.selectFrom('patient').select(columns).where('id', '=', given.id),
+export const findPatient = statement(
+  (_, given: { id: string }) => sql<Patient>`select ${patientColumns} from patient where ${ofPatient(given)}`,
 );
 
-export const lockPatient = statement((db, given: { id: string }) =>
-  db.selectFrom('patient').select(columns).select('merged_into as mergedInto').where('id', '=', given.id).forUpdate(),
+export const lockPatient = statement(
+  (_, given: { id: string }) => sql<Patient & { mergedInto: string | null }>`
+    select ${patientColumns}, patient.merged_into as "mergedInto" from patient where ${ofPatient(given)} for update`,
 );
 
 /** Until the end of the transaction the patient is not merged. */
@@ -135,14 +83,11 @@ export const holdPatient = statement((db, given: { id: string }) =>
 );
 
 /** The patient who is kept in place of this one. */
-export const findKept = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('patient')
-    .innerJoin('patient as kept', (join) =>
-      join.onRef('kept.tenant_id', '=', 'patient.tenant_id').onRef('kept.id', '=', 'patient.merged_into'),
-    )
-    .select(['kept.id', 'kept.number as patientId', 'kept.first_name as firstName', 'kept.last_name as lastName'])
-    .where('patient.id', '=', given.id),
+export const findKept = statement(
+  (_, given: { id: string }) => sql<Pick<Patient, 'id' | 'patientId' | 'firstName' | 'lastName'>>`
+    select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName"
+    from patient join patient kept on kept.tenant_id = patient.tenant_id and kept.id = patient.merged_into
+    where ${ofPatient(given)}`,
 );
 
 /** Parts of the count; few enough to add up on every list. */
@@ -179,27 +124,22 @@ export const listNewest = statement((db, given: { limit: number }) =>
 );
 
 // The page is found in the index patient_listed alone; only its own rows are fetched, however deep it lies.
-const pageOf = (ids: (from: QueryCreator<DB>) => SelectQueryBuilder<DB, 'patient', { id: string }>) =>
-  statement((db, given: { size: number; offset: number }) =>
-    db
-      .with('found', ids)
-      .with('page', (from) =>
-        from.selectFrom('found').select('id').orderBy('id', 'desc').limit(given.size).offset(given.offset),
+const pageOf = (first: RawBuilder<unknown>) =>
+  statement(
+    (_, given: { size: number; offset: number }) => sql<Patient>`
+      with page as (
+        select found.id from (
+          select id from patient where tenant_id = ${tenant} and merged_into is null order by id desc ${first}
+        ) as found order by found.id desc limit ${given.size} offset ${given.offset}
       )
-      .selectFrom('page')
-      .innerJoin('patient', 'patient.id', 'page.id')
-      .where('patient.tenant_id', '=', tenant)
-      .select(columns)
-      .orderBy('page.id', 'desc'),
+      select ${patientColumns} from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id
+      order by page.id desc`,
   );
 
-const newestFirst = (from: QueryCreator<DB>) =>
-  from.selectFrom('patient').select('id').where('merged_into', 'is', null).orderBy('id', 'desc');
-
-export const listPage = pageOf(newestFirst);
+export const listPage = pageOf(sql``);
 
 /** The same of a page that ends within the first rows. */
-export const listEarlyPage = pageOf((from) => newestFirst(from).limit(sql.lit(FIRST_ROWS)));
+export const listEarlyPage = pageOf(sql`limit ${sql.lit(FIRST_ROWS)}`);
 
 interface Search extends PatientSearch {
   /** How many, the last registered first, are wanted at most. */
@@ -207,30 +147,21 @@ interface Search extends PatientSearch {
   bound: number;
 }
 
-const foundBy = ({ patterns, ticketNumber, wanted, bound }: Search) => sql<{ ids: string[] | null; total: number }>`
-  (select ids, total
-   from search_patients(${patterns}::text[], ${ticketNumber}::text, ${wanted}::integer, ${bound}::integer))`;
+const foundBy = ({ patterns, ticketNumber, wanted, bound }: Search) =>
+  sql`search_patients(${patterns}::text[], ${ticketNumber}::text, ${wanted}::integer, ${bound}::integer)`;
 
 /** The wanted patients from the `skip`th on, each with how many are found. */
-export const searchPage = statement((db, given: Search & { skip: number }) =>
-  db
-    .with('found', () => foundBy(given))
-    .with('page', (from) =>
-      from.selectFrom('found').select(['total', sql<string>`unnest(ids[${given.skip}::integer + 1:])`.as('id')]),
+export const searchPage = statement(
+  (_, given: Search & { skip: number }) => sql<Patient & { total: number }>`
+    with page as (
+      select found.total, unnest(found.ids[${given.skip}::integer + 1:]) as id from ${foundBy(given)} as found
     )
-    .selectFrom('page')
-    .innerJoin('patient', 'patient.id', 'page.id')
-    .where('patient.tenant_id', '=', tenant)
-    .select(columns)
-    .select('page.total')
-    .orderBy('patient.id', 'desc'),
+    select ${patientColumns}, page.total
+    from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id order by patient.id desc`,
 );
 
-export const countFound = statement((db, given: Search) =>
-  db
-    .with('found', () => foundBy(given))
-    .selectFrom('found')
-    .select('total'),
+export const countFound = statement(
+  (_, given: Search) => sql<{ total: number }>`select found.total from ${foundBy(given)} as found`,
 );
 
 /** Of these names and days of birth, folded and in pairs, those of registered patients, with their phones. */
@@ -255,31 +186,18 @@ export interface Likeness {
  * Patients of a name and birth date, or of one of the phones, each with what is alike. A record that was merged
  * stands for the one that is kept. Two reads, so that each goes through its own index.
  */
-export const listDuplicates = statement((db, given: Likeness) =>
-  db
-    .with(
-      'alike',
-      () => sql<{ id: string; reason: 'NAME' | 'PHONE' }>`
-      (select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
-       where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date
-         and p.name_folded = ${given.nameFolded}::text
-       union
-       select coalesce(p.merged_into, p.id), 'PHONE' from patient p
-       where p.tenant_id = ${tenant} and p.phone_folded = any(${given.phones}::text[]))`,
-    )
-    .with('found', (from) =>
-      from
-        .selectFrom('alike')
-        .select(['id', sql<('NAME' | 'PHONE')[]>`array_agg(reason order by reason)`.as('reasons')])
-        .groupBy('id'),
-    )
-    .selectFrom('found')
-    .innerJoin('patient', 'patient.id', 'found.id')
-    .where('patient.tenant_id', '=', tenant)
-    .select(columns)
-    .select('found.reasons')
-    // Whoever is alike in both is the likeliest.
-    .orderBy(sql`cardinality(found.reasons)`, 'desc')
-    .orderBy('patient.id', 'desc')
-    .limit(10),
+export const listDuplicates = statement(
+  (_, given: Likeness) => sql<PatientDuplicate>`
+    with alike as (
+      select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
+      where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date
+        and p.name_folded = ${given.nameFolded}::text
+      union
+      select coalesce(p.merged_into, p.id), 'PHONE' from patient p
+      where p.tenant_id = ${tenant} and p.phone_folded = any(${given.phones}::text[])
+    ), found as (select id, array_agg(reason order by reason) as reasons from alike group by id)
+    select ${patientColumns}, found.reasons
+    from found join patient on patient.tenant_id = ${tenant} and patient.id = found.id
+    -- Whoever is alike in both is the likeliest.
+    order by cardinality(found.reasons) desc, patient.id desc limit 10`,
 );

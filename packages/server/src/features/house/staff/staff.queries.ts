@@ -3,7 +3,6 @@ import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/s
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { personColumns } from './person.sql.ts';
 import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
@@ -113,7 +112,14 @@ export interface StaffValues {
 }
 
 const columns = (given: StaffValues) => ({
-  ...personColumns(given),
+  first_name: given.firstName,
+  last_name: given.lastName,
+  phone: given.phone,
+  gender: given.gender,
+  date_of_birth: given.dateOfBirth,
+  date_of_reg: given.dateOfReg,
+  religion: given.religion,
+  address: given.address,
   title: given.title,
   biography: given.biography,
   branch_id: given.branchId,
