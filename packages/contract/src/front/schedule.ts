@@ -16,9 +16,18 @@ export const usualHours: readonly WorkingHours[] = [1, 2, 3, 4, 5, 6].map((weekd
   to: '18:00',
 }));
 
+/** Minutes of a day. */
+export const DAY = 24 * 60;
+
 /** Minutes since midnight; of an end, 00:00 is the end of the day. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
+export const endMinutesOf = (time: string): number => minutesOf(time) || DAY;
+
+/** The time of day so many minutes after midnight; the midnight that ends the day, and what lies behind it, begin anew. */
+export function timeOf(minutes: number): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(Math.floor((minutes % DAY) / 60))}:${twoDigits(minutes % 60)}`;
+}
 
 export const Absence = z.strictObject({ id: Id, doctorId: Id, startDate: Day, endDate: Day, reason: z.string() });
 export type Absence = z.infer<typeof Absence>;

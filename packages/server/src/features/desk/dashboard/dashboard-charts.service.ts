@@ -2,8 +2,6 @@
 // of a second for a million, which is too much for every look at a dashboard but nothing every ten minutes.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
 import type { Call } from '../../../kernel/call.ts';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
 import { countPatients } from '../../front/patient/patient.service.ts';
 import { listSteps } from '../../money/report/report.service.ts';
 import * as queries from './dashboard.queries.ts';
@@ -23,13 +21,6 @@ type PatientGroups = NonNullable<DashboardCharts['patients']>;
 const ALWAYS_COUNTED = 50_000;
 const KEPT_MS = 10 * 60 * 1000;
 
-/** Whose figures, and when they are asked for. */
-export interface Asked {
-  tenantId: string;
-  timeZone: string;
-  now: Date;
-}
-
 /** Patients by age and gender; in a hospital with more than `always` patients the counts are cached for ten minutes. */
 export class PatientCensus {
   readonly #kept = new Map<string, PatientGroups>();
@@ -37,14 +28,15 @@ export class PatientCensus {
 
   constructor(private readonly always = ALWAYS_COUNTED) {}
 
-  async read(db: Database, asked: Asked): Promise<PatientGroups> {
-    const { tenantId, now } = asked;
+  async read(call: Call): Promise<PatientGroups> {
+    const { caller, now } = call;
+    const { tenantId } = caller;
     const kept = this.#kept.get(tenantId);
     // While a new count runs, other callers are answered from the old one.
     if (kept && (this.#counting.has(tenantId) || Date.parse(kept.countedAt) > now.getTime() - KEPT_MS)) return kept;
     this.#counting.add(tenantId);
     try {
-      const [total, counted] = await Promise.all([countPatients(db), countPatientGroups(db, asked)]);
+      const [total, counted] = await Promise.all([countPatients(call.db), countPatientGroups(call)]);
       if (total > this.always) this.#kept.set(tenantId, counted);
       return counted;
     } finally {
@@ -53,26 +45,23 @@ export class PatientCensus {
   }
 }
 
-async function countPatientGroups(db: Database, { timeZone, now }: Asked): Promise<PatientGroups> {
-  const bounds = birthBounds(dayIn(timeZone, now)).sort();
-  const rows = await db.all(queries.countPatientGroups, { bounds });
+async function countPatientGroups({ db, today, now }: Call): Promise<PatientGroups> {
+  const rows = await db.all(queries.countPatientGroups, { bounds: birthBounds(today).sort() });
   return { countedAt: now.toISOString(), ages: toAges(rows) };
 }
 
 /** Visits of each day, and appointments of each department. */
-export async function readAppointmentCharts({ db }: Call, { timeZone, now }: Asked) {
-  const days = daysUpTo(dayIn(timeZone, now));
-  const rows = await db.all(queries.countAppointments, { from: days[0] ?? '', to: days.at(-1) ?? '' });
+export async function readAppointmentCharts({ db, today }: Call) {
+  const days = daysUpTo(today);
+  const rows = await db.all(queries.countAppointments, { from: days[0] ?? today, to: today });
   return { visits: visitsOn(days, rows), departments: byDepartment(rows) };
 }
 
 /** Patients registered in this month so far, and on the same days of the month before. */
-export const readNewPatients = ({ db }: Call, { timeZone, now }: Asked) =>
-  db.one(queries.countNewPatients, monthsUpTo(dayIn(timeZone, now)));
+export const readNewPatients = ({ db, today }: Call) => db.one(queries.countNewPatients, monthsUpTo(today));
 
 /** What came in and went out in each of the last twelve months. */
-export async function readMoney(call: Call, { timeZone, now }: Asked) {
-  const today = dayIn(timeZone, now);
-  const months = lastMonths(today);
-  return moneyIn(months, await listSteps(call, { from: months[0] ?? today, to: today }, 'MONTH'));
+export async function readMoney(call: Call) {
+  const months = lastMonths(call.today);
+  return moneyIn(months, await listSteps(call, { from: months[0] ?? call.today, to: call.today }, 'MONTH'));
 }

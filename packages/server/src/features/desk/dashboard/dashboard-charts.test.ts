@@ -5,7 +5,7 @@ import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clin
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aDesk, aPatient, type Desk } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Call } from '../../../kernel/call.ts';
 import * as queries from './dashboard.queries.ts';
 import { PatientCensus } from './dashboard-charts.service.ts';
 
@@ -192,10 +192,12 @@ function aCensus(total: number) {
   const db = {
     all: (statement: unknown) => (statement === queries.countPatientGroups ? groups() : []),
     one: async () => ({ registered: total }),
-  } as unknown as Database;
+  };
   const census = new PatientCensus(1000);
-  const read = (tenantId: string, minute: number) =>
-    census.read(db, { tenantId, timeZone: 'Africa/Lagos', now: new Date(Date.UTC(2026, 10, 21, 9, minute)) });
+  const read = (tenantId: string, minute: number) => {
+    const now = new Date(Date.UTC(2026, 10, 21, 9, minute));
+    return census.read({ db, caller: { tenantId }, now, today: '2026-11-21' } as unknown as Call);
+  };
   return { groups, read };
 }
 

@@ -1,59 +1,31 @@
 // SQL of the dashboard's figures, which are counted over the tables of several features.
-import type { UpcomingAppointments } from '@almoner/contract/desk/dashboard';
+import type { DashboardSummary, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { joinAccount } from '../../house/staff/staff-account.sql.ts';
+import type { DepartmentDay } from './dashboard.rules.ts';
 
 /** How many active members of staff have each of the roles that the dashboard counts. */
-export const countStaffByRole = statement((db) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .innerJoin('role', (join) =>
-      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
-    )
-    .select(['role.name as role', sql<number>`count(*)`.as('count')])
-    .where('account.status', '=', 1)
-    .where('role.name', 'in', ['DOCTOR', 'NURSE', 'LABORATORIST'])
-    .groupBy('role.name'),
+export const countStaffByRole = statement(
+  () => sql<{ role: string; count: number }>`
+    select r.name as role, count(*) as count from staff s ${joinAccount}
+    where s.tenant_id = ${tenant} and a.status = 1 and r.name in ('DOCTOR', 'NURSE', 'LABORATORIST')
+    group by r.name`,
 );
 
-export const listNewestDoctors = statement((db, given: { limit: number }) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'staff.tenant_id').onRef('account.id', '=', 'staff.account_id'),
-    )
-    .innerJoin('role', (join) =>
-      join.onRef('role.tenant_id', '=', 'account.tenant_id').onRef('role.id', '=', 'account.role_id'),
-    )
-    .leftJoin('specialist', (join) =>
-      join.onRef('specialist.tenant_id', '=', 'staff.tenant_id').onRef('specialist.id', '=', 'staff.specialist_id'),
-    )
-    .select([
-      'staff.id',
-      'staff.first_name as firstName',
-      'staff.last_name as lastName',
-      'specialist.name as specialist',
-      sql<string | null>`case when staff.has_image then '/staff/read/image/' || staff.id end`.as('imagePath'),
-    ])
-    .where('account.status', '=', 1)
-    .where('role.name', '=', 'DOCTOR')
-    .orderBy('staff.id', 'desc')
-    .limit(given.limit),
+export const listNewestDoctors = statement(
+  (_, given: { limit: number }) => sql<NonNullable<DashboardSummary['doctorList']>[number]>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName", p.name as specialist,
+      case when s.has_image then '/staff/read/image/' || s.id end as "imagePath"
+    from staff s ${joinAccount}
+    left join specialist p on p.tenant_id = s.tenant_id and p.id = s.specialist_id
+    where s.tenant_id = ${tenant} and a.status = 1 and r.name = 'DOCTOR'
+    order by s.id desc limit ${given.limit}`,
 );
 
 /** Appointments of each department on each day of the range, by how they went. */
 export const countAppointments = statement(
-  (_, given: { from: string; to: string }) => sql<{
-    day: string;
-    id: string;
-    name: string;
-    attended: number;
-    unattended: number;
-    open: number;
-  }>`
+  (_, given: { from: string; to: string }) => sql<DepartmentDay>`
     select c.day, d.id, d.name, c.attended, c.unattended, c.open
     from (
       select a.day, a.department_id,

@@ -1,6 +1,6 @@
 // The dashboard's calls. A figure that the caller's role may not read is null and is never queried.
 import type { dashboard } from '@almoner/contract/desk/dashboard';
-import { dayIn, timeIn } from '../../../kernel/clock.ts';
+import { timeIn } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { countPatients, listNewestPatients } from '../../front/patient/patient.service.ts';
 import * as queries from './dashboard.queries.ts';
@@ -11,9 +11,7 @@ const UPCOMING = 8;
 
 export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof dashboard> => ({
   read: async (call) => {
-    const {
-      caller: { grants },
-    } = call;
+    const { grants } = call.caller;
     const mayRead = {
       doctors: grants.has('DOCTOR:READ'),
       nurses: grants.has('NURSE:READ'),
@@ -37,29 +35,25 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
       patientList,
     };
   },
-  appointments: async ({ db, caller: { timeZone }, now }) => {
-    const day = dayIn(timeZone, now);
+  appointments: async ({ db, caller, now, today: day }) => {
     const [counts, next] = await Promise.all([
       db.one(queries.countDay, { day }),
-      db.all(queries.listUpcoming, { day, now: timeIn(timeZone, now), limit: UPCOMING }),
+      db.all(queries.listUpcoming, { day, now: timeIn(caller.timeZone, now), limit: UPCOMING }),
     ]);
     return { ...counts, next };
   },
   charts: async (call) => {
-    const {
-      caller: { grants, tenantId, timeZone },
-    } = call;
-    const asked = { tenantId, timeZone, now: call.now };
+    const { grants } = call.caller;
     const mayRead = {
       appointments: grants.has('APPOINTMENT:READ'),
       patients: grants.has('PATIENT:READ'),
       money: grants.has('ACCOUNT:READ') || grants.has('REPORT:READ'),
     };
     const [appointments, patients, newPatients, money] = await Promise.all([
-      mayRead.appointments ? readAppointmentCharts(call, asked) : { visits: null, departments: null },
-      mayRead.patients ? census.read(call.db, asked) : null,
-      mayRead.patients ? readNewPatients(call, asked) : null,
-      mayRead.money ? readMoney(call, asked) : null,
+      mayRead.appointments ? readAppointmentCharts(call) : { visits: null, departments: null },
+      mayRead.patients ? census.read(call) : null,
+      mayRead.patients ? readNewPatients(call) : null,
+      mayRead.money ? readMoney(call) : null,
     ]);
     return { ...appointments, patients, newPatients, money };
   },

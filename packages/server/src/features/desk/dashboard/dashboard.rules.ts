@@ -45,7 +45,8 @@ export function toAges(rows: { gender: string; bucket: number; count: number }[]
   });
 }
 
-interface DepartmentDay {
+/** Appointments of a department on a day, by how they went. */
+export interface DepartmentDay {
   day: string;
   id: string;
   name: string;

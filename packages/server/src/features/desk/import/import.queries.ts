@@ -1,6 +1,7 @@
 // All SQL of imports and of the rows that wait in them.
 import type { ImportKind, ImportResult } from '@almoner/contract/desk/import';
 import { type Kysely, sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
@@ -10,9 +11,7 @@ interface Named {
   accountId: string;
 }
 
-export const insertImport = statement((db, { id, kind, accountId }: Named) =>
-  db.insertInto('import').values({ id, kind, account_id: accountId }),
-);
+export const insertImport = insertOf('import', 'id', 'kind', 'accountId');
 
 export const listTenants = provenStatement(
   () => ['all tenants'],
@@ -24,19 +23,16 @@ export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
 );
 
-const columns = ['id', sql<ImportResult | null>`result`.as('result')] as const;
-
-const importBy = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
+const one = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
   db
     .selectFrom('import')
-    .select(columns)
+    .select(['id', sql<ImportResult | null>`result`.as('result')])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('account_id', '=', accountId);
 
-export const findImport = statement((db, named: Named) => importBy(db, named));
-
-export const lockImport = statement((db, named: Named) => importBy(db, named).forUpdate());
+export const findImport = statement((db, given: Named) => one(db, given));
+export const lockImport = statement((db, given: Named) => one(db, given).forUpdate());
 
 /** Lock: a hospital's imports are carried out one at a time, so that each sees the rows that the last one added. */
 export const takeTurns = statement(

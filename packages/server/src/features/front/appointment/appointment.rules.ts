@@ -1,5 +1,6 @@
-// What appointments may do, in words and in minutes.
+// Why a change of an appointment is refused, in words.
 import { type AppointmentStatus, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
+import { minutesOf, timeOf } from '@almoner/contract/front/schedule';
 import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
 
 const words: Record<AppointmentStatus, string> = {
@@ -28,20 +29,11 @@ export function pastRefusal(day: string, command: { today: string; mayEnterLater
   return `An appointment can be entered at most ${DAYS_ENTERED_LATER} days later: please choose a day from ${dayInWords(earliest)} on.`;
 }
 
-/** The time of day so many minutes after another, past midnight as well. */
-export function timeAfter(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const end = (hour * 60 + minute + minutes) % (24 * 60);
-  return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** Why a doctor cannot be booked: what they already have at that time. */
 export function busyRefusal(
   doctor: { firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
 ): string {
-  const until = timeAfter(slot.time, slot.minutes);
+  const until = timeOf(minutesOf(slot.time) + slot.minutes);
   return `Dr ${doctor.firstName} ${doctor.lastName} already has an appointment from ${slot.time} to ${until} on ${dayInWords(slot.date)}.`;
 }

@@ -1,8 +1,9 @@
-// SQL of the calendar. Null is everybody's.
+// SQL of the calendar. Where no doctor or department is given (null), it is of all of them.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
+import type { BusySlot } from '../schedule/work-days.service.ts';
 import { joined } from './appointment.queries.ts';
 
 interface Asked {
@@ -52,13 +53,6 @@ export const listCalendarDoctors = statement(
       )
     order by s.first_name, s.last_name, s.id`,
 );
-
-export interface BusySlot {
-  doctorId: string;
-  date: string;
-  time: string;
-  minutes: number;
-}
 
 export const listBusy = statement(
   (_, given: { doctorIds: readonly string[]; from: string; to: string }) => sql<BusySlot>`

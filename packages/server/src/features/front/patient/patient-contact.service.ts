@@ -25,7 +25,9 @@ const kept: Kept<PatientContact> = {
 /** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
 export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
   refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
-  return added(call, kept, await call.db.one(queries.insertContact, { ...input, id: newId() }));
+  const contact = { ...input, id: newId() };
+  await call.db.run(queries.insertContact, contact);
+  return added(call, kept, { ...contact, version: 1 });
 }
 
 /** Changes a contact. Fails as absent, or as stale. */

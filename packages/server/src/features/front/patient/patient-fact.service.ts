@@ -10,7 +10,7 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept } from '../../../kernel/record.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
@@ -26,14 +26,13 @@ const meanings: Meanings = {
  * merged, or at a second blood group.
  */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
-  const { db, caller, now } = call;
+  const { db } = call;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
   refuseLaterStart(call, input.since);
-  const id = newId();
-  const made = { id, at: now.toISOString(), accountId: caller.accountId };
-  const substanceId = await substanceOf(db, input);
-  await db.run(queries.insertFact, { ...input, ...made, substanceId }, meanings);
-  return added(call, kept, await db.one(queries.findFact, { id }));
+  const { accountId: recordedBy, now: recordedAt } = stampOf(call);
+  const fact = { ...input, id: newId(), substanceId: await substanceOf(db, input), recordedAt, recordedBy };
+  await db.run(queries.insertFact, fact, meanings);
+  return added(call, kept, await db.one(queries.findFact, fact));
 }
 
 const kept: Kept<PatientFact> = {
@@ -75,9 +74,8 @@ export const markFactAsError = (
   { reason }: z.output<typeof FactErrorInput>,
 ): Promise<PatientFact> =>
   change(call, kept, { id }, async () => {
-    const { db, caller, now } = call;
-    await db.run(queries.markAsError, { id, reason, at: now.toISOString(), accountId: caller.accountId });
-    return db.one(queries.findFact, { id });
+    await call.db.run(queries.markAsError, { id, reason, ...stampOf(call) });
+    return call.db.one(queries.findFact, { id });
   });
 
 function refuseLaterStart({ today }: Call, since: string | null): void {

@@ -1,4 +1,4 @@
-// SQL with which other features' queries name the picture of a patient.
+// SQL of a patient's picture, for queries of other features.
 import { sql } from 'kysely';
 
 /** Where the picture of patient `p` is read; null where there is none. */

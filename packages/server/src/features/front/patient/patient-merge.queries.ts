@@ -3,6 +3,7 @@ import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
 import type { TablesReferringTo } from '../../../kernel/constraints.ts';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
@@ -75,18 +76,10 @@ export const setMergedInto = statement((db, given: { id: string; keptId: string 
     .where('id', '=', given.id),
 );
 
-export const insertMerge = statement((db, given: Moved & { at: string; accountId: string }) =>
-  db.insertInto('patient_merge').values({
-    id: given.mergeId,
-    kept_id: given.keptId,
-    merged_id: given.mergedId,
-    at: given.at,
-    account_id: given.accountId,
-  }),
-);
+export const insertMerge = insertOf('patient_merge', 'id', 'keptId', 'mergedId', 'at', 'accountId');
 
-export const endMerge = statement((db, given: { id: string; at: string; accountId: string }) =>
-  db.updateTable('patient_merge').set({ undone_at: given.at, undone_by: given.accountId }).where('id', '=', given.id),
+export const endMerge = statement((db, given: { id: string; now: string; accountId: string }) =>
+  db.updateTable('patient_merge').set({ undone_at: given.now, undone_by: given.accountId }).where('id', '=', given.id),
 );
 
 const counted = (source: OfPatient) => sql`

@@ -7,6 +7,7 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
 import * as patients from './patient.queries.ts';
 import { mergedSearchText, searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
@@ -30,7 +31,7 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
  * where one of them is merged already, has records merged into it, or their blood groups differ.
  */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
-  const { db, caller, now } = call;
+  const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
   if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
   if (merged.mergedInto) throw conflict(alreadyMerged(merged), 'patientMergeRo.mergedId');
@@ -42,7 +43,8 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   if (ofMerged.merges > 0) throw conflict(hasMerges(merged), 'patientMergeRo.mergedId');
   refuseOtherBlood(ofKept, ofMerged);
   const merge = { mergeId: newId(), keptId, mergedId };
-  await db.run(queries.insertMerge, { ...merge, at: now.toISOString(), accountId: caller.accountId });
+  const { accountId, now: at } = stampOf(call);
+  await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
   for (const move of queries.moves) await db.run(move, merge);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
@@ -54,7 +56,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
  * where it was taken back already.
  */
 export async function unmergePatients(call: Call, id: string): Promise<PatientMerge> {
-  const { db, caller, now } = call;
+  const { db } = call;
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
@@ -62,7 +64,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
-  await db.run(queries.endMerge, { id, at: now.toISOString(), accountId: caller.accountId });
+  await db.run(queries.endMerge, { id, ...stampOf(call) });
   return auditMerge(call, merge, before);
 }
 

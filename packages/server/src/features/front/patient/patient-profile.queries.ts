@@ -1,11 +1,7 @@
 // All SQL of patients' contacts and clinical facts.
-import type {
-  PatientContact,
-  PatientContactValues,
-  PatientFact,
-  PatientFactValues,
-} from '@almoner/contract/front/patient-profile';
+import type { PatientContactValues, PatientFact, PatientFactValues } from '@almoner/contract/front/patient-profile';
 import { type Kysely, sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -33,25 +29,28 @@ export const lockContact = statement((db, given: { id: string }) =>
   contacts(db).where('id', '=', given.id).forUpdate(),
 );
 
-const contactColumns = (given: PatientContactValues) => ({
-  name: given.name,
-  relationship: given.relationship,
-  phone: given.phone,
-  address: given.address,
-  next_of_kin: given.nextOfKin,
-});
-
-export const insertContact = statement((db, given: Omit<PatientContact, 'version'>) =>
-  db
-    .insertInto('patient_contact')
-    .values({ id: given.id, patient_id: given.patientId, ...contactColumns(given) })
-    .returning(shown),
+export const insertContact = insertOf(
+  'patient_contact',
+  'id',
+  'patientId',
+  'name',
+  'relationship',
+  'phone',
+  'address',
+  'nextOfKin',
 );
 
 export const updateContact = statement((db, given: PatientContactValues & { id: string }) =>
   db
     .updateTable('patient_contact')
-    .set((set) => ({ ...contactColumns(given), version: set('version', '+', 1) }))
+    .set((set) => ({
+      name: given.name,
+      relationship: given.relationship,
+      phone: given.phone,
+      address: given.address,
+      next_of_kin: given.nextOfKin,
+      version: set('version', '+', 1),
+    }))
     .where('id', '=', given.id)
     .returning(shown),
 );
@@ -96,31 +95,23 @@ export const lockFact = statement(
     where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid for update of f`,
 );
 
-type FactValues = PatientFactValues & { substanceId: string | null };
-
-interface NewFact extends FactValues {
-  id: string;
-  patientId: string;
-  at: string;
-  accountId: string;
-}
-
-export const insertFact = statement((db, given: NewFact) =>
-  db.insertInto('patient_fact').values({
-    id: given.id,
-    patient_id: given.patientId,
-    kind: given.kind,
-    name: given.name,
-    severity: given.severity,
-    substance_id: given.substanceId,
-    note: given.note,
-    since: given.since,
-    recorded_at: given.at,
-    recorded_by: given.accountId,
-  }),
+export const insertFact = insertOf(
+  'patient_fact',
+  'id',
+  'patientId',
+  'kind',
+  'name',
+  'severity',
+  'substanceId',
+  'note',
+  'since',
+  'recordedAt',
+  'recordedBy',
 );
 
-export const updateFact = statement((db, given: Omit<FactValues, 'kind'> & { id: string }) =>
+type FactValues = Omit<PatientFactValues, 'kind'> & { id: string; substanceId: string | null };
+
+export const updateFact = statement((db, given: FactValues) =>
   db
     .updateTable('patient_fact')
     .set((set) => ({
@@ -134,11 +125,11 @@ export const updateFact = statement((db, given: Omit<FactValues, 'kind'> & { id:
     .where('id', '=', given.id),
 );
 
-export const markAsError = statement((db, given: { id: string; at: string; accountId: string; reason: string }) =>
+export const markAsError = statement((db, given: { id: string; now: string; accountId: string; reason: string }) =>
   db
     .updateTable('patient_fact')
     .set((set) => ({
-      error_at: given.at,
+      error_at: given.now,
       error_by: given.accountId,
       error_reason: given.reason,
       version: set('version', '+', 1),

@@ -1,4 +1,4 @@
-// Commands and questions of patients. Every patient is counted as registered, so that no list ever counts.
+// Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
 import type { FieldError, Page } from '@almoner/contract/wire';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 // All SQL of doctors' hours and absences.
 import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 
@@ -71,15 +72,7 @@ export const insertHours = statement(
     from unnest(${given.weekdays}::int[], ${given.from}::int[], ${given.to}::int[]) as h`,
 );
 
-export const insertAbsence = statement((db, given: Absence) =>
-  db.insertInto('doctor_absence').values({
-    id: given.id,
-    doctor_id: given.doctorId,
-    first_day: given.startDate,
-    last_day: given.endDate,
-    reason: given.reason,
-  }),
-);
+export const insertAbsence = insertOf('doctor_absence', 'id', 'doctorId', 'firstDay', 'lastDay', 'reason');
 
 export const deleteAbsence = statement((db, given: { id: string }) =>
   db

@@ -1,7 +1,7 @@
-import { usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
+import { timeOf, usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeSlots, hoursErrors, hoursRefusal, joined, timeOf, worksDuring } from './schedule.rules.ts';
+import { freeSlots, hoursErrors, hoursRefusal, joined, worksDuring } from './schedule.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Obi' };
 const MONDAY = '2027-01-04';

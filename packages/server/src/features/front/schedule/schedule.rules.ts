@@ -1,10 +1,8 @@
 // When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
-import { endMinutesOf, minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
+import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import { weekdays } from '@almoner/contract/house/working-days';
 import type { FieldError } from '@almoner/contract/wire';
 import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
-
-const DAY = 24 * 60;
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */
 export interface Span {
@@ -19,12 +17,6 @@ export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
   from: minutesOf(from),
   to: endMinutesOf(to),
 });
-
-/** A time of day; the midnight that ends the day is 00:00. */
-export function timeOf(minutes: number): string {
-  const [hour, minute] = [Math.floor((minutes % DAY) / 60), minutes % 60];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
 
 export const hoursOn = (hours: readonly WorkingHours[], day: string): WorkingHours[] =>
   hours.filter((one) => one.weekday === weekdayOf(day));

@@ -73,7 +73,7 @@ export async function noteAbsence({ db, audit, today }: Call, input: z.output<ty
   }
   if (input.endDate < today) throw incorrect('absenceRo.endDate', 'This day is past.');
   const absence = { ...input, id: newId() };
-  await db.run(queries.insertAbsence, absence);
+  await db.run(queries.insertAbsence, { ...absence, firstDay: absence.startDate, lastDay: absence.endDate });
   await audit.changed('absence', absence.id, null, absence);
   return absence;
 }

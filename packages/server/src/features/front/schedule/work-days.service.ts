@@ -1,8 +1,8 @@
 // Doctors' days as a calendar shows them: when they work, whether they are away, and which slots are free.
-import { minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
+import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Call } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
-import { freeSlots, hoursOn, type Span, spanOf, timeOf } from './schedule.rules.ts';
+import { freeSlots, hoursOn, type Span, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
 /** Now at the hospital. */
@@ -11,7 +11,7 @@ export interface Now {
   time: string;
 }
 
-interface BusySlot {
+export interface BusySlot {
   doctorId: string;
   date: string;
   time: string;
@@ -77,7 +77,7 @@ function busyOn(busy: readonly BusySlot[], date: string): Span[] {
   const yesterday = dayAfter(date, -1);
   return busy.flatMap((slot) => {
     if (slot.date !== date && slot.date !== yesterday) return [];
-    const from = minutesOf(slot.time) - (slot.date === yesterday ? 24 * 60 : 0);
+    const from = minutesOf(slot.time) - (slot.date === yesterday ? DAY : 0);
     return [{ from, to: from + slot.minutes }];
   });
 }

@@ -1,8 +1,7 @@
 // All SQL of tickets.
-
-import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
@@ -79,30 +78,17 @@ export const holdTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('status').where('id', '=', given.id).forShare(),
 );
 
-export interface NewEvent {
-  id: string;
-  ticketId: string;
-  at: string;
-  accountId: string;
-  kind: TicketEvent['kind'];
-  appointmentId: string | null;
-  date: string | null;
-  time: string | null;
-  status: AppointmentStatus | null;
-}
-
-export const insertEvent = statement((db, given: NewEvent) =>
-  db.insertInto('ticket_event').values({
-    id: given.id,
-    ticket_id: given.ticketId,
-    at: given.at,
-    account_id: given.accountId,
-    kind: given.kind,
-    appointment_id: given.appointmentId,
-    day: given.date,
-    start_time: given.time,
-    status: given.status,
-  }),
+export const insertEvent = insertOf(
+  'ticket_event',
+  'id',
+  'ticketId',
+  'at',
+  'accountId',
+  'kind',
+  'appointmentId',
+  'day',
+  'startTime',
+  'status',
 );
 
 export const listEvents = statement(

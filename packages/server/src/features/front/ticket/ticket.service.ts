@@ -1,4 +1,4 @@
-// Commands and questions of tickets: one patient's visit or complaint each.
+// Commands and queries of tickets. A ticket is one visit or complaint of a patient.
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import type { FieldError } from '@almoner/contract/wire';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { added, change, type Kept } from '../../../kernel/record.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 
@@ -24,10 +24,11 @@ const kept: Kept<Ticket> = {
  * Fails as incorrect at a patient who is not one of the hospital, as a conflict at one who was merged into another.
  */
 export async function openTicket(call: Call, input: Input): Promise<Ticket> {
-  const { db, caller, now, today } = call;
+  const { db, today } = call;
+  const { accountId: createdBy, now } = stampOf(call);
   const { patientId, complain, date: day = today } = input;
   refuseIncorrect(await holdPatient(db, patientId, 'ticketRo.patientId'));
-  const ticket = { id: newId(), patientId, complain, day, createdBy: caller.accountId, now: now.toISOString() };
+  const ticket = { id: newId(), patientId, complain, day, createdBy, now };
   const opened = await underNumber('TK_', input.number, (number) =>
     db.first(queries.insertTicket, { ...ticket, number }),
   );
@@ -80,19 +81,11 @@ interface Event {
 }
 
 /** Adds to a ticket's story. */
-export async function noteInStory({ db, caller, now }: Call, event: Event): Promise<void> {
-  const { kind, ticketId, appointment } = event;
-  await db.run(queries.insertEvent, {
-    id: newId(),
-    ticketId,
-    at: now.toISOString(),
-    accountId: caller.accountId,
-    kind,
-    appointmentId: appointment?.id ?? null,
-    date: appointment?.date ?? null,
-    time: appointment?.time ?? null,
-    status: appointment?.status ?? null,
-  });
+export async function noteInStory(call: Call, { kind, ticketId, appointment }: Event): Promise<void> {
+  const { id: appointmentId = null, date: day = null, time: startTime = null, status = null } = appointment ?? {};
+  const { accountId, now: at } = stampOf(call);
+  const happened = { id: newId(), ticketId, at, accountId, kind, appointmentId, day, startTime, status };
+  await call.db.run(queries.insertEvent, happened);
 }
 
 /** A patient's tickets, newest first; a look into the patient's record. Fails as absent where there is no patient. */

@@ -1,4 +1,4 @@
-// SQL with which other features' queries name the ticket that a row belongs to.
+// SQL of the ticket that a row belongs to, for queries of other features.
 import { sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';

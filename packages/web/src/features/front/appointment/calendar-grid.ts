@@ -1,7 +1,7 @@
 // The calendar as a grid: columns are doctors (a day) or days (a week), rows are slots from the earliest to the
 // latest that has anything. Pure, so that it can be tried without a browser.
 import type { Appointment, AppointmentCalendar } from '@almoner/contract/front/appointment';
-import { endMinutesOf, minutesOf } from '@almoner/contract/front/schedule';
+import { DAY, endMinutesOf, minutesOf, timeOf } from '@almoner/contract/front/schedule';
 import type { View } from './calendar-address';
 
 type Doctor = AppointmentCalendar['doctors'][number];
@@ -40,10 +40,6 @@ export interface Grid {
 }
 
 const USUAL = { from: 8 * 60, to: 18 * 60 };
-const DAY = 24 * 60;
-
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export function gridOf(calendar: AppointmentCalendar, view: View, days: readonly string[]): Grid {
   const columns =
