@@ -40,14 +40,15 @@ export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[
   return after;
 }
 
-export async function settleOnInvoice(call: Call, invoiceId: string, bills: Bill[]): Promise<void> {
-  const after = await call.db.all(queries.setInvoicePaid, { invoiceId, at: call.now.toISOString() });
+/** The invoice is paid, or owed again. */
+export async function settleOnInvoice(
+  call: Call,
+  invoiceId: string,
+  bills: Bill[],
+  what: 'settled' | 'owedAgain' = 'settled',
+): Promise<void> {
+  const at = what === 'settled' ? call.now.toISOString() : null;
+  const after = await call.db.all(queries.setInvoicePaid, { invoiceId, at });
   await noteChanges(call, bills, after);
-  await tellBillers(call, 'settled', after);
-}
-
-export async function reopenOnInvoice(call: Call, invoiceId: string, bills: Bill[]): Promise<void> {
-  const after = await call.db.all(queries.setInvoicePaid, { invoiceId, at: null });
-  await noteChanges(call, bills, after);
-  await tellBillers(call, 'owedAgain', after);
+  await tellBillers(call, what, after);
 }

@@ -1,4 +1,5 @@
 // SQL of the list of bills.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { billing } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
@@ -20,10 +21,7 @@ export const findDiscountsToDecide = statement(
     where b.tenant_id = ${tenant} and ${hasDiscountToDecide}`,
 );
 
-interface Given {
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: string | undefined;
+interface Given extends Omit<FiltersOf<typeof billing.page>, 'search'> {
   /** Owed, directly or through an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;

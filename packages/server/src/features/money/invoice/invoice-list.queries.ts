@@ -1,4 +1,5 @@
 // SQL of the list of invoices.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
@@ -8,12 +9,9 @@ import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-
 import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
-interface Given extends PatientsMeant {
+interface Given extends PatientsMeant, Omit<FiltersOf<typeof invoice.page>, 'search'> {
   /** Decides what is overdue. */
   today: string;
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: string | undefined;
   overdue?: true | undefined;
   words?: string[] | undefined;
 }

@@ -50,5 +50,6 @@ export async function giveBackOnInvoice(
     if (after.paid > 0) throw conflict('Something else of this invoice stays paid. Refund that first, then cancel.');
     const off = await voidHeld(call, { invoice: after, bills: asked }, reason);
     await cancelCharges(call, off.bills);
-  } else if (before.status === 'PAID' && after.status !== 'PAID') await bills.reopenOnInvoice(call, id, asked);
+  } else if (before.status === 'PAID' && after.status !== 'PAID')
+    await bills.settleOnInvoice(call, id, asked, 'owedAgain');
 }

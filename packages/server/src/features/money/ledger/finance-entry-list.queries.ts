@@ -1,17 +1,14 @@
 // SQL of the lists of expenses, income and taxes.
-import type { EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { ofDays, type SortedBy } from '../../../kernel/list-sql.ts';
 import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
 
-export interface Given {
-  from?: string | undefined;
-  to?: string | undefined;
-  categoryId?: string | undefined;
+export interface Given extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
   /** Without a category. */
   others?: true | undefined;
-  mode?: EntryMode | undefined;
   words?: string[] | undefined;
 }
 

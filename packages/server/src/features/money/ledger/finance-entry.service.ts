@@ -1,6 +1,6 @@
 // Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only ever
 // reversed.
-import type { EntryMode, Expense, Income, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
+import type { Expense, Income, LedgerEntryInput, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import type { RecordShown } from '@almoner/contract/record-shown';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -67,17 +67,8 @@ export const taxList: EntryList<Tax> = {
   toRow: (stored) => ({ ...common(stored), status: statusOf(stored, taxStatus(stored)) }),
 };
 
-interface Input {
-  amount: number;
-  amountPaid: number;
-  date: string;
-  refNumber: string;
-  categoryId: string | null;
-  paymentMode: EntryMode;
-  item: string;
-  from: string;
-  quantity: number | null;
-}
+type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
+  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'>;
 
 export async function postMoves(
   call: Call,

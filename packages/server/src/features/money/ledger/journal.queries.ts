@@ -2,23 +2,6 @@
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-export const events = [
-  'BILL',
-  'BILL_CHANGED',
-  'BILL_CANCELLED',
-  'RECEIPT',
-  'REFUND',
-  'INVOICE',
-  'INVOICE_VOID',
-  'EXPENSES',
-  'INCOME',
-  'TAX',
-  'TAX_PAYMENT',
-  'REVERSAL',
-  'TILL_DIFFERENCE',
-] as const;
-export type LedgerEvent = (typeof events)[number];
-
 /** In the order of codes, so that two transactions that open the same accounts cannot deadlock. */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`

@@ -14,8 +14,12 @@ interface Subject {
   refundId?: string;
 }
 
+type LedgerEvent =
+  | ('BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED' | 'RECEIPT' | 'REFUND' | 'INVOICE' | 'INVOICE_VOID' | 'TILL_DIFFERENCE')
+  | ('EXPENSES' | 'INCOME' | 'TAX' | 'TAX_PAYMENT' | 'REVERSAL');
+
 export interface Posting extends Subject {
-  event: queries.LedgerEvent;
+  event: LedgerEvent;
   day: string;
   debit: Account;
   credit: Account;

@@ -1,4 +1,5 @@
 // SQL of the list of payments: one row for each bill and each invoice with receipts.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
@@ -9,13 +10,7 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { ticketWords } from '../../front/ticket/ticket.sql.ts';
 import { paymentStatus } from './owed.sql.ts';
 
-interface Given {
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: string | undefined;
-  words?: string[] | undefined;
-  timeZone: string;
-}
+type Given = Omit<FiltersOf<typeof payment.page>, 'search'> & { words?: string[] | undefined; timeZone: string };
 
 // The balance of a bill on an invoice is received with the invoice, so it is not part of the bill's total here. Example:
 // a bill of 1,000 of which 300 were paid before its balance of 700 went on an invoice, of which 200 are paid:

@@ -1,4 +1,5 @@
 // SQL of the invoice report: invoices that were sent, by their date.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceReport, report } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
@@ -7,14 +8,10 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { isInvoiceOwed, isOverdue } from '../payment/owed.sql.ts';
 
 /** What is undefined filters nothing. */
-export interface InvoicesAsked {
+export interface InvoicesAsked extends Omit<FiltersOf<typeof report.invoiceRows>, 'status'> {
   today: string;
-  from?: string | undefined;
-  to?: string | undefined;
-  patient?: string | undefined;
   status?: string | undefined;
   overdue?: true | undefined;
-  age?: string | undefined;
 }
 type Given = Required<InvoicesAsked>;
 

@@ -68,12 +68,12 @@ interface EntryRow {
   reference: string;
   amount: number;
   category: { id: string; name: string } | null;
-  place: number;
 }
 
 export const listEntries = statement(
   (_, given: Period) => sql<EntryRow>`
-    select * from (select e.id, e.kind, f.day as date, f.reference, e.amount,
+    select id, kind, date, reference, amount, category from (
+      select e.id, e.kind, f.day as date, f.reference, e.amount,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
       row_number() over (partition by e.kind order by f.day desc, e.id desc) as place
     from (${entries(given)}) as e

@@ -20,24 +20,20 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
     db.all(queries.listEntries, period),
     db.one(queries.sumTaxOwed, period),
   ]);
+  const of = (wanted: string) => entries.filter(({ kind }) => kind === wanted).map(({ kind: _, ...entry }) => entry);
+  const payments = moved
+    .reverse()
+    .map(({ received, grown, ...row }) => ({ ...row, ...paymentOf({ received, grown }) }));
+  const [expenses, income, tax] = [of('EXPENSES'), of('INCOME'), of('TAX')] as const;
   const most = queries.TRIAL_BALANCE_ROWS;
-  const of = (wanted: string) =>
-    entries
-      .filter(({ kind }) => kind === wanted)
-      .map(({ kind: _, place: __, ...entry }) => entry)
-      .slice(-most);
-  const kinds = ['EXPENSES', 'INCOME', 'TAX'].map((kind) => entries.filter((entry) => entry.kind === kind).length);
-  if (Math.max(moved.length, ...kinds) > most) {
+  if ([payments, expenses, income, tax].some(({ length }) => length > most)) {
     say(`Only the newest ${most.toLocaleString('en-GB')} of each kind. The statement of accounts sums up all of them.`);
   }
   return {
-    paymentList: moved
-      .slice(0, most)
-      .reverse()
-      .map(({ received, grown, ...of }) => ({ ...of, ...paymentOf({ received, grown }) })),
-    expensesList: of('EXPENSES'),
-    incomeList: of('INCOME'),
-    taxList: of('TAX'),
+    paymentList: payments.slice(-most),
+    expensesList: expenses.slice(-most),
+    incomeList: income.slice(-most),
+    taxList: tax.slice(-most),
     taxOwed,
   };
 }
@@ -68,14 +64,14 @@ export async function listStatementRows({ db }: Call, asked: Params<typeof repor
   return toPage(rows, found[0]?.total ?? 0, page, size);
 }
 
-const invoicesOf = (asked: FiltersOf<typeof report.invoiceRows>, today: string) => ({
+const invoicesOf = (
+  { patient, status, ...filters }: FiltersOf<typeof report.invoiceRows>,
+  today: string,
+): invoices.InvoicesAsked => ({
+  ...filters,
   today,
-  from: asked.from,
-  to: asked.to,
-  patient: asked.patient || undefined,
-  status: asked.status === 'OVERDUE' ? undefined : asked.status,
-  overdue: asked.status === 'OVERDUE' ? (true as const) : undefined,
-  age: asked.age,
+  patient: patient || undefined,
+  ...(status === 'OVERDUE' ? { overdue: true } : { status }),
 });
 
 export async function readInvoices(

@@ -2,8 +2,9 @@
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moneyOf } from '../../../../test/bill-desk.ts';
 import { type Books, booksOf } from '../../../../test/books.ts';
-import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
+import { aTreatment } from '../../../../test/clinic.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, type Desk } from '../../../../test/front-desk.ts';
 import { somebodyWith } from '../../../../test/hospital.ts';
@@ -14,21 +15,21 @@ const server = await serverForFile();
 
 let desk: Desk;
 let books: Books;
+let money: ReturnType<typeof moneyOf>;
 
 async function aHospitalWithBooks() {
   server.setNow(undefined);
   desk = await aDesk(server);
+  money = moneyOf(desk);
   books = await booksOf(desk.hospital);
 }
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' }).format(new Date());
-const aBill = async (amount: number) =>
-  aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, desk.ticket.id), amount);
 const trialBalance = (from = NIL as string, to = NIL as string) =>
-  desk.hospital.admin.get(report.trialBalance, { params: { from, to } });
+  money.admin.get(report.trialBalance, { params: { from, to } });
 const statement = (from = NIL as string, to = NIL as string) =>
-  desk.hospital.admin.get(report.statement, { params: { from, to } });
+  money.admin.get(report.statement, { params: { from, to } });
 const rowsOf = (kind: 'REVENUE' | 'EXPENSES' | 'INCOME' | 'TAX', group: string = NIL, page = 0, size = 10) =>
-  desk.hospital.admin.get(report.statementRows, {
+  money.admin.get(report.statementRows, {
     params: { from: NIL, to: NIL, kind, group: group as 'OTHERS', page, size },
   });
 const kobo = (naira: number) => Math.round(naira * 100);
@@ -36,10 +37,15 @@ const kobo = (naira: number) => Math.round(naira * 100);
 describe('the trial balance', () => {
   test('has what was received, and as open what is still to come of what was charged', async () => {
     await aHospitalWithBooks();
-    const [unpaid, part, settled, cancelled] = [await aBill(100), await aBill(200.5), await aBill(300), await aBill(9)];
-    await aPayment(desk.hospital, part, 50.25);
-    await aPayment(desk.hospital, settled);
-    await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: cancelled.typeId } });
+    const [unpaid, part, settled, cancelled] = [
+      await money.aBill(100),
+      await money.aBill(200.5),
+      await money.aBill(300),
+      await money.aBill(9),
+    ];
+    await money.pay(part, 50.25);
+    await money.pay(settled);
+    await money.cancel(cancelled);
     const { paymentList, ...others } = await trialBalance();
     expect(paymentList).toHaveLength(3);
     expect(paymentList).toEqual(
@@ -54,7 +60,7 @@ describe('the trial balance', () => {
 
   test('of the days after counts what comes in then, and not again what was charged before', async () => {
     await aHospitalWithBooks();
-    const bill = await aBill(100);
+    const bill = await money.aBill(100);
     await server.sql(`update posting set day = '2026-01-10' where bill_id = $1`, [bill.id]);
     await books.receive({ billId: bill.id }, '2026-02-10', kobo(60));
     const of = async (from: string, to: string) => (await trialBalance(from, to)).paymentList;
@@ -67,8 +73,9 @@ describe('the trial balance', () => {
 
   test('has expenses, income and taxes by category, null for Others, and leaves out what was reversed', async () => {
     await aHospitalWithBooks();
-    const { admin } = desk.hospital;
-    const diesel = await admin.get(calls.expensesCategory.create, { body: { expensesCategoryRo: { name: 'Diesel' } } });
+    const diesel = await money.admin.get(calls.expensesCategory.create, {
+      body: { expensesCategoryRo: { name: 'Diesel' } },
+    });
     await books.entry('EXPENSES', '2026-03-01', 5000, { categoryId: diesel.id });
     await books.entry('EXPENSES', '2026-03-02', 250);
     await books.reverse(await books.entry('EXPENSES', '2026-03-03', 777), '2026-04-01');
@@ -89,7 +96,7 @@ describe('the trial balance', () => {
 
   test('has the newest 1,000 of each kind, oldest first, and says that there are more', async () => {
     await aHospitalWithBooks();
-    const bill = await aBill(10);
+    const bill = await money.aBill(10);
     const entry = await books.entry('EXPENSES', '2026-03-01', 100);
     const copies = async (count: number) => {
       await server.sql(
@@ -114,7 +121,7 @@ describe('the trial balance', () => {
       );
     };
     const told = async () => {
-      const { data, message } = await desk.hospital.admin.ask(report.trialBalance, { params: { from: NIL, to: NIL } });
+      const { data, message } = await money.admin.ask(report.trialBalance, { params: { from: NIL, to: NIL } });
       return {
         payments: data.paymentList.length,
         expenses: data.expensesList.map(({ date }: { date: string }) => date),
@@ -135,7 +142,7 @@ describe('the trial balance', () => {
   });
 
   test('takes days or nil, and nothing else', async () => {
-    const answer = await desk.hospital.admin.ask(report.trialBalance, { params: { from: '01/02/2026', to: NIL } });
+    const answer = await money.admin.ask(report.trialBalance, { params: { from: '01/02/2026', to: NIL } });
     expect([answer.status, answer.data.errors[0].field]).toEqual([400, 'from']);
   });
 });
@@ -144,10 +151,10 @@ describe('the statement', () => {
   // Every kind of posting, on two days.
   async function everything() {
     await aHospitalWithBooks();
-    const [one, two, moved] = [await aBill(1000), await aBill(400), await aBill(250)];
+    const [one, two, moved] = [await money.aBill(1000), await money.aBill(400), await money.aBill(250)];
     await aTreatment(desk.hospital, { ticketId: desk.ticket.id });
-    await aPayment(desk.hospital, one, 600);
-    await aPayment(desk.hospital, two);
+    await money.pay(one, 600);
+    await money.pay(two);
     const day = today();
     const invoice = await books.invoice(desk.patient.id, day, kobo(800), { discount: 1000, taxRate: 750 });
     await books.post('INVOICE', day, 'REVENUE:INVOICE', 'RECEIVABLE', kobo(250), {
@@ -213,12 +220,8 @@ describe('the statement', () => {
     const sum = (of: 'amount' | 'balance') =>
       all.data.reduce((total: number, one: { amount: number; balance: number }) => total + kobo(one[of]), 0);
     expect([sum('amount'), sum('balance')]).toEqual([kobo(7174), kobo(6098.5)]);
-    expect(all.data.map(({ source }: { source: string }) => source).sort()).toEqual([
-      'BILL',
-      'BILL',
-      'BILL',
-      'INVOICE',
-    ]);
+    const sources = all.data.map(({ source }: { source: string }) => source).sort();
+    expect(sources).toEqual([...Array(3).fill('BILL'), 'INVOICE']);
     expect(all.data[0].name).toBe('Ngozi Okafor');
     expect((await rowsOf('INCOME', 'OTHERS')).data).toEqual([
       {
@@ -239,9 +242,9 @@ describe('the statement', () => {
 });
 
 describe('the invoice report', () => {
-  const invoices = (given: object = {}) => desk.hospital.admin.get(report.invoices, { body: { filters: given } });
+  const invoices = (given: object = {}) => money.admin.get(report.invoices, { body: { filters: given } });
   const rows = (given: object = {}) =>
-    desk.hospital.admin.get(report.invoiceRows, {
+    money.admin.get(report.invoiceRows, {
       body: { filters: given, page: 0, size: 10 },
     });
 
@@ -249,17 +252,9 @@ describe('the invoice report', () => {
     await aHospitalWithBooks();
     server.setNow(new Date('2026-06-30T09:00:00Z'));
     const { id } = desk.patient;
-    for (const [dueDate, amount] of [
-      ['2026-06-30', 1],
-      ['2026-06-29', 2],
-      ['2026-05-31', 4],
-      ['2026-05-30', 8],
-      ['2026-05-01', 16],
-      ['2026-04-30', 32],
-      ['2026-04-01', 64],
-      ['2026-03-31', 128],
-    ] as const) {
-      await books.invoice(id, '2026-03-01', kobo(amount), { dueDate });
+    const due = ['06-30', '06-29', '05-31', '05-30', '05-01', '04-30', '04-01', '03-31'];
+    for (const [place, day] of due.entries()) {
+      await books.invoice(id, '2026-03-01', kobo(2 ** place), { dueDate: `2026-${day}` });
     }
     const other = await aPatient(desk.hospital, { firstName: 'Bola', lastName: 'Ade' });
     await books.receive({ invoiceId: await books.invoice(other.id, '2026-04-02', kobo(50)) }, '2026-04-03', kobo(50));
@@ -362,6 +357,6 @@ describe('a list as PDF', () => {
     ['a text that is too long', table([['x'.repeat(501)]])],
     ['no columns', { pdfRo: { title: 'Bills', columns: [], rows: [] } }],
   ])('with %s is refused', async ([, body]) => {
-    expect((await desk.hospital.admin.ask(report.pdf, { body })).status).toBe(400);
+    expect((await money.admin.ask(report.pdf, { body })).status).toBe(400);
   });
 });
