@@ -39,6 +39,28 @@ export async function roleNamed({ admin }: Pick<Hospital, 'admin'>, name: string
 export const emailOf = ({ admin }: Pick<Hospital, 'admin'>): string =>
   admin.session.username.replace(/^root-(.*)$/, '$1@hospital.example');
 
+/**
+ * Has the account that is inserted as the `which` from now on draw a registration id that is taken. The function that it
+ * answers ends that and tells how many were drawn: the sequence goes on although an attempt is rolled back.
+ */
+export async function drawTaken(
+  server: TestServer,
+  which: number,
+  registrationId: string,
+): Promise<() => Promise<number>> {
+  await server.sql(`create sequence draw;
+    create function draw_taken() returns trigger language plpgsql security definer as $$ begin
+      if nextval('draw') = ${which} then new.registration_id := '${registrationId}'; end if;
+      return new;
+    end $$;
+    create trigger draw_taken before insert on account for each row execute function draw_taken()`);
+  return async () => {
+    const [draw] = await server.sql('select last_value::int as count from draw');
+    await server.sql('drop trigger draw_taken on account; drop function draw_taken; drop sequence draw');
+    return Number(draw?.count);
+  };
+}
+
 /** The newest letter to an address, once one was mailed. */
 export async function letterTo({ letters }: Pick<TestServer, 'letters'>, address: string): Promise<Letter> {
   const find = () => letters.findLast(({ to }) => to === address);
@@ -53,4 +75,10 @@ export const tokenIn = (text = ''): string => /token=([\w-]+)/.exec(text)?.[1] ?
 export async function leaveTypesOf({ admin }: Pick<Hospital, 'admin'>): Promise<Record<string, LeaveType>> {
   const types: LeaveType[] = await admin.get(calls.leaveType.list);
   return Object.fromEntries(types.map((one) => [one.name, one]));
+}
+
+/** What an answer says, at its fields where it names some: `409 roleRo.name: There already is a role of this name.` */
+export function said(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
+  const errors: { field: string; message: string }[] | undefined = answer?.data?.errors;
+  return `${answer?.status} ${errors?.map((one) => `${one.field}: ${one.message}`).join(', ') ?? answer?.message}`;
 }

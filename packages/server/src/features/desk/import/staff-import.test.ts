@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, aWord, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { letterTo, tokenIn } from '../../../../test/house.ts';
+import { drawTaken, letterTo, tokenIn } from '../../../../test/house.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
 const { staffImport } = calls;
@@ -168,17 +168,9 @@ test('500 take seconds', async () => {
 
 test('a registration id that is taken already is drawn again, and nobody is added twice', async () => {
   const { account } = await aStaffMember(hospital, 'DOCTOR');
-  // The third account of the file gets a number that exists; the sequence goes on although the attempt is taken back.
-  await server.sql(`create sequence import_draw;
-    create function import_draw_taken() returns trigger language plpgsql security definer as $$ begin
-      if nextval('import_draw') = 3 then new.registration_id := '${account.registrationId}'; end if;
-      return new;
-    end $$;
-    create trigger import_draw_taken before insert on account for each row execute function import_draw_taken()`);
+  const draws = await drawTaken(server, 3, account.registrationId);
   const { data } = await commit(await staged(Array.from({ length: 5 }, () => cellsOf())), 'all', 5);
-  const [drawn] = await server.sql('select last_value::int from import_draw');
-  await server.sql('drop trigger import_draw_taken on account');
   expect(data.imported).toBe(5);
-  expect(drawn?.last_value).toBeGreaterThan(5);
+  expect(await draws()).toBeGreaterThan(5);
   expect(await nurses()).toHaveLength(5);
 });

@@ -4,7 +4,7 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
-import { aHospital, type Hospital, saveSettings, somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, saveSettings, somebody } from '../../../../test/hospital.ts';
 
 const { company, companySettings } = calls;
 
@@ -186,16 +186,6 @@ test('everybody signed in sees the letterhead, and not what is none of theirs', 
   expect(seen).toMatchObject({ name: 'Saint Raphael', phone: '0803 123 4567', slotMinutes: 30, logoPath: null });
   for (const hidden of ['contactPerson', 'mobile', 'discountCeiling', 'idleMinutes', 'sessionHours'])
     expect(seen).not.toHaveProperty(hidden);
-});
-
-test.for([
-  [['SETTING:READ'], 200, 403],
-  [['SETTING:WRITE'], 403, 200],
-  [['BRANCH:WRITE', 'ROLE:WRITE'], 403, 403],
-] as const)('somebody with %s reads the settings: %i, and changes them: %i', async ([grants, reads, writes]) => {
-  const person = await somebodyWith(hospital, [...grants]);
-  expect((await person.ask(companySettings.settings)).status).toBe(reads);
-  expect((await save({ city: 'Enugu' }, person)).status).toBe(writes);
 });
 
 test('who changed what is in the audit trail, with before and after', async () => {

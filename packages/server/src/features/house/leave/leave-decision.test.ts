@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
-import { leaveTypesOf } from '../../../../test/house.ts';
+import { leaveTypesOf, said } from '../../../../test/house.ts';
 import { openPool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { listApprovedLeave } from './leave.service.ts';
@@ -59,7 +59,7 @@ test('a rejected request gives its days back, to be asked for again', async () =
   expect(await remainingOf(nurse)).toBe(before);
   const again = await request(nurse, asked.startDate);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect([refused.status, refused.message]).toEqual([409, 'Leave was asked for on these days again meanwhile.']);
+  expect(said(refused)).toBe('409 Leave was asked for on these days again meanwhile.');
   await decide(hospital.admin, again, 'DECLINED');
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
   expect(await remainingOf(nurse)).toBe(before - 1);
@@ -103,7 +103,7 @@ test('a rejected request does not come back where its days were taken meanwhile'
   await decide(hospital.admin, asked, 'DECLINED');
   await request(other, '2026-11-23', '2026-12-08', 12);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect([refused.status, refused.message]).toEqual([409, 'No days of Casual Leave remain in 2026.']);
+  expect(said(refused)).toBe('409 No days of Casual Leave remain in 2026.');
   expect((await hospital.admin.get(leaveTrack.history, { params: { leaveId: asked.leave.id } }))[1].status).toBe(
     'DECLINED',
   );
@@ -117,10 +117,7 @@ test('whoever has EMPLOYEE and EXECUTE decides too, but only an administrator go
   await setGrants(hospital, 'ACCOUNTANT', ['EMPLOYEE:EXECUTE']);
   expect((await decide(mate, asked, 'APPROVED')).status).toBe(200);
   const refused = await decide(mate, asked, 'PENDING');
-  expect([refused.status, refused.message]).toEqual([
-    403,
-    'Only an administrator can set a decided request back to pending.',
-  ]);
+  expect(said(refused)).toBe('403 Only an administrator can set a decided request back to pending.');
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
 });
 
@@ -130,10 +127,7 @@ test('nobody decides about their own leave, but for the root account', async () 
   const asked = await request(admin);
   for (const status of ['APPROVED', 'DECLINED'] as const) {
     const refused = await decide(admin, asked, status);
-    expect([refused.status, refused.message]).toEqual([
-      403,
-      'You cannot decide about your own leave. Please ask a colleague who may.',
-    ]);
+    expect(said(refused)).toBe('403 You cannot decide about your own leave. Please ask a colleague who may.');
   }
   expect((await decide(hospital.admin, asked, 'APPROVED')).status).toBe(200);
   const roots = await request(hospital.admin);

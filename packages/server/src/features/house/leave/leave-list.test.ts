@@ -4,7 +4,7 @@ import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember } from '../../../../test/hospital.ts';
-import { leaveTypesOf } from '../../../../test/house.ts';
+import { leaveTypesOf, said } from '../../../../test/house.ts';
 
 const { leave, leaveTrack } = calls;
 
@@ -49,10 +49,7 @@ test.for(['page', 'unpaged'])('requests come latest first, and are found by what
   const turned = { from: '2026-12-02', to: '2026-12-01' };
   const refused = how === 'page' ? await page(turned) : await unpaged(turned);
   const field = how === 'page' ? 'filters.to' : 'to';
-  expect([refused.status, refused.data.errors]).toEqual([
-    400,
-    [{ field, message: 'The last day is before the first.' }],
-  ]);
+  expect(said(refused)).toBe(`400 ${field}: The last day is before the first.`);
 });
 
 test('requests are sorted by any of their columns, both ways, page by page', async () => {

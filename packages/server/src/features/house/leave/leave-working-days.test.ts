@@ -14,7 +14,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { leaveTypesOf, saveStaff } from '../../../../test/house.ts';
+import { leaveTypesOf, said, saveStaff } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType, staff } = calls;
 
@@ -31,7 +31,6 @@ const ask = (person: Person, startDate: string, endDate = startDate, given: obje
   person.ask(leave.create, {
     body: { leaveRo: { leaveTypeId: casualId, startDate, endDate, reason: 'Rest', ...given } },
   });
-const refusal = ({ status, data }: Answer) => [status, data.errors[0].field, data.errors[0].message];
 const decide = (person: Person, { id }: LeaveTrack, status: LeaveTrack['status']) =>
   person.ask(leaveTrack.setStatus, { params: { id, status } });
 const countOf = (person: Person, from: string, to: string, staffId = 'nil') =>
@@ -65,12 +64,10 @@ test('a person who works other days is counted by those, until they are those of
   expect((await nurse.ask(leave.lastDay, { params })).data).toEqual({ endDate: '2026-12-05' });
   const wrong = await ask(nurse, '2026-11-23', '2026-12-06', { numberOfDays: 10 });
   const message = 'From the first day to the last there are 4 working days.';
-  expect(refusal(wrong)).toEqual([400, 'leaveRo.numberOfDays', message]);
-  expect(refusal(await ask(nurse, '2026-11-23', '2026-11-27'))).toEqual([
-    400,
-    'leaveRo.endDate',
-    'There is no working day from the first day to the last.',
-  ]);
+  expect(said(wrong)).toBe(`400 leaveRo.numberOfDays: ${message}`);
+  expect(said(await ask(nurse, '2026-11-23', '2026-11-27'))).toBe(
+    '400 leaveRo.endDate: There is no working day from the first day to the last.',
+  );
   expect((await setOwnDays(staffId, undefined)).data.workingDays).toEqual([6, 7]);
   expect((await setOwnDays(staffId, null)).data.workingDays).toBeNull();
   expect((await countOf(nurse, '2026-11-23', '2026-12-06')).data.numberOfDays).toBe(10);
@@ -108,7 +105,7 @@ test('rejected it gives the days back to both years, and pending again takes the
   await decide(hospital.admin, asked, 'DECLINED');
   expect((await ask(nurse, '2027-02-01', '2027-02-12')).status).toBe(200);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect([refused.status, refused.message]).toEqual([409, 'Only 2 days of Casual Leave remain in 2027.']);
+  expect(said(refused)).toBe('409 Only 2 days of Casual Leave remain in 2027.');
   expect(await takenOf(nurse)).toEqual({ 2026: 0, 2027: 10 });
 });
 
@@ -116,7 +113,7 @@ test('where one of the two years has too few days left, nothing is taken of the 
   const nurse = await somebody(hospital, 'NURSE');
   await ask(nurse, '2027-02-01', '2027-02-12');
   const message = 'Only 2 days of Casual Leave remain in 2027.';
-  expect(refusal(await ask(nurse, '2026-12-28', '2027-01-05'))).toEqual([409, 'leaveRo.numberOfDays', message]);
+  expect(said(await ask(nurse, '2026-12-28', '2027-01-05'))).toBe(`409 leaveRo.numberOfDays: ${message}`);
   expect(await takenOf(nurse)).toEqual({ 2027: 10 });
 });
 
@@ -164,16 +161,14 @@ test('leave of a type of one year does not reach into the next, and no request s
   const leaveTypeRo = { name: 'Study Leave', duration: 20, period: '', year: 2026, status: 1 };
   const { id: leaveTypeId } = (await hospital.admin.ask(leaveType.create, { body: { leaveTypeRo } })).data;
   const own = { leaveTypeId };
-  expect(refusal(await ask(nurse, '2026-12-28', '2027-01-05', own))).toEqual([
-    400,
-    'leaveRo.startDate',
-    'Study Leave is for 2026. Please choose days in that year.',
-  ]);
+  expect(said(await ask(nurse, '2026-12-28', '2027-01-05', own))).toBe(
+    '400 leaveRo.startDate: Study Leave is for 2026. Please choose days in that year.',
+  );
   // The first days of January are a weekend for those who work on Mondays only.
   await setOwnDays(nurse.session.staffId, [1]);
   expect((await ask(nurse, '2026-12-28', '2027-01-03', own)).data.years).toMatchObject([{ year: 2026, days: 1 }]);
   const message = 'Please ask for at most 366 days at once.';
-  expect(refusal(await ask(nurse, '2026-01-01', '2027-01-02'))).toEqual([400, 'leaveRo.endDate', message]);
+  expect(said(await ask(nurse, '2026-01-01', '2027-01-02'))).toBe(`400 leaveRo.endDate: ${message}`);
 });
 
 test('who may decide about employees enters leave for others, who see by whom', async () => {
@@ -219,11 +214,11 @@ test('without that permission nobody enters, counts or finds for others; nobodyâ
   expect((await countOf(nurse, '2026-11-23', '2026-11-23', nurse.session.staffId)).status).toBe(200);
   await setGrants(hospital, 'NURSE', ['EMPLOYEE:EXECUTE']);
   const nobody = '01999999-9999-7999-8999-999999999999';
-  const field = ['leaveRo.staffId', 'Please choose a person.'];
-  expect(refusal(await ask(nurse, '2026-11-23', '2026-11-23', { staffId: nobody }))).toEqual([400, ...field]);
+  const refused = '400 leaveRo.staffId: Please choose a person.';
+  expect(said(await ask(nurse, '2026-11-23', '2026-11-23', { staffId: nobody }))).toBe(refused);
   const other = await aHospital(server);
   const foreign = { staffId: other.admin.session.staffId };
-  expect(refusal(await ask(nurse, '2026-11-23', '2026-11-23', foreign))).toEqual([400, ...field]);
+  expect(said(await ask(nurse, '2026-11-23', '2026-11-23', foreign))).toBe(refused);
   expect((await countOf(nurse, '2026-11-23', '2026-11-23', foreign.staffId)).status).toBe(404);
 });
 

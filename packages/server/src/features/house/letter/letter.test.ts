@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { emailOf, saveStaff } from '../../../../test/house.ts';
+import { emailOf, said, saveStaff } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
@@ -110,9 +110,8 @@ test('whatever somebody has mailed counts as the day’s, an invitation or a let
   await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);
   const [{ id }] = await listed();
   const again = await hospital.admin.ask(letter.again, { params: { id } });
-  expect([again.status, again.message]).toEqual([
-    429,
-    'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
-  ]);
+  expect(said(again)).toBe(
+    '429 Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
+  );
   await small.end();
 });

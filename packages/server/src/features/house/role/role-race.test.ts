@@ -95,10 +95,3 @@ test('ADMIN is switched off by nobody, not even by two at once', async () => {
   const answers = await Promise.all([hospital.admin, second].map((who) => who.ask(role.setStatus, { params })));
   expect(answers.map((answer) => answer.status)).toEqual([409, 409]);
 });
-
-test('the status of a role is switched from the list, as far as one may', async () => {
-  expect((await turn(hospital.admin, 0)).data).toMatchObject({ name: 'PHARMACIST', status: 0 });
-  expect((await turn(hospital.admin, 1)).data).toMatchObject({ name: 'PHARMACIST', status: 1 });
-  const nurse = await somebody(hospital, 'NURSE');
-  expect((await turn(nurse, 0)).status).toBe(403);
-});

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aSignup, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
-import { saveStaff } from '../../../../test/house.ts';
+import { said, saveStaff } from '../../../../test/house.ts';
 import { importsOf, tableOf } from '../../../../test/imports.ts';
 
 const { staff, staffImport, tenant } = calls;
@@ -52,10 +52,7 @@ test('checking an import tells nothing of the names that other hospitals have, o
 test('an import of all rows tells one taken name, once it was tried, and adds nobody', async () => {
   const { commit } = await staged([free(), theirs[0] as string, theirs[1] as string]);
   const answer = await commit('all');
-  expect([answer.status, answer.data.errors]).toEqual([
-    409,
-    [{ field: 'rows.3.username', message: 'This username is already taken.' }],
-  ]);
+  expect(said(answer)).toBe('409 rows.3.username: This username is already taken.');
 });
 
 test('an import of the good rows skips the taken names; one that asks for many of them is refused as a whole', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aSignup, aWord } from '../../../../test/hospital.ts';
-import { emailOf } from '../../../../test/house.ts';
+import { emailOf, said } from '../../../../test/house.ts';
 
 const { account, tenant } = calls;
 
@@ -41,22 +41,16 @@ test('a signup that misses fields, or whose password is easy to guess, says so a
   const empty = await signUp({ phone: '', password: '' });
   expect(empty.data.errors.map((error: { field: string }) => error.field)).toEqual(['phone', 'password']);
   const easy = await signUp({ password: 'password123' });
-  expect(easy).toMatchObject({ status: 400, data: { errors: [{ field: 'password' }] } });
+  expect(said(easy)).toMatch(/^400 password: /);
 });
 
 test('a username and an address belong to one account of all companies, whatever the capitals', async () => {
   const { username } = hospital.admin.session;
-  expect(await signUp({ username: username.toUpperCase() })).toMatchObject({
-    status: 409,
-    data: { errors: [{ field: 'username' }] },
-  });
+  expect(said(await signUp({ username: username.toUpperCase() }))).toMatch(/^409 username: /);
   const email = `${aWord()}@one.example`;
   await signUp({ email });
   await server.sql(`update login_name set standing = 2 where kind = 'email'`);
-  expect(await signUp({ email: email.toUpperCase() })).toMatchObject({
-    status: 409,
-    data: { errors: [{ field: 'email' }] },
-  });
+  expect(said(await signUp({ email: email.toUpperCase() }))).toMatch(/^409 email: /);
 });
 
 test('the same signup sent twenty times at once makes one company; another one under its key is refused', async () => {
@@ -170,18 +164,9 @@ test('a changed password ends one’s other sessions and keeps this one', async 
   const other = await own.signIn(own.admin.session.username);
   const change = (oldPassword: string, newPassword: string, id = own.admin.session.id) =>
     own.admin.ask(account.updatePassword, { params: { id }, body: { passwordRo: { oldPassword, newPassword } } });
-  expect(await change('wrong', 'a fresh long one')).toMatchObject({
-    status: 400,
-    data: { errors: [{ field: 'passwordRo.oldPassword' }] },
-  });
-  expect(await change(aPassword, 'short')).toMatchObject({
-    status: 400,
-    data: { errors: [{ field: 'passwordRo.newPassword' }] },
-  });
-  expect(await change(aPassword, 'qwertyuiop')).toMatchObject({
-    status: 400,
-    data: { errors: [{ field: 'passwordRo.newPassword' }] },
-  });
+  expect(said(await change('wrong', 'a fresh long one'))).toMatch(/^400 passwordRo\.oldPassword: /);
+  expect(said(await change(aPassword, 'short'))).toMatch(/^400 passwordRo\.newPassword: /);
+  expect(said(await change(aPassword, 'qwertyuiop'))).toMatch(/^400 passwordRo\.newPassword: /);
   expect((await change(aPassword, 'a fresh long one', hospital.admin.session.id)).status).toBe(404);
   expect((await change(aPassword, 'a fresh long one')).message).toBe('Saved');
   expect((await other.ask(account.context)).status).toBe(401);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aStaffMember, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
-import { roleNamed, saveStaff } from '../../../../test/house.ts';
+import { roleNamed, said, saveStaff } from '../../../../test/house.ts';
 
 const { twoFactor } = calls;
 
@@ -133,10 +133,9 @@ test('members who had only a password sign in again and set it up; who had two f
 test('whoever turns it on for the own role is told, works on, and sets it up at the next sign-in', async () => {
   const elsewhere = await hospital.signIn(hospital.admin.session.username);
   const answer = await requireTwoFactors('ADMIN');
-  expect([answer.status, answer.message]).toEqual([
-    200,
-    'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.',
-  ]);
+  expect(said(answer)).toBe(
+    '200 Saved. Members sign in with two factors from now on; so will you, at your next sign-in.',
+  );
   expect([await alive(hospital.admin), await alive(elsewhere)]).toEqual([true, false]);
   expect((await tryPassword(server, hospital, hospital.admin.session.username)).data.twoFactor).toBe('SETUP');
 });

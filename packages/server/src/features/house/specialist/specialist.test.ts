@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
 
 const { hospital } = await hospitalForFile();
 
@@ -56,10 +57,7 @@ test('a specialist goes from doctors to nurses only while nobody has it', async 
   expect((await save(free.id, { name: free.name, roleName: 'NURSE' })).data.role).toEqual({ name: 'NURSE' });
   expect((await aDoctorWith(used.id)).status).toBe(200);
   const refused = await save(used.id, { name: used.name, roleName: 'NURSE' });
-  expect(refused.status).toBe(409);
-  expect(refused.data.errors).toEqual([
-    { field: 'specialistRo.roleName', message: 'The role stays as it is: somebody has this specialist.' },
-  ]);
+  expect(said(refused)).toBe('409 specialistRo.roleName: The role stays as it is: somebody has this specialist.');
 });
 
 test('no doctor gets a specialist that goes to the nurses at the same moment', async () => {

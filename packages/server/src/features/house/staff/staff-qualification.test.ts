@@ -4,6 +4,7 @@ import type { StaffQualification } from '@almoner/contract/house/staff-qualifica
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
 import { MOST_QUALIFICATIONS } from './staff-qualification.service.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -75,8 +76,7 @@ test.for([
   const { id, person } = await aDoctor();
   const { data: known } = await add(person, id);
   for (const answer of [await add(person, id, changes), await change(person, known.id, changes)]) {
-    expect(answer.status).toBe(400);
-    expect(answer.data.errors).toEqual([{ field: `qualificationRo.${field}`, message }]);
+    expect(said(answer)).toBe(`400 qualificationRo.${field}: ${message}`);
   }
 });
 
@@ -86,10 +86,9 @@ test('nothing begins after the day that it is in the hospital', async () => {
   server.setNow(new Date('2026-03-01T23:30:00Z'));
   try {
     expect((await add(person, id, { from: '2026-03-02', to: '2027-01-01' })).status).toBe(200);
-    const { data } = await add(person, id, { from: '2026-03-03', to: null });
-    expect(data.errors).toEqual([
-      { field: 'qualificationRo.from', message: 'Please provide a beginning that is not in the future.' },
-    ]);
+    expect(said(await add(person, id, { from: '2026-03-03', to: null }))).toBe(
+      '400 qualificationRo.from: Please provide a beginning that is not in the future.',
+    );
   } finally {
     server.setNow(undefined);
   }

@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
 import { aServer, aSignup, type TestServer } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
 import { readConfig } from '../../../kernel/config.ts';
 import { INVITATIONS, newInvitation } from '../../../kernel/invitation.ts';
 
@@ -30,10 +31,7 @@ test('where sign-up is closed, the first company of an installation is made, and
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(at)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.find(({ status }) => status !== 200);
-  expect([refused?.status, refused?.message]).toEqual([
-    403,
-    'No company can be registered here. Please ask whoever runs this installation.',
-  ]);
+  expect(said(refused)).toBe('403 No company can be registered here. Please ask whoever runs this installation.');
   expect((await register(at, anInvitation())).status).toBe(403);
   expect(await at.sql('select count(*)::int as count from tenant')).toEqual([{ count: 1 }]);
 });
@@ -42,10 +40,7 @@ test('where it takes an invitation, each lets one company in', async () => {
   const at = await aServerThatIs('invite');
   expect((await register(at)).status).toBe(200);
   const without = await register(at);
-  expect([without.status, without.message]).toEqual([
-    403,
-    'It takes an invitation to register here. Please open the link that you were given.',
-  ]);
+  expect(said(without)).toBe('403 It takes an invitation to register here. Please open the link that you were given.');
   const invitation = anInvitation();
   const answers = await Promise.all([register(at, invitation), register(at, invitation)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -66,10 +61,7 @@ test('an invitation that is too old, changed or made with another secret is refu
   ];
   for (const invite of bad) {
     const answer = await register(at, invite);
-    expect([answer.status, answer.message]).toEqual([
-      403,
-      'This invitation is not good, or older than a week. Please ask for another one.',
-    ]);
+    expect(said(answer)).toBe('403 This invitation is not good, or older than a week. Please ask for another one.');
   }
 });
 

@@ -4,6 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aWord } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
 
 const { ward, wardType } = calls;
 type WardRo = BodyInput<typeof ward.create>['wardRo'];
@@ -33,8 +34,6 @@ const save = (id: string, given: Partial<WardRo>) =>
   hospital.admin.ask(ward.update, { params: { id }, body: { wardRo: aWard(given) } });
 const turnType = (id: string, status: 0 | 1) => hospital.admin.ask(wardType.setStatus, { params: { id, status } });
 
-const notActive = [{ field: 'wardRo.wardTypeId', message: 'Please choose an active ward type.' }];
-
 test('wards are listed as people count, whatever the capitals: 2 before 10', async () => {
   const other = await aHospital(server);
   const { id: wardTypeId } = await addType(other);
@@ -60,7 +59,7 @@ test("an unknown type, another hospital's and an inactive one cannot be chosen, 
   const { data: mine } = await add();
   for (const wardTypeId of [foreign.id, closed.id, unknown]) {
     for (const refused of [await add({ wardTypeId }), await save(mine.id, { wardTypeId })]) {
-      expect([refused.status, refused.data.errors]).toEqual([400, notActive]);
+      expect(said(refused)).toBe('400 wardRo.wardTypeId: Please choose an active ward type.');
     }
   }
 });
