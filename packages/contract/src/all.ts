@@ -13,6 +13,7 @@ export * from './care/lab-test-list.ts';
 export * from './care/lab-test-parameter.ts';
 export * from './care/laboratory.ts';
 export * from './care/lot.ts';
+export * from './care/order.ts';
 export * from './care/pharmacy.ts';
 export * from './care/treatment.ts';
 export * from './care/treatment-summary.ts';

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { generatedNumber } from '../front/patient.ts';
-import { TicketReference } from '../front/ticket.ts';
 import { list, Words } from '../list.ts';
-import { BillReference } from '../money/bill.ts';
-import { Day, Id, Instant, line, Version } from '../wire.ts';
+import { Day, Id, line } from '../wire.ts';
+import { ignored, orderFields } from './order.ts';
 
 /** INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
 export const labStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'COMPLETED', 'CANCELLED'] as const;
@@ -23,22 +22,12 @@ export const LabRequestTest = z.strictObject({
 });
 
 export const LabRequest = z.strictObject({
-  id: Id,
+  ...orderFields,
   code: z.string(),
   /** The titles of its tests. */
   title: z.string(),
   tests: z.array(LabRequestTest),
-  date: Day,
-  createdAt: Instant,
   status: LabStatus,
-  /** The tests that are not done. */
-  except: z.string(),
-  ticketId: Id,
-  ticket: TicketReference,
-  /** Null for a request made without a treatment. */
-  treatmentId: Id.nullable(),
-  billing: BillReference.nullable(),
-  version: Version,
 });
 export type LabRequest = z.output<typeof LabRequest>;
 
@@ -53,9 +42,7 @@ export const LabRequestInput = z.strictObject({
     .max(30)
     .optional(),
   code: generatedNumber('LAB_').optional(),
-  ticketId: Id.optional(),
-  treatmentId: Id.nullable().optional(),
-  status: z.unknown().optional(),
+  ...ignored,
 });
 export type LabRequestInput = z.output<typeof LabRequestInput>;
 

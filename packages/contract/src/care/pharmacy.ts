@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
-import { TicketReference } from '../front/ticket.ts';
 import { list, Words } from '../list.ts';
-import { BillReference } from '../money/bill.ts';
-import { Day, Id, Instant, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
 import { Lot } from './lot.ts';
+import { ignored, orderFields } from './order.ts';
 
 /** INPROGRESS is "billed", APPROVED "bill settled". */
 export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
@@ -38,22 +37,12 @@ export const PrescriptionLine = z.strictObject({
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
 export const PharmacyRequest = z.strictObject({
-  id: Id,
-  ticketId: Id,
-  ticket: TicketReference,
-  /** Null for a request made without a treatment. */
-  treatmentId: Id.nullable(),
-  date: Day,
-  createdAt: Instant,
+  ...orderFields,
   prescription: z.string(),
   lines: z.array(PrescriptionLine),
-  /** The part of the prescription that is not supplied. */
-  except: z.string(),
   /** Why the rest of the lines is not supplied; empty where nothing was left to give. */
   restReason: z.string(),
   status: PharmacyStatus,
-  billing: BillReference.nullable(),
-  version: Version,
 });
 export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 
@@ -63,9 +52,7 @@ export const PrescriptionInput = z.strictObject({
   lines: z.array(PrescriptionLineInput).max(50).optional(),
   /** Reasons for prescribing despite allergies; without one for each match the request is refused. */
   acknowledgements: Acknowledgements,
-  ticketId: Id.optional(),
-  treatmentId: Id.nullable().optional(),
-  status: z.unknown().optional(),
+  ...ignored,
 });
 export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 

@@ -6,6 +6,7 @@ import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
 import { amountOf, Day, Filter, Id, Instant, optionalParagraph, orNil, page, paragraph, Version } from '../wire.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
+import { ignored } from './order.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
 import { TreatmentSummary } from './treatment-summary.ts';
 
@@ -78,9 +79,6 @@ export const Treatment = TreatmentSummary.extend({
   version: Version,
 });
 export type Treatment = z.output<typeof Treatment>;
-
-// Fields that the specification's client sends and the server ignores.
-const ignored = { ticketId: Id.optional(), treatmentId: Id.nullable().optional(), status: z.unknown().optional() };
 
 /** What the doctor's own service costs. */
 export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });

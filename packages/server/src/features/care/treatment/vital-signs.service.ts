@@ -5,14 +5,8 @@ import type { Database } from '../../../kernel/database.ts';
 import { incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
+import type { Origin } from '../order/order.service.ts';
 import * as queries from './vital-signs.queries.ts';
-
-interface Origin {
-  ticketId: string;
-  treatmentId: string | null;
-  /** The path at which a client wrote the measurements. */
-  at: string;
-}
 
 /** Notes measurements. Fails as incorrect where nothing was measured. */
 export async function noteVitalSigns(
