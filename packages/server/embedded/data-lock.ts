@@ -1,5 +1,5 @@
 // One Almoner per DATA_DIR: a lock file that names the process holding it.
-// A process that died without a word leaves its file behind, so the name is checked for life before it counts;
+// A process that was killed leaves its file behind, so the name is checked for life before it counts;
 // on Linux with its start time, because in a container the next process readily gets the same number.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The phone of somebody who signs in with two factors, and the calls of a sign-in.
+// The authenticator app of somebody who signs in with two factors, and the calls of a sign-in.
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
 import { type Answer, aPassword, type Hospital, type Person, type TestServer } from './hospital.ts';

@@ -1,4 +1,4 @@
-// A migrated database of its own for whoever asks, copied from the template that global-setup.ts made.
+// A migrated database of its own for each caller, copied from the template that global-setup.ts made.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';

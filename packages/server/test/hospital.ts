@@ -106,7 +106,7 @@ export async function aServer({
     mail: { send },
     verifyAnswers: true,
     refuseSlowWork: true,
-    // Nobody clicks as fast as a test.
+    // A test calls faster than the limit for people.
     pace: { calls: 1_000_000, seconds: 1 },
     ...more,
   });

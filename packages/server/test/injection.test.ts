@@ -1,5 +1,5 @@
-// Somebody has found a way to have the server run SQL of theirs, within a call of their own hospital. They know every id
-// and name of the other hospital. Whatever they send, they read nothing of it and change nothing of it.
+// SQL injection: an attacker who can run SQL of their own within a call of their hospital, and knows every id and name of
+// another one, reads nothing of that and changes nothing of it.
 import { calls } from '@almoner/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// An older Almoner and a newer database: it does not start, a running one writes no more, and the books stay whole.
+// An older version of Almoner on a newer database: it does not start, a running one stops writing, and the books stay whole.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

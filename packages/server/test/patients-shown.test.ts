@@ -1,4 +1,4 @@
-// Whoever is shown patients leaves a row in the audit trail, whatever call it was.
+// Every call that shows patients writes a row into the audit trail.
 import { session } from '@almoner/contract/access';
 import { type AnyCall, type CallGroup, get, isRead } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

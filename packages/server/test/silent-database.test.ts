@@ -1,4 +1,5 @@
-// A database that falls silent: nobody waits for it for long, and all goes on by itself once it is heard again.
+// A database that stops answering while its connections stay open: calls fail within seconds, and succeed by themselves once
+// it answers again.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { testSecretText } from './database.ts';
@@ -38,7 +39,7 @@ test('every call and the health probe answer in time while the database is silen
   expect(slowest(answers)).toBeLessThan(10_000);
   expect(health).toMatchObject({ status: 503 });
   expect(health.ms).toBeLessThan(2_000);
-  // New connections are swallowed as well.
+  // New connections get no answer either.
   const later = await ask('/health');
   expect(later).toMatchObject({ status: 503 });
   expect(later.ms).toBeLessThan(2_000);

@@ -1,4 +1,4 @@
-// The connection on which a process hears of changes falls silent, and no other: no screen stays stale.
+// Only the LISTEN connection of a process stops answering: its streams end, so that clients reconnect and no screen stays stale.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { hospitalForFile } from './file-fixtures.ts';
@@ -24,7 +24,7 @@ test('a silent listening connection ends the streams, and whoever comes back hea
   const ended = before.ended.then(() => 'ended');
   const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 15_000));
   expect(await Promise.race([ended, late])).toBe('ended');
-  // Its session is looked up on connections that were forgotten too.
+  // Its session is looked up on connections that are silent too.
   await expect.poll(async () => (await listenTo(apart, token)).status, { timeout: 15_000 }).toBe(200);
   const after = await listenTo(apart, token);
   await expect

@@ -1,5 +1,5 @@
-// Stands between the server and its database, and falls silent as a firewall does that forgot its connections, or a
-// machine that froze: nothing is closed, nothing is refused, and no byte comes through any more.
+// A TCP proxy between the server and its database that stops forwarding, like a firewall that dropped its connections or a
+// machine that froze: nothing is closed or refused, and no byte comes through any more.
 import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll } from 'vitest';
@@ -7,11 +7,11 @@ import { afterAll } from 'vitest';
 export interface SilentProxy {
   /** The same database and role, by way of the proxy. */
   url: string;
-  /** Swallows everything from now on, also on connections that are opened now. */
+  /** Stops forwarding, on connections that are opened later as well. */
   silence(): void;
-  /** Swallows only what goes through the connections that there are. */
+  /** Stops forwarding on the connections that are open. */
   forget(): void;
-  /** Passes new connections on; those that were silenced stay so. */
+  /** Forwards new connections; those that were silenced stay so. */
   heal(): void;
   close(): Promise<void>;
 }

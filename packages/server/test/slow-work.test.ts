@@ -1,5 +1,5 @@
-// Slow work holds no database connection: all of it here, on a server that has two. And what a hospital asks for in
-// masses slows down that hospital.
+// Slow work holds no database connection, tried on a server that has two; and a hospital that asks for much of it slows down
+// only itself.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Stopping under load: what is under way is answered, nobody's open connection keeps the process alive.
+// Stopping under load: calls under way are answered, and no open connection keeps the process alive.
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { calls } from '@almoner/contract/calls';
@@ -134,7 +134,7 @@ test('ten stops under load cut off nobody: every call on a kept connection is an
     expect(await stopsPromptly(third)).toBe(true);
     stopped = true;
     await Promise.all(clients);
-    // Whoever comes anew is refused; whoever was connected is not cut off.
+    // New connections are refused; open ones are not cut off.
     expect([round, [...outcomes.keys()].filter((outcome) => outcome !== 'ECONNREFUSED')]).toEqual([round, ['200']]);
   }
 });

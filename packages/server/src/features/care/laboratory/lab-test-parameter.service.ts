@@ -1,5 +1,5 @@
-// Commands of the parameters of lab tests. Whoever adds or orders holds the test, so that two people at once end
-// in one order; that names are unique and ranges do not overlap is held by the database.
+// Commands of the parameters of lab tests. Adding and ordering lock the test, so that concurrent changes end in one order.
+// Unique names and ranges that do not overlap are constraints of the database.
 import type {
   LabTestParameter,
   LabTestParameterInput,
@@ -50,7 +50,7 @@ export async function addParameters(
   return rows;
 }
 
-// What a constraint kept out is the one that the message belongs to.
+// The message belongs to the first row that a constraint kept out.
 function firstMissing(ids: string[], inserted: { id: string }[]): number {
   const there = new Set(inserted.map(({ id }) => id));
   return ids.findIndex((id) => !there.has(id));

@@ -24,5 +24,5 @@ export const labTests = recordsOf({
   },
 });
 
-/** Keeps a lab test, and the list of its parameters, as they are until the transaction ends. */
+/** Locks a lab test, and with it the list of its parameters. */
 export const holdLabTest = (db: Database, id: string) => db.first(labTests.statements.lock, { id });

@@ -55,6 +55,6 @@ export const reports = listOf<typeof laboratory.page, Given>({
     title: { by: sql`fold_name(v.title)`, type: 'text' },
     date: { by: sql`v.day`, type: 'date' },
   },
-  // In the order in which they were begun: a correction does not bring an old one to the top.
+  // By the report's id: a correction does not bring an old report to the top.
   order: { direction: 'desc' },
 });

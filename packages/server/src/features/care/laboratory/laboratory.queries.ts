@@ -1,4 +1,4 @@
-// All SQL of laboratory reports. Their rows are only ever added.
+// All SQL of laboratory reports. Their rows are append-only.
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import type { Laboratory, LaboratorySummary } from '@almoner/contract/care/laboratory';
 import { sql } from 'kysely';

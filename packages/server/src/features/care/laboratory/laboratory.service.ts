@@ -1,6 +1,5 @@
-// Reports: one per test of a request that is paid for. A request is locked before its reports are looked at, so that
-// of two people at once one waits for the other. What is normal, and where a result stands to it, is written with the
-// version and never computed again.
+// Reports: one per test of a request that is paid for. The request is locked before its reports are read, so that concurrent
+// reports of it wait for each other. Reference range and flag are stored with each version: the setup may change later.
 import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { readResult, writeResult, writeResultList } from '@almoner/contract/care/lab-results';

@@ -5,21 +5,21 @@ import { type Statement, statement, tenant } from '../../../kernel/statement.ts'
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { entriesOf, lockOrders, type OrderStatus, type OrderTables, rewritesOf } from './order.sql.ts';
 
-/** Orders that stand at `from` and go to `to`. */
+/** Orders of status `from` that get status `to`. */
 export interface OrderMove {
   ids: string[];
   from: OrderStatus;
   to: OrderStatus;
 }
 
-/** Those that change orders answer them as they are then. */
+/** A statement that changes orders answers the changed rows. */
 export interface OrderStatements<Row> extends ReturnType<typeof rewritesOf>, ReturnType<typeof entriesOf> {
   find: Statement<{ id: string }, Row>;
   findOfTreatment: Statement<{ treatmentId: string }, Row>;
   /** The newest, one more than are answered at most. */
   listNewest: Statement<object, Row>;
   lock: ReturnType<typeof lockOrders>;
-  /** Those that do not stand at `from` stay as they are. */
+  /** Orders of another status than `from` stay as they are. */
   move: Statement<OrderMove, Row>;
   bill: Statement<{ id: string; billId: string; except: string }, Row>;
   writeExcept: Statement<{ id: string; except: string }, Row>;

@@ -48,8 +48,8 @@ export const writtenBy = ({ caller, now, today }: Call): Written => ({
 });
 
 /**
- * Makes the command that asks at the counter, without a treatment, of one that asks on a ticket held open. Fails as
- * incorrect or as a conflict at a ticket that is not open; `at` is the path of the body.
+ * The command `ask` without a treatment, as it is called at the counter: it locks the ticket first, and fails as incorrect or
+ * as a conflict where that is not open. `at` is the path of the body.
  */
 export const atCounter =
   <Input, Row>(at: string, ask: (call: Call, input: Input, origin: Origin) => Promise<Row>) =>

@@ -1,4 +1,4 @@
-// All SQL of what was said to allergies that a prescription meets.
+// All SQL of acknowledgements: the reasons for prescribing despite an allergy.
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -27,7 +27,7 @@ export const listAcknowledgements = statement(
     where a.tenant_id = ${tenant} and a.pharmacy_request_id = ${given.requestId}::uuid order by a.id desc`,
 );
 
-/** `rows` is a JSON array of what was said to each match. */
+/** `rows` is a JSON array, a row per acknowledged match. */
 export const insertAcknowledgements = statement(
   (_, given: { rows: string; requestId: string; stage: Stage; at: string; accountId: string }) => sql`
     insert into allergy_acknowledgement (tenant_id, id, pharmacy_request_id, fact_id, fact_version, drug_id,

@@ -1,5 +1,5 @@
-// Allergies that a prescription meets: it is written, billed and handed out only with a reason for each, of whoever does
-// so or of somebody before them who read exactly the same.
+// Checks prescriptions against the patient's allergies. Each match has to be acknowledged with a reason when it is prescribed,
+// billed or dispensed; an acknowledgement holds at the later stages while allergy and drug stay the same.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import {
   type Acknowledgement,
@@ -39,20 +39,19 @@ async function findMatches(db: Database, { id, ticket, lines, prescription: text
   });
 }
 
-/** What of a request its patient is allergic to, and what was said to it. */
+/** The allergies that a request matches, with their acknowledgements. */
 export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
   (await findMatches(db, request)).map(({ version: _, ...match }) => match);
 
 interface Answer {
   stage: 'PRESCRIBED' | 'BILLED' | 'DISPENSED';
   acknowledgements: readonly Acknowledgement[];
-  /** Only these drugs, and the text, are what it is about. */
+  /** Limits the check to these drugs and the free text. */
   drugIds?: readonly string[];
 }
 
 /**
- * Writes down why a request goes on although its patient is allergic to it. Fails as a conflict that says what matches
- * where a reason is missing.
+ * Stores the acknowledgements of what a request matches. Fails as a conflict that lists the matches without a reason.
  */
 export async function answerAllergies(
   { db, audit, caller, now }: Call,

@@ -1,5 +1,5 @@
-// Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked
-// first and then the lots, in a fixed order, so that nobody waits in a circle.
+// Dispensing a paid request: line by line from the lots that expire first, now or in parts. The request is locked first and
+// then the lots, in a fixed order, so that concurrent transactions cannot deadlock.
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
@@ -12,7 +12,7 @@ import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
 
-/** What one line of the request is given, and where the client wrote so. */
+/** The quantity dispensed of one line, and the path at which the client sent it. */
 interface Given {
   line: PrescriptionLine;
   quantity: number;
@@ -28,7 +28,7 @@ export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
 const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
 
 /**
- * Gives a patient what was prescribed. Fails as absent or stale, as incorrect at lines that are not the request's or
+ * Dispenses a request, in part or to the end. Fails as absent or stale, as incorrect at lines that are not the request's or
  * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
  */
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>

@@ -33,7 +33,7 @@ const usable = (given: { drugIds: string[]; today: string }) => sql`
 
 export const listUsable = statement((_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)}`);
 
-/** The same, locked in that order: two who dispense the same drugs wait for each other and not in a circle. */
+/** The same, locked in that order, so that concurrent dispensing of the same drugs cannot deadlock. */
 export const lockUsable = statement(
   (_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)} for update of l`,
 );

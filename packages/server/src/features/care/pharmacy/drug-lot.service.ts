@@ -1,5 +1,5 @@
-// The stock: what comes in, goes out and is put right. Every movement is a row of its own, and the lot's number on
-// hand moves with it, never below nothing.
+// The stock: received, dispensed, adjusted, taken back. Every movement is a row of its own, and the quantity on hand of its
+// lot changes with it, never below zero.
 import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { Call, Change } from '../../../kernel/call.ts';
@@ -37,10 +37,10 @@ export const listUsable = ({ db, today }: Call, drugIds: string[], lock = false)
   db.all(lock ? queries.lockUsable : queries.listUsable, { drugIds, today });
 
 interface Move {
-  /** As it is; the caller holds it locked. */
+  /** Locked by the caller. */
   lot: Lot;
   kind: MovementKind;
-  /** Above zero what comes in, below zero what goes out. */
+  /** Positive for stock in, negative for stock out. */
   change: number;
   reason?: string;
   /** The line of a prescription that it is dispensed for. */
@@ -48,8 +48,8 @@ interface Move {
 }
 
 /**
- * Moves stock, with the same few statements however much moves. Answers false where a lot cannot hold what it would
- * have then; the caller has to fail.
+ * Moves stock, with three statements however many lots. Answers false where a lot would fall below zero or exceed its
+ * maximum; the caller has to fail.
  */
 export async function moveStock({ db, audit, caller, now }: Call, moves: Move[]): Promise<boolean> {
   const rows = moves.map(({ lot, kind, change, reason = '', lineId = null }): queries.NewMovement => {
@@ -63,7 +63,7 @@ export async function moveStock({ db, audit, caller, now }: Call, moves: Move[])
   return true;
 }
 
-/** What each movement made of its lot, one after the other. */
+/** The lot before and after each movement, one after the other. */
 function changesOf(moves: Move[]): Change[] {
   const standing = new Map<string, Lot>();
   return moves.map(({ lot, kind, change, reason = '' }) => {
@@ -74,7 +74,7 @@ function changesOf(moves: Move[]): Change[] {
   });
 }
 
-/** Moves stock of one lot; answers it as it is then, or undefined where it cannot hold that. */
+/** Moves stock of one lot; answers the changed lot, or undefined where it would fall below zero or exceed its maximum. */
 async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
   if (!(await moveStock(call, [move]))) return undefined;
   return call.db.one(queries.findLot, { id: move.lot.id, today: call.today });
@@ -102,7 +102,7 @@ export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   return moved;
 }
 
-/** Puts the number on hand right. Fails as absent, or as a conflict where less than nothing would be left. */
+/** Corrects the quantity on hand. Fails as absent, or as a conflict below zero or beyond the maximum. */
 export async function adjust(call: Call, id: string, { change, reason }: AdjustInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
   const moved = await moveOne(call, { lot, kind: 'ADJUST', change, reason });

@@ -78,7 +78,7 @@ interface Saved extends Pick<Treatment, 'pharmacy' | 'labRequest' | 'vitals'> {
   carrying: queries.TreatmentRow | undefined;
 }
 
-// The bill comes last: everybody who raises one waits for its number until this transaction ends.
+// The bill comes last: it locks the counter of invoice numbers until the transaction ends.
 async function saveSections(call: Call, of: Existing, input: TreatmentInput): Promise<Saved> {
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   const origin = { ticketId: of.ticketId, treatmentId: of.id };
