@@ -8,18 +8,18 @@ interface PersonName {
   phone?: string;
 }
 
+/** What a form sends to register a patient; every field can be replaced. */
+export const patientBody = (given: PersonName & Record<string, unknown>) => ({
+  phone: '0803 123 4567',
+  gender: 'FEMALE',
+  address: '3 Allen Avenue',
+  dateOfBirth: '1990-05-17',
+  dateOfReg: '2026-01-02',
+  ...given,
+});
+
 export async function aPatient(request: APIRequestContext, hospital: Hospital, name: PersonName): Promise<string> {
-  const { firstName, lastName, phone = '0803 123 4567' } = name;
-  const patientRo = {
-    firstName,
-    lastName,
-    phone,
-    gender: 'FEMALE',
-    address: '3 Allen Avenue',
-    dateOfBirth: '1990-05-17',
-    dateOfReg: '2026-01-02',
-  };
-  const { id } = await post(request, hospital, '/patient/create', { patientRo });
+  const { id } = await post(request, hospital, '/patient/create', { patientRo: patientBody({ ...name }) });
   return id;
 }
 

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { patientBody } from './front-desk.ts';
 import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -10,20 +11,9 @@ const nameOf = ({ firstName, lastName }: (typeof PATIENTS)[number]) => `${firstN
 
 const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
 
+const bodyOf = (given: Record<string, unknown>) => patientBody({ ...ADAEZE, ...given });
 const aPatient = (request: APIRequestContext, hospital: Hospital, given: Record<string, unknown> = {}) =>
-  post(request, hospital, '/patient/create', { patientRo: patientBody(given) });
-
-const patientBody = (given: Record<string, unknown>) => ({
-  ...ADAEZE,
-  email: '',
-  phone: '0803 123 4567',
-  gender: 'FEMALE',
-  dateOfBirth: '1990-05-17',
-  dateOfReg: '2026-01-02',
-  religion: '',
-  address: '3 Allen Avenue, Ikeja',
-  ...given,
-});
+  post(request, hospital, '/patient/create', { patientRo: bodyOf(given) });
 
 async function openList(page: Page, who: { username: string }, address = '/home/patients') {
   await openSignedIn(page, who, address);
@@ -261,7 +251,7 @@ test('of two people who edit one patient, the later sees what the earlier change
   await openSignedIn(page, hospital, `/home/patients/${id}/edit`);
   await page.getByLabel('Address').fill('9 Opebi Road, Ikeja');
   await post(request, hospital, `/patient/update/${id}`, {
-    patientRo: patientBody({ phone: '0805 222 3344', gender: 'MALE', version }),
+    patientRo: bodyOf({ phone: '0805 222 3344', gender: 'MALE', version }),
   });
   await page.getByRole('button', { name: 'Save Patient' }).click();
   const notice = page.getByRole('alert');

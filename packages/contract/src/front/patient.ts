@@ -55,7 +55,7 @@ export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
 for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate]) patientShapes.add(shape, { patient: true });
 
-// Mistakes are told in the order of the fields, the email's behind those of the name.
+// The order of the fields is the order of a form's errors.
 const { firstName, lastName, ...otherFields } = personFields;
 
 export const PatientInput = z.strictObject({

@@ -74,7 +74,7 @@ export const listUpcoming = statement(
     order by a.day, a.start_time, a.id`,
 );
 
-/** How many patients there are of each gender between the days of birth; before the first is bucket 0. */
+/** Patients of each gender in each bucket between the days of birth; those born before the first are bucket 0. */
 export const countPatientGroups = statement(
   (_, given: { bounds: string[] }) => sql<{ gender: string; bucket: number; count: number }>`
     select gender, width_bucket(date_of_birth, ${given.bounds}::date[]) as bucket, count(*) as count

@@ -7,7 +7,7 @@ type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name
 
 const DAYS_SHOWN = 30;
 
-/** The days that the charts of appointments are about, today last. */
+/** The days of the charts of appointments, today last. */
 export const daysUpTo = (today: string): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, place) => dayAfter(today, place - DAYS_SHOWN + 1));
 

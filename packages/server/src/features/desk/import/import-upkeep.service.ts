@@ -2,7 +2,7 @@
 import type { Pool } from '../../../kernel/database.ts';
 import * as queries from './import.queries.ts';
 
-/** Clears away, in every tenant, what was begun a day ago and never carried out. */
+/** Deletes the imports of every tenant that were begun a day ago and never committed. */
 export async function clearAbandonedImports({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {
   for (const { id: tenantId } of await pool.query(queries.listTenants, {})) {
     if (stopping.aborted) return;

@@ -18,7 +18,7 @@ export const listTenants = provenStatement(
   (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
 );
 
-/** Imports that nobody carried out go with their rows. */
+/** Deletes imports that nobody committed; the foreign key deletes their rows with them. */
 export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
 );
@@ -59,7 +59,7 @@ export const takeTurnsStaging = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
 );
 
-/** Of all imports of the hospital that nobody carried out yet. */
+/** Over all imports of the hospital that are not committed yet. */
 export const countWaiting = statement((db) =>
   db
     .selectFrom('import_row')

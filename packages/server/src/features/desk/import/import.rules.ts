@@ -1,4 +1,4 @@
-// Finds duplicates among the rows of one import, and sorts good rows from bad.
+// Finds duplicates among the rows of one import, and separates valid rows from invalid ones.
 import type { RowIssue } from '@almoner/contract/desk/import';
 
 /** An issue for each row whose key an earlier row has; rows with an undefined key are never duplicates. */

@@ -1,5 +1,5 @@
-// An import: begun, its rows staged in chunks, checked as a whole, carried out in one transaction. Staging a chunk
-// twice changes nothing, and so does carrying out twice: a lost answer never doubles a row.
+// Imports: rows are staged in chunks, checked together and committed in one transaction. Staging a chunk and committing are
+// idempotent, so that a retry after a lost answer never adds a row twice.
 import {
   type ImportKind,
   type ImportMode,
@@ -30,14 +30,14 @@ export interface Checked<Input> {
   issues: RowIssue[];
 }
 
-/** What an import of one kind does with its rows, whose cells are called `Field`. */
+/** What is specific to one kind of import, whose cells are called `Field`. */
 export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
-  /** Reads rows and says what is wrong with them, each by itself, among themselves and with what is there. */
+  /** Parses rows, and validates each alone, against the others of the file and against the database. */
   check(call: Call, rows: StagedRow<Field>[]): Promise<Checked<Input>>;
-  /** Issues that may be told only when the import is carried out: usernames that accounts of other hospitals have. */
+  /** Issues that may be told only on commit: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
-  /** Adds the rows that are right, with what was made before the transaction. */
+  /** Adds valid rows, with what `prepare` made before the transaction. */
   add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
@@ -69,8 +69,9 @@ export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: s
 }
 
 /**
- * Brings rows of an import; answers how many it has now. Fails as absent, as a conflict at too many, or as throttled
- * where those of all the hospital's imports are too many. */
+ * Stages rows of an import; answers how many it has now. Fails as absent, as a conflict above the limit of its kind, or as
+ * throttled above that of all the hospital's imports.
+ */
 export async function stageRows(
   call: Call,
   kind: ImportKind,
@@ -81,7 +82,7 @@ export async function stageRows(
   const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) throw conflict('This import has been carried out already.');
   await db.run(queries.takeTurnsStaging, {});
-  // A chunk that names a row twice means the later one.
+  // Of a row that a chunk names twice the later one counts.
   const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
   await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
   const { total } = await db.one(queries.countRows, { id });
@@ -113,8 +114,8 @@ export async function checkImport<Field extends string, Input, Made>(
 }
 
 /**
- * Carries an import of `expected` rows out. Fails as absent, and as a conflict, with nothing added, where rows are
- * missing, where there is nothing to add, and where all were asked for and something is wrong with one.
+ * Commits an import of `expected` rows. Fails as absent, and as a conflict with nothing added where rows are missing, where
+ * none is valid, and in mode `all` where one is invalid.
  */
 export async function commitImport<Field extends string, Input, Made>(
   call: Call,
@@ -145,7 +146,7 @@ export async function commitImport<Field extends string, Input, Made>(
   return result;
 }
 
-/** Gives an import up, and its rows with it. Fails as absent, and as a conflict where it was carried out. */
+/** Deletes an import with its staged rows. Fails as absent, and as a conflict where it was committed. */
 export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));

@@ -1,4 +1,4 @@
-// Importing patients: what is wrong with a row, and registering the good ones.
+// Import of patients: validates rows and registers the valid ones.
 import { type PatientField, type RowIssue, readPatientRow } from '@almoner/contract/desk/import';
 import {
   complainAboutDays,
@@ -11,7 +11,7 @@ import {
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 
-// Rows are inserted in slices: while one is prepared, this server answers nobody else.
+// Rows are inserted in slices: preparing one blocks the event loop.
 const SLICE = 1000;
 
 export const patientImporter: Importer<PatientField, PatientValues, null> = {

@@ -1,4 +1,4 @@
-// Importing patients: all or nothing over the whole file, the good rows alone, and nothing twice.
+// Import of patients: all rows or none, the valid rows alone, and every retry idempotent.
 import { calls } from '@almoner/contract/calls';
 import type { PatientField } from '@almoner/contract/desk/import';
 import { beforeEach, describe, expect, test } from 'vitest';

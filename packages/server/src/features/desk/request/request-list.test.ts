@@ -1,4 +1,4 @@
-// The list of today's requests to pharmacy and laboratory: in which order, which it finds, and what its calls keep.
+// The list of today's requests to pharmacy and laboratory: sorting, filters, paging and export.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aLabRequest, aPharmacyRequest } from '../../../../test/clinic.ts';

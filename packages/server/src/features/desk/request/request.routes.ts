@@ -1,4 +1,4 @@
-// What pharmacy and laboratory were asked for, in one list: today's, a ticket's, a patient's.
+// Requests to pharmacy and laboratory in one list: of today, of a ticket or of a patient.
 import { meets } from '@almoner/contract/access';
 import { labRequest } from '@almoner/contract/care/lab-request';
 import { pharmacy } from '@almoner/contract/care/pharmacy';

@@ -1,4 +1,4 @@
-// Appointments that are written down after their day: by whom, how far back, and how they are marked.
+// Appointments entered after their day: who may, how far back, and how they are marked.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';

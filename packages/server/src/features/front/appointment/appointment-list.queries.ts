@@ -35,7 +35,7 @@ export const appointments = listOf<typeof appointment.page, Given>({
   order: { sort: 'date', direction: 'asc' },
 });
 
-/** No bound is null. */
+/** Null is no bound. */
 export interface Unpaged {
   from: string | null;
   to: string | null;
@@ -43,7 +43,7 @@ export interface Unpaged {
   today: string;
 }
 
-/** Those from today on, the next first, then the past ones, the latest first. Each half goes through the index. */
+/** Of too many those from today on, the next first, then past ones, the latest first. Each half is one index scan. */
 export const listAppointments = statement(
   (_, given: Unpaged) => sql<Appointment>`
     ${joined}

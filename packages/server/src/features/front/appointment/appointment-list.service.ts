@@ -14,7 +14,7 @@ export const appointmentLists = serveList(
 );
 
 /**
- * Those that are asked for, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.
+ * Appointments between two days, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.
  * Fails as incorrect where the last day is before the first.
  */
 export async function listUnpaged({ db, say }: Call, asked: Unpaged): Promise<Appointment[]> {

@@ -72,7 +72,7 @@ export const updateAppointment = statement((db, given: Values) =>
     .set((set) => ({
       ...written(given),
       version: set('version', '+', 1),
-      // Whoever was reminded of another time is reminded of this one.
+      // A new time needs a new reminder.
       reminded_at: sql`case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end`,
     }))
     .where('id', '=', given.id),
@@ -91,7 +91,7 @@ export const findActiveDepartment = statement((db, given: { id: string }) =>
   db.selectFrom('department').select('id').where('id', '=', given.id).where('status', '=', 1),
 );
 
-/** A member of staff, and whether they are an active doctor; bookings of one take turns until the transaction ends. */
+/** Locks a member of staff, so that concurrent bookings wait, and says whether they are an active doctor. */
 export const holdDoctor = statement(
   (_, given: { id: string }) => sql<{ firstName: string; lastName: string; isActive: boolean }>`
     select s.first_name as "firstName", s.last_name as "lastName", a.status = 1 and r.name = 'DOCTOR' as "isActive"

@@ -71,7 +71,7 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
     return after;
   });
 
-/** Moves an appointment along. Fails as absent, or as a conflict where it cannot go there from where it is. */
+/** Gives an appointment its next status. Fails as absent, or as a conflict where its status does not allow that one. */
 export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
@@ -82,8 +82,8 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
   });
 
 /**
- * Moves the appointment of a visit to where the treatment left it, if it is not there already. Answers what is wrong
- * where it is none of the ticket's; fails as moving does.
+ * Gives the appointment of a visit the status that its treatment has reached. Answers an error where it is none of the
+ * ticket's; fails as `moveAppointment` does.
  */
 export async function moveVisit(
   call: Call,
@@ -101,7 +101,7 @@ type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 't
 
 async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment | undefined) {
   const { ticketId, departmentId, doctorId, date } = wanted;
-  // The doctor is locked last: a booking that waits for it holds no lock that the other one still needs.
+  // The doctor is locked last: a booking that waits for that lock holds none that the other one still needs.
   const [ticketErrors, department, doctor] = await Promise.all([
     ticketId === before?.ticketId ? [] : holdOpenTicket(call, ticketId, at('ticketId')),
     departmentId === before?.departmentId || call.db.first(queries.findActiveDepartment, { id: departmentId }),

@@ -1,4 +1,4 @@
-// SQL of the calendar. Where no doctor or department is given (null), it is of all of them.
+// SQL of the calendar. A doctor or department of null means all of them.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -13,7 +13,7 @@ interface Asked {
   departmentId: string | null;
 }
 
-/** Whether the hospital has the doctor and the department; both are known where nobody is named. */
+/** Whether the hospital has the doctor and the department; null is known. */
 export const knowsDoctorAndDepartment = statement(
   (_, given: { doctorId: string | null; departmentId: string | null }) => sql<{ doctor: boolean; department: boolean }>`
     select ${given.doctorId}::uuid is null or exists (

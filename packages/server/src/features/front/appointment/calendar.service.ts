@@ -13,7 +13,7 @@ const MOST_APPOINTMENTS = 3000;
 export interface Asked {
   from: string;
   to: string;
-  /** Null is everybody's. */
+  /** Null means all. */
   doctorId: string | null;
   departmentId: string | null;
 }

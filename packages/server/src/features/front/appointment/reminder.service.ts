@@ -16,7 +16,7 @@ interface Parts {
   sealSoon(tenantId: string): void;
 }
 
-/** Reminds everybody, in every tenant, who is due now. What fails in one tenant keeps nobody else's from leaving. */
+/** Sends the reminders of every tenant that are due. A failure in one tenant does not stop the others. */
 export async function sendReminders(parts: Parts, stopping: AbortSignal): Promise<void> {
   const now = parts.clock.now().toISOString();
   for (const { tenantId, date } of await parts.pool.query(queries.listTenantsToRemind, { now })) {

@@ -1,4 +1,4 @@
-// Many patients at once, for imports: who is registered already, and registering those who are not.
+// Registers many patients at once, and finds those who are registered already. For imports.
 import type { PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -20,11 +20,11 @@ type Likened = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'p
 const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${lastName}`);
 const likeness = (day: string, phone: string, name: string) => [day, phone, name].join('|');
 
-/** Two of the same likeness are the same person, entered twice: name, day of birth and phone. */
+/** Key by which duplicates are found: name, day of birth and phone, folded. */
 export const likenessOf = (given: Likened): string =>
   likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
 
-/** Of these patients, the likenesses and the numbers that are registered already. */
+/** Which keys and which numbers of these patients are registered already. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
@@ -50,7 +50,7 @@ export async function registerPatients({ db, audit }: Call, patients: PatientVal
     );
     const there = new Set(added.map(({ id }) => id));
     left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
-    // A number that the file gives is how the patient is known; another in its place would be no help.
+    // A number from the file identifies the patient: a generated one must not replace it.
     const taken = left.find(({ patientId }) => patientId)?.patientId;
     if (taken) throw conflict(`Nothing was imported: ${taken} has just been taken. Please try again.`);
   }

@@ -1,4 +1,4 @@
-// Whom to reach for a patient: family, neighbours, next of kin.
+// Contacts of a patient: family, neighbours, next of kin.
 import type {
   PatientContact,
   PatientContactChange,
@@ -14,7 +14,7 @@ import * as queries from './patient-profile.queries.ts';
 
 const kept: Kept<PatientContact> = {
   kind: 'patient_contact',
-  // A merge that is under way moves the contact to another patient: the patient is held before the contact.
+  // Lock order: the patient before the contact, as a concurrent merge does, which moves contacts.
   lock: async ({ db }, id) => {
     const { patientId } = await db.one(queries.findContact, { id });
     await holdPatient(db, patientId);

@@ -1,4 +1,4 @@
-// Allergies, conditions and the blood group. What turns out wrong is marked as entered in error, never deleted.
+// Allergies, conditions and the blood group. Facts are never deleted; a wrong one is marked as entered in error.
 import type {
   FactErrorInput,
   PatientFact,
@@ -37,7 +37,7 @@ export async function recordFact(call: Call, input: z.output<typeof PatientFactI
 
 const kept: Kept<PatientFact> = {
   kind: 'patient_fact',
-  // A merge that is under way moves the fact to another patient: the patient is held before the fact.
+  // Lock order: the patient before the fact, as a concurrent merge does, which moves facts.
   lock: async ({ db }, id) => {
     const { patientId } = await db.one(queries.findFact, { id });
     await holdPatient(db, patientId);

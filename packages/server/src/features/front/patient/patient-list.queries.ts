@@ -8,7 +8,7 @@ import { patientColumns } from './patient.queries.ts';
 import type { PatientsMeant } from './patient-reference.service.ts';
 
 interface Given extends PatientsMeant {
-  /** How many are registered, where nobody in particular is meant. */
+  /** How many are registered, where nothing is searched for. */
   registered?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export const patients = listOf<typeof patient.page, Given>({
   where: sql`patient.merged_into is null`,
   filters: {
     ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,
-    // So many are met often on the way through any order.
+    // So many match that walking the index of the order meets them soon.
     patterns: ({ patterns }) => sql`patient.search_text like all (${patterns}::text[])`,
   },
   sorts: {

@@ -1,4 +1,4 @@
-// The list of patients: whom it finds, in which order, page by page and whole.
+// The list of patients: search, sorting, paging and export.
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';

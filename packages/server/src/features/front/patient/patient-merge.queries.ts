@@ -39,7 +39,7 @@ export interface Moved {
   mergedId: string;
 }
 
-/** Moves the rows of one table, and remembers them. */
+/** Moves the rows of one table, and records which, so that the merge can be undone. */
 const moving = (source: OfPatient, which = movable[source]) =>
   statement(
     (_, given: Moved) => sql`
@@ -54,7 +54,7 @@ const moving = (source: OfPatient, which = movable[source]) =>
 
 export const moves = sources.map((source) => moving(source));
 
-/** For a kept patient whose blood group is not known. */
+/** Only where the kept patient has no blood group. */
 export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' and error_at is null`);
 
 const returning = (source: OfPatient) =>
@@ -121,8 +121,8 @@ const bloodGroup = sql`
   (select f.name from patient_fact f
    where f.tenant_id = ${tenant} and f.patient_id = p.id and f.kind = 'BLOOD_GROUP' and f.error_at is null)`;
 
-/** What hangs on a patient, in numbers. */
-export const countHanging = statement(
+/** Numbers of what refers to a patient. */
+export const countReferences = statement(
   (_, given: { id: string }) => sql<Omit<MergeSide, 'patient' | 'mergedInto'>>`
     select (select count(*) from ticket t where t.tenant_id = ${tenant} and t.patient_id = p.id) as tickets,
       (select count(*) from appointment a join ticket t on t.tenant_id = a.tenant_id and t.id = a.ticket_id

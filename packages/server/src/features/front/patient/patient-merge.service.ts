@@ -15,15 +15,15 @@ import * as queries from './patient-merge.queries.ts';
 
 type Input = z.output<typeof PatientMergeInput>;
 
-/** A patient as the merge screen compares it; a look into the record. Fails as absent. */
+/** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
 export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
-  const [patient, mergedInto, hanging] = await Promise.all([
+  const [patient, mergedInto, references] = await Promise.all([
     getPatient(call.db, id),
     findKept(call, id),
-    call.db.one(queries.countHanging, { id }),
+    call.db.one(queries.countReferences, { id }),
   ]);
   call.audit.looked('patient', id);
-  return { patient, mergedInto: mergedInto ?? null, ...hanging };
+  return { patient, mergedInto: mergedInto ?? null, ...references };
 }
 
 /**
@@ -36,10 +36,10 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
   if (merged.mergedInto) throw conflict(alreadyMerged(merged), 'patientMergeRo.mergedId');
   const [ofKept, ofMerged] = await Promise.all([
-    db.one(queries.countHanging, { id: keptId }),
-    db.one(queries.countHanging, { id: mergedId }),
+    db.one(queries.countReferences, { id: keptId }),
+    db.one(queries.countReferences, { id: mergedId }),
   ]);
-  // A record that was merged points to one that is kept: whoever looks for it finds it in one step.
+  // No chains: `merged_into` always points to a record that is kept.
   if (ofMerged.merges > 0) throw conflict(hasMerges(merged), 'patientMergeRo.mergedId');
   refuseOtherBlood(ofKept, ofMerged);
   const merge = { mergeId: newId(), keptId, mergedId };
@@ -93,7 +93,7 @@ const alreadyMerged = (patient: Named) => `${inWords(patient)} was merged into a
 const hasMerges = (patient: Named) =>
   `Other records were merged into ${inWords(patient)}. Keep this one, or take those merges back first.`;
 
-// Somebody with another blood group is somebody else, or one of the entries is wrong.
+// Different blood groups mean different people, or a wrong entry.
 function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGroup: string | null }): void {
   if (!kept.bloodGroup || !merged.bloodGroup || kept.bloodGroup === merged.bloodGroup) return;
   throw conflict(

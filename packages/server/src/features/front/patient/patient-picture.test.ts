@@ -1,4 +1,4 @@
-// The picture that comes with a patient: who sees it, what becomes of it, and what the trail says.
+// Pictures of patients: stored, replaced, removed, and in the audit trail.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
@@ -114,7 +114,7 @@ test('a picture over a stale copy is refused, and the one that is there stays', 
   expect((await pictureAt(data.imagePath)).status).toBe(200);
 });
 
-// As many as one hospital may have in the queue.
+// Five is the limit of one hospital's queue.
 test('five pictures for one patient at once leave one, and it is the one that the record names', async () => {
   const { data } = await register(await face());
   const file = await face();

@@ -74,7 +74,7 @@ export const listFacts = statement(
     ${facts} where f.tenant_id = ${tenant} and f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
 );
 
-/** What a patient is allergic to, as far as it is not entered in error. */
+/** A patient's allergies without those entered in error. */
 export const listAllergies = statement((db, given: { patientId: string }) =>
   db
     .selectFrom('patient_fact')

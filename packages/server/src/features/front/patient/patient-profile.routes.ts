@@ -1,4 +1,4 @@
-// The calls of patients' profiles. Whoever reads one has looked into the patient's record.
+// The calls of patients' profiles. Reading one is audited as a read of the patient.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/context.ts';
 import { findKept, getPatient } from './patient.service.ts';

@@ -5,7 +5,7 @@ import type { Reading } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { type PatientSearch, searchFor } from './patient.rules.ts';
 
-/** Whom a search means: these; or, where they are very many, those whose text is like each of the patterns. */
+/** The patients whom a search means: by id or, where too many match, by the patterns of their search text. */
 export interface PatientsMeant {
   ids?: string[] | undefined;
   patterns?: string[] | undefined;
@@ -16,7 +16,7 @@ const findMeant = statement(
     select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${sql.lit(LIST_COUNTED)}) as ids`,
 );
 
-/** Whom these words mean; undefined where nothing was typed. */
+/** The patients whom the typed words mean; undefined where nothing was typed. */
 export async function findPatientsMeant(
   read: Reading,
   typed: Parameters<typeof searchFor>[0],

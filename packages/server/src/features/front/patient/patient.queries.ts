@@ -77,7 +77,7 @@ export const lockPatient = statement(
     select ${patientColumns}, patient.merged_into as "mergedInto" from patient where ${ofPatient(given)} for update`,
 );
 
-/** Until the end of the transaction the patient is not merged. */
+/** Locks a patient against a merge until the transaction ends. */
 export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
@@ -142,7 +142,7 @@ export const listPage = pageOf(sql``);
 export const listEarlyPage = pageOf(sql`limit ${sql.lit(FIRST_ROWS)}`);
 
 interface Search extends PatientSearch {
-  /** How many, the last registered first, are wanted at most. */
+  /** Limit, the last registered first. */
   wanted: number;
   bound: number;
 }
@@ -183,8 +183,8 @@ export interface Likeness {
 }
 
 /**
- * Patients of a name and birth date, or of one of the phones, each with what is alike. A record that was merged
- * stands for the one that is kept. Two reads, so that each goes through its own index.
+ * Patients of a name and birth date, or of one of the phones, each with what matched. A merged record stands for the one
+ * that is kept. A union, so that each half uses its own index.
  */
 export const listDuplicates = statement(
   (_, given: Likeness) => sql<PatientDuplicate>`
@@ -198,6 +198,5 @@ export const listDuplicates = statement(
     ), found as (select id, array_agg(reason order by reason) as reasons from alike group by id)
     select ${patientColumns}, found.reasons
     from found join patient on patient.tenant_id = ${tenant} and patient.id = found.id
-    -- Whoever is alike in both is the likeliest.
     order by cardinality(found.reasons) desc, patient.id desc limit 10`,
 );

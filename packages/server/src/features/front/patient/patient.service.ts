@@ -16,10 +16,10 @@ import { checkDays, type PatientSearch, phoneForms, searchForms } from './patien
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
 
-/** How many patients a search finds at most; whoever sees this many narrows it down. */
+/** The most patients that a search finds. */
 const FOUND_AT_MOST = 1000;
 
-/** What of a patient's form is wrong on the hospital's day, before a picture is made for it. */
+/** Refuses impossible days, before a picture is decoded for nothing. */
 export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
 
 /**
@@ -88,8 +88,8 @@ async function mergedConflict(db: Database, id: string, field?: string) {
 }
 
 /**
- * Holds a patient as one who is written to until the transaction ends. Answers what is wrong where the hospital
- * has no such patient; fails as a conflict where the record was merged. `field` is where the sender chose it.
+ * Locks a patient against a merge until the transaction ends, because something is added to the record. Answers an error
+ * where the hospital has no such patient; fails as a conflict where the record was merged. `field` is the form's.
  */
 export async function holdPatient(db: Database, id: string, field?: string): Promise<FieldError[]> {
   const held = await db.first(queries.holdPatient, { id });

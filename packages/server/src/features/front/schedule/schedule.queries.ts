@@ -24,7 +24,7 @@ export const findDoctor = statement(
     where s.tenant_id = ${tenant} and s.id = ${given.doctorId}::uuid`,
 );
 
-/** The same; bookings of the doctor wait until the transaction ends. */
+/** Locks a doctor: concurrent bookings and changes of the schedule wait until the transaction ends. */
 export const holdDoctor = statement(
   (_, given: { doctorId: string }) => sql`
     select from staff where tenant_id = ${tenant} and id = ${given.doctorId}::uuid for no key update`,

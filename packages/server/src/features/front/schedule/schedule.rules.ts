@@ -1,4 +1,4 @@
-// When a doctor works, in minutes of the day: hours, whether a slot lies within them, and what is free.
+// Working hours as spans of minutes: whether a slot lies within them, and which slots are free.
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import { weekdays } from '@almoner/contract/house/working-days';
 import type { FieldError } from '@almoner/contract/wire';
@@ -33,7 +33,7 @@ export function worksDuring(
   return spans.some((span) => span.from <= from && from + slot.minutes <= span.to);
 }
 
-/** Spans in order, those that touch made one. */
+/** The spans sorted, with touching ones merged. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {

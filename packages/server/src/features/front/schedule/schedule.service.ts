@@ -1,4 +1,4 @@
-// When doctors work and are away. A change locks the doctor's row, as a booking does, so that one waits for the other.
+// Doctors' working hours and absences. A change locks the doctor's row, as a booking does, so that they wait for each other.
 import {
   type Absence,
   type AbsenceInput,
@@ -63,7 +63,7 @@ export async function setHours(call: Call, doctorId: string, input: z.output<typ
   return after;
 }
 
-/** Notes that a doctor is away. Fails as incorrect at a doctor whom the hospital does not have, and at past days. */
+/** Adds an absence. Fails as incorrect at an unknown doctor, and at past days. */
 export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   await db.run(queries.holdDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
@@ -78,7 +78,7 @@ export async function noteAbsence({ db, audit, today }: Call, input: z.output<ty
   return absence;
 }
 
-/** Takes an absence back. Fails as absent. */
+/** Deletes an absence. Fails as absent. */
 export async function cancelAbsence({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.deleteAbsence, { id });
   await audit.changed('absence', id, before, null);

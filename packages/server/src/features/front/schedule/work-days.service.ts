@@ -33,7 +33,7 @@ interface Plan {
   now: Now;
 }
 
-/** The days of doctors, in order, by doctor. Nothing of whoever is not active, of past days or of past hours is free. */
+/** The days of each doctor, in order. Inactive doctors, past days and past hours have no free slots. */
 export async function planDays(
   call: Call,
   doctors: readonly { id: string; isActive: boolean }[],

@@ -1,4 +1,4 @@
-// Ruling 5: a ticket whose bills are not paid is closed only by whoever takes payments, and a closed one gets no bill.
+// A ticket with unpaid bills is closed only by a caller who may take payments, and a closed one gets no bill (ruling 5).
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';

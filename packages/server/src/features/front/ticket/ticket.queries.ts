@@ -29,7 +29,7 @@ export interface NewTicket {
   now: string;
 }
 
-/** Inserts nothing, and answers nothing, where the number is taken. */
+/** Answers nothing where the number is taken. */
 export const insertTicket = statement(
   (_, given: NewTicket) => sql<Ticket>`
     with t as (
@@ -73,7 +73,7 @@ export const setStatus = statement((db, given: { id: string; status: TicketStatu
     .where('id', '=', given.id),
 );
 
-/** Until the end of the transaction nobody closes the ticket. */
+/** Locks a ticket against being closed until the transaction ends. */
 export const holdTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('status').where('id', '=', given.id).forShare(),
 );

@@ -11,7 +11,7 @@ import {
   openTicket,
 } from './ticket.service.ts';
 
-/** What features that stand on tickets contribute; app.ts hands it in. */
+/** Supplied by app.ts from features on higher floors. */
 interface TicketParts {
   /** Say why it cannot be closed yet. */
   guards: readonly ClosingGuard[];

@@ -35,7 +35,7 @@ export async function openTicket(call: Call, input: Input): Promise<Ticket> {
   return added(call, kept, opened);
 }
 
-/** One ticket; a look into its patient's record. Fails as absent. */
+/** One ticket; audited as a read of the patient. Fails as absent. */
 export async function lookAtTicket({ db, audit }: Call, id: string): Promise<Ticket> {
   const found = await db.one(queries.findTicket, { id });
   audit.looked('ticket', id);
@@ -43,7 +43,7 @@ export async function lookAtTicket({ db, audit }: Call, id: string): Promise<Tic
   return found;
 }
 
-/** One ticket with its patient and what happened to it; a look into its patient's record. Fails as absent. */
+/** One ticket with its patient and its events; audited as a read of the patient. Fails as absent. */
 export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketStory, 'appointments'>> {
   const [ticket, patient, events] = await Promise.all([
     lookAtTicket(call, id),
@@ -53,7 +53,7 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
   return { ticket, patient, events };
 }
 
-/** Asked before a ticket is closed, while it is locked. Fails as a conflict where it has to stay open. */
+/** Called with the ticket locked, before it is closed. Fails as a conflict where it has to stay open. */
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
 /** Closes or reopens a ticket. Fails as absent, as a conflict where that is what it already is, or as a guard does. */
@@ -76,7 +76,7 @@ export const closeOrReopen = (
 interface Event {
   kind: TicketEvent['kind'];
   ticketId: string;
-  /** What it happened to, as it is from now on. */
+  /** The appointment concerned, as it is after the event. */
   appointment?: { id: string; date: string; time: string; status: AppointmentStatus };
 }
 
@@ -88,7 +88,7 @@ export async function noteInStory(call: Call, { kind, ticketId, appointment }: E
   await call.db.run(queries.insertEvent, happened);
 }
 
-/** A patient's tickets, newest first; a look into the patient's record. Fails as absent where there is no patient. */
+/** A patient's tickets, newest first; audited as a read of the patient. Fails as absent where there is no patient. */
 export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): Promise<Ticket[]> {
   const [, tickets] = await Promise.all([
     getPatient(db, patientId),
@@ -99,8 +99,8 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
 }
 
 /**
- * Holds a ticket open until the transaction ends. Answers what is wrong where the hospital has no such ticket;
- * fails as a conflict where it is closed. `field` is where the sender chose it.
+ * Locks a ticket against being closed until the transaction ends. Answers an error where the hospital has no such ticket;
+ * fails as a conflict where it is closed. `field` is the form's.
  */
 export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<FieldError[]> {
   const held = await db.first(queries.holdTicket, { id });

@@ -13,12 +13,12 @@ export const mayJoinTicket = (table: string) => sql`
   left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
   left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
-/** What a row is found by that belongs to ticket `t` of patient `p`. */
+/** The columns in which search words are looked for, of ticket `t` and patient `p`. */
 export const ticketWords = sql`p.name_folded, p.number, t.number`;
 
 /**
- * Whether the ticket in that column is one that the words find. The tickets are looked through once: row by row, each of
- * a long list would fetch its ticket and patient.
+ * Whether the words match the ticket in that column. The subquery scans the tickets once; as a join, every row of a long
+ * list would fetch its ticket and patient.
  */
 export const isTicketFound = (ticketId: string, words: string[]) => sql`
   ${sql.ref(ticketId)} in (
