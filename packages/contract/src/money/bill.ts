@@ -1,5 +1,4 @@
-// The shapes of a bill and of its payment. Apart from the calls in billing.ts, because the answers of treatments and of
-// requests to pharmacy and laboratory contain their bill.
+// Shapes of a bill, its payment and receipts: the answers of treatments and requests contain them too.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { Day, Id, Instant, Money, Numbered, Percent, Version } from '../wire.ts';
@@ -62,7 +61,7 @@ export const BillPayment = z.strictObject({
 export const Bill = z.strictObject({
   id: Id,
   type: BillType,
-  /** Id of the treatment, pharmacy request or laboratory request that it is for. */
+  /** Id of the treatment or request that it bills. */
   typeId: Id,
   purpose: z.string(),
   amount: Money,
@@ -77,7 +76,7 @@ export const Bill = z.strictObject({
   invoice: z.strictObject({ number: z.string() }),
   paymentId: Id.nullable(),
   payment: BillPayment.nullable(),
-  /** The invoice that asks for its balance. */
+  /** The invoice that charges its balance. */
   onInvoice: Numbered.nullable(),
   /** The part of the charge that refunds have cancelled; already taken off the total. */
   credited: Money,

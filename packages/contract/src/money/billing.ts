@@ -47,7 +47,7 @@ export const OPEN = 'OPEN';
 /** Filter value for bills with a discount that waits for approval. */
 export const TO_DECIDE = 'TO DECIDE';
 
-/** A bill as it is written; the rest is for prescriptions and tests. */
+/** Body of creating and changing a bill. */
 export const Billing = z.strictObject({
   billingRo: BillInput,
   /** The part that is not supplied; only for PHARMACY and LABORATORY. */
@@ -63,9 +63,9 @@ export const DiscountDecision = z.strictObject({
 export type DiscountDecision = z.output<typeof DiscountDecision>;
 
 export const PaymentInput = z.strictObject({
-  /** The bill's total as the payer was shown it: refused where it is another by now. */
+  /** The total shown to the payer; refused where it has changed. */
   amount: amountOf('Please provide an amount.'),
-  /** What is received now. */
+  /** The amount received now. */
   amountPaid: amountOf('Please provide the amount to pay.'),
   ticketId: Id,
   billingId: z.uuid('Please choose a bill.'),
@@ -162,7 +162,7 @@ export const payment = {
   }),
 };
 
-/** The one line a bill's purpose is when nothing else is said. */
+/** The default of a bill's purpose. */
 export const purposeOf: Record<BillType, string> = {
   SERVICE: "Doctor's service",
   PHARMACY: 'Prescription',

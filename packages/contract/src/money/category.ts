@@ -21,7 +21,7 @@ export const CategoryInput = z.strictObject({
 export const TaxCategoryInput = z.strictObject({
   ...CategoryInput.shape,
   rate: Rate.nullable().default(null),
-  /** Left out: a new one is where it has a rate, a known one stays as it is. */
+  /** Left out: a new tax is charged where it has a rate, an existing one stays as it is. */
   onInvoices: z.boolean().optional(),
 });
 
@@ -29,7 +29,7 @@ const needs = write('CATEGORYSETUP');
 
 interface Words<Kind, Row, Input> {
   kind: Kind;
-  /** Names one of them in the description: "income category". */
+  /** For summaries: "income category". */
   noun: string;
   row: Row;
   input: Input;

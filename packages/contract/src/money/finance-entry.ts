@@ -23,7 +23,6 @@ export const LedgerEntry = z.strictObject({
   categoryId: Id.nullable(),
   category: Named.nullable(),
   paymentMode: EntryMode,
-  /** Name of whoever wrote it down. */
   createdBy: z.string(),
   reversal: Reversal.nullable(),
   /** Number of attached scans and photographs. */
@@ -57,7 +56,7 @@ export const LedgerEntryInput = z.strictObject({
   amount: amountOf('Please provide an amount.'),
   date: Day,
   refNumber: line('Please provide a reference number.', 100),
-  /** Null is "Others", which is a choice; absent is none. */
+  /** Null is "Others"; a missing value is an error. */
   categoryId: z.uuid('Please choose a category.').nullable(),
   paymentMode: EntryMode,
   paymentId: z.unknown().optional(),
@@ -114,7 +113,7 @@ interface Declared<Kind, Row, Whole, Input> {
   noun: string;
   nouns: string;
   row: Row;
-  /** One alone. */
+  /** A single record. */
   whole: Whole;
   input: Input;
 }

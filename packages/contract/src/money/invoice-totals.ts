@@ -1,5 +1,5 @@
-// The arithmetic of a bill and an invoice, exactly as the database keeps it (migration 0024): discount, then tax, each
-// rounded half up to the currency's smallest amount. Forms preview with it; what is kept is computed by the database.
+// Totals of a bill or invoice for previews, the same as the database's generated columns (migration 0024): discount,
+// then tax, each rounded half up to the currency's smallest amount.
 
 export interface InvoiceTotals {
   /** All amounts in whole kobo. */
@@ -9,13 +9,13 @@ export interface InvoiceTotals {
   total: number;
 }
 
-/** Kobo; what is missing in a row that is still being filled in counts as nothing. */
+/** Kobo; a missing value counts as zero. */
 export interface Priced {
   unitCost: number;
   quantity: number;
 }
 
-// Products of the largest amounts and rates are beyond what a number holds exactly.
+// Products of the largest amounts and rates exceed safe integers.
 const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
   ((amount * BigInt(hundredths) + 5000n * unit) / (10_000n * unit)) * unit;
 
@@ -23,7 +23,6 @@ const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
 export const discountOn = (amount: number, discount: number, unit: number): number =>
   Number(shareOf(BigInt(amount), discount, BigInt(unit)));
 
-/** Discount and tax rate are hundredths of a percent; `unit` is the currency's smallest amount. */
 export function totalsOf(items: readonly Priced[], discount: number, taxRate: number, unit = 1): InvoiceTotals {
   const subtotal = items.reduce((sum, { unitCost, quantity }) => sum + BigInt(unitCost) * BigInt(quantity), 0n);
   const discountAmount = shareOf(subtotal, discount, BigInt(unit));

@@ -30,8 +30,8 @@ export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID
 export const InvoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** Filter values of the list; OVERDUE is sent, not settled, and past its due date. */
-const Standing = z.enum([...invoiceStatuses, 'OVERDUE']);
+/** OVERDUE is sent, not settled, and past its due date. */
+const StatusFilter = z.enum([...invoiceStatuses, 'OVERDUE']);
 
 /** An invoice in a list. */
 export const InvoiceRow = z.strictObject({
@@ -118,7 +118,7 @@ export const InvoiceItemInput = z.strictObject({
   billId: Id.nullable().default(null),
 });
 
-/** The fields of the form without its items, which the form keeps in another shape. */
+/** The form keeps items in another shape. */
 export const invoiceFields = {
   patientId: z.uuid('Please choose a patient.'),
   ticketId: z.uuid('Please choose a ticket.').nullable().default(null),
@@ -182,13 +182,13 @@ export const invoice = {
     needs: read('ACCOUNT'),
     summary:
       'Invoices dated from a day to a day that match every given filter; nil for none. Search: number, name, patient id',
-    params: { from: dayOrNil, to: dayOrNil, status: orNil(Standing) },
+    params: { from: dayOrNil, to: dayOrNil, status: orNil(StatusFilter) },
     data: page(InvoiceRow),
   }),
   ...list('/invoice/list', {
     needs: read('ACCOUNT'),
     summary: 'Invoices, the latest first',
-    filters: { from: Day, to: Day, status: Standing, search: Words },
+    filters: { from: Day, to: Day, status: StatusFilter, search: Words },
     sorts: ['number', 'patient', 'created', 'due', 'amount', 'status'],
     row: InvoiceRow,
   }),

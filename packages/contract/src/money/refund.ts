@@ -6,7 +6,7 @@ import { TicketReference } from '../front/ticket.ts';
 import { amountOf, Day, Id, Instant, Money, orNil, page, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 
-/** What happens to the charge: it STANDS and is due again, or it is CANCELLED. */
+/** Whether the charge STANDS and is due again, or is CANCELLED. */
 export const refundCharges = ['STANDS', 'CANCELLED'] as const;
 export const RefundCharge = z.enum(refundCharges, 'Please say whether the charge stands.');
 export type RefundCharge = z.infer<typeof RefundCharge>;

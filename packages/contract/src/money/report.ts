@@ -50,7 +50,9 @@ const PaymentEntry = z.strictObject({
   status: z.enum(['OPEN', 'COMPLETED']),
 });
 
-/** amount − balance of paymentList is what was received; + income − expenses − tax is what is really in the till. */
+/**
+ * amount − balance of paymentList was received; + income − expenses − tax is what is really in the till.
+ */
 export const TrialBalance = z.strictObject({
   paymentList: z.array(PaymentEntry),
   expensesList: z.array(ReportEntry),
@@ -183,10 +185,10 @@ export const SelfCheck = z.strictObject({
   differences: z.array(
     z.strictObject({
       rule: z.string(),
-      /** The kind of record, and its id where it is one. */
+      /** Kind of record, and its id. */
       what: z.string(),
       id: Id.nullable(),
-      /** What it is called. */
+      /** Its number or name. */
       where: z.string(),
       /** The unit of `expected` and `found`; in memory a count is in hundredths too. */
       unit: z.enum(['MONEY', 'COUNT']),
@@ -273,6 +275,6 @@ export const report = {
   }),
 };
 
-/** The spec's formula: what is really in the till. */
+/** The balance of the specification: what is really in the till. */
 export const balanceOf = ({ revenue, open, income, expenses, tax }: Omit<StatementTotals, 'balance'>): number =>
   revenue - open + income - expenses - tax;

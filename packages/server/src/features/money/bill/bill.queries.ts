@@ -10,42 +10,32 @@ import { isOwed, isOwedAlone } from '../payment/owed.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
 
 export const billColumns = sql`
-  b.id, b.type, b.source_id as "typeId", b.purpose,
-    b.amount, b.discount, b.total, b.status, b.day as date, b.ticket_id as "ticketId", ${ticketReference} as ticket,
-    json_build_object('number', b.invoice_number) as invoice, case when ${billReceived} > 0 then b.id end as "paymentId",
-    ${billPayment} as payment, (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
-      where i.tenant_id = ${tenant} and i.id = b.invoice_id) as "onInvoice", b.credited,
-        case when b.discount_asked is not null
-      and b.discount_decided_by is null and b.status = 'UNPAID' then json_build_object('discount', b.discount_asked,
-      'by', ${nameOfAccount('b.discount_asked_by')}, 'accountId', b.discount_asked_by) end as "discountRequest", b.version`;
+  b.id, b.type, b.source_id as "typeId", b.purpose, b.amount, b.discount, b.total, b.status, b.day as date,
+  b.ticket_id as "ticketId", ${ticketReference} as ticket, json_build_object('number', b.invoice_number) as invoice,
+  case when ${billReceived} > 0 then b.id end as "paymentId", ${billPayment} as payment,
+  (select json_build_object('id', i.id, 'number', i.invoice_number) from invoice i
+    where i.tenant_id = ${tenant} and i.id = b.invoice_id) as "onInvoice", b.credited,
+  case when b.discount_asked is not null and b.discount_decided_by is null and b.status = 'UNPAID' then
+    json_build_object('discount', b.discount_asked, 'by', ${nameOfAccount('b.discount_asked_by')},
+      'accountId', b.discount_asked_by) end as "discountRequest", b.version`;
 
 export const joined = sql`select ${billColumns} from bill b ${joinTicket('b.ticket_id')}`;
 
-export const findBill = statement(
-  (_, given: { id: string }) => sql<Bill>`${joined}
-    where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid`,
-);
-
+type One = { id: string };
 type Several = { ids: string[] };
 
-export const listBills = statement(
-  (_, given: Several) => sql<Bill>`${joined}
-    where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id`,
-);
+const ofOne = ({ id }: One) => sql<Bill>`${joined} where b.tenant_id = ${tenant} and b.id = ${id}::uuid`;
+// In the order of their ids, so that two transactions that lock them cannot deadlock.
+const ofSeveral = ({ ids }: Several) => sql<Bill>`
+  ${joined} where b.tenant_id = ${tenant} and b.id = any(${ids}::uuid[]) order by b.id`;
 
-/** In the order of their ids, so that two transactions cannot deadlock. */
-export const lockBills = statement(
-  (_, given: Several) => sql<Bill>`${joined}
-    where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id for update of b`,
-);
-
-export const lockBill = statement(
-  (_, given: { id: string }) => sql<Bill>`${joined}
-    where b.tenant_id = ${tenant} and b.id = ${given.id}::uuid for update of b`,
-);
+export const findBill = statement((_, given: One) => ofOne(given));
+export const lockBill = statement((_, given: One) => sql<Bill>`${ofOne(given)} for update of b`);
+export const listBills = statement((_, given: Several) => ofSeveral(given));
+export const lockBills = statement((_, given: Several) => sql<Bill>`${ofSeveral(given)} for update of b`);
 
 export const findSource = statement(
-  (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
+  (_, given: One) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
     select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
@@ -105,7 +95,7 @@ export const giveDiscount = statement(
       and discount_decided_by is null and status = 'UNPAID'`),
 );
 
-export const dropDiscount = statement((_, given: { id: string }) =>
+export const dropDiscount = statement((_, given: One) =>
   changed(sql`
     update bill set discount_asked = null, discount_asked_by = null, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
