@@ -44,11 +44,6 @@ const asked = <Filters extends Shape, const Sorts extends readonly string[]>(fil
   direction: z.enum(['asc', 'desc']).optional(),
 });
 
-type PageOf<Row extends z.ZodType, Totals> = z.ZodObject<
-  ReturnType<typeof page<Row>>['shape'] & Totals,
-  z.core.$strict
->;
-
 const declareList = declare('list');
 const declareExport = declare('export');
 
@@ -68,7 +63,7 @@ export function list<
   const words = Object.keys(filters).filter((name) => filters[name] === Words);
   const facts = { sorts, words, row };
   const body = asked(filters, sorts);
-  const data = z.strictObject({ ...page(row).shape, ...totals }) as unknown as PageOf<Row, Totals>;
+  const data = z.strictObject({ ...page(row).shape, ...(totals ?? ({} as Totals)) });
   const paged = declareList(path, {
     needs,
     summary,

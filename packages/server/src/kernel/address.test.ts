@@ -1,18 +1,12 @@
 // Where a call comes from: what a client claims in its headers is not believed, and loses nothing.
 import { calls } from '@almoner/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aPassword, aServer, type Hospital, somebody, type TestServer } from '../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../test/file-fixtures.ts';
+import { aPassword, aServer, somebody } from '../../test/hospital.ts';
 import { addressIn, readTrustProxy } from './address.ts';
 import type { Kernel } from './visit.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 const signIn = (username: string, password: string, headers: Record<string, string>) =>
   server.call(calls.account.login, { body: { loginRo: { username, password } }, headers });

@@ -2,18 +2,12 @@
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHospital, aServer, type Hospital, metricsToken, type TestServer } from '../../test/hospital.ts';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../test/file-fixtures.ts';
+import { metricsToken } from '../../test/hospital.ts';
 import { DatabaseFigures, gaugeUnsealed } from './database-figures.ts';
 
-let server: TestServer;
-let hospital: Hospital;
-
-beforeAll(async () => {
-  server = await aServer();
-  hospital = await aHospital(server);
-});
-afterAll(() => server.end());
+const { server, hospital } = await hospitalForFile();
 
 async function figures(): Promise<string> {
   const headers = { authorization: `Bearer ${metricsToken}` };

@@ -52,26 +52,37 @@ export const ofInstants = (at: Sql) => ({
 
 export type Direction = 'asc' | 'desc';
 
-export type Values = Record<string, unknown>;
-type Way = { sort?: string | undefined; direction: Direction };
+type Way<Sorts> = { sort?: Sorts | undefined; direction: Direction };
 type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'totals';
 
-export function compiledOnce(parts: ListSql<Values, string>) {
-  const known = new Map<string, Statement<Values, unknown>>();
-  return <Row>(purpose: Purpose, given: object, way: Way = parts.order): Statement<object, Row> => {
-    const filters = Object.keys(parts.filters).filter((name) => (given as Values)[name] !== undefined);
+/** Which rows are read of those that are found, and behind which. */
+interface Bounds {
+  most: number | null;
+  size: number;
+  offset: number;
+  lastId: string;
+  lastKey: string | null;
+}
+type Places<Given> = Required<Given> & Bounds;
+
+export function compiledOnce<Given extends object, Sorts extends string>(parts: ListSql<Given, Sorts>) {
+  const known = new Map<string, Statement<Places<Given>, unknown>>();
+  return <Row>(purpose: Purpose, given: Given, way: Way<Sorts> = parts.order): Statement<object, Row> => {
+    const filters = keysOf(parts.filters).filter((name) => given[name] !== undefined);
     const key = [purpose, way.sort, way.direction, ...filters].join(' ');
     const made =
-      known.get(key) ?? statement<Values, unknown>((_, places) => build(parts, purpose, filters, way, places));
+      known.get(key) ?? statement<Places<Given>, unknown>((_, places) => build(parts, purpose, filters, way, places));
     known.set(key, made);
     return made as Statement<object, Row>;
   };
 }
 
+const keysOf = <Of extends object>(of: Of) => Object.keys(of) as (keyof Of)[];
+
 /** What rows are sorted by, ORDER BY of columns that hold it, and the condition of the rows behind the last one. */
-function sortingOf(parts: ListSql<Values, string>, way: Way, places: Values) {
+function sortingOf<Given, Sorts extends string>(parts: ListSql<Given, Sorts>, way: Way<Sorts>, places: Places<Given>) {
   const id = sql.ref(`${parts.alias}.id`);
-  const sorted = (way.sort && parts.sorts[way.sort]) || 'id';
+  const sorted: SortedBy<Given> = (way.sort && parts.sorts[way.sort]) || 'id';
   const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
   const by = sorted === 'id' ? sql`null::text` : sorted.by;
   const key = typeof by === 'function' ? by(places) : by;
@@ -85,7 +96,13 @@ function sortingOf(parts: ListSql<Values, string>, way: Way, places: Values) {
   return { key, order, last };
 }
 
-function build(parts: ListSql<Values, string>, purpose: Purpose, filters: string[], way: Way, places: Values) {
+function build<Given, Sorts extends string>(
+  parts: ListSql<Given, Sorts>,
+  purpose: Purpose,
+  filters: (keyof Given)[],
+  way: Way<Sorts>,
+  places: Places<Given>,
+) {
   const { table, joins = sql``, columns } = parts;
   const id = sql.ref(`${parts.alias}.id`);
   const isOurs = sql`${sql.ref(`${parts.alias}.tenant_id`)} = ${tenant}`;

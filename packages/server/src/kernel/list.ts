@@ -7,7 +7,7 @@ import type { Signed } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { Gate, turnOf } from './gate.ts';
-import { compiledOnce, type Direction, type ListSql, type Values } from './list-sql.ts';
+import { compiledOnce, type Direction, type ListSql } from './list-sql.ts';
 import { FIRST_ROWS, toPage } from './paging.ts';
 import type { Statement } from './statement.ts';
 
@@ -39,7 +39,7 @@ type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown>>;
 export function listOf<C extends AnyCall, Given extends object, Row extends { id: string } = RowOf<C>>(
   parts: ListSql<Given, SortsOf<C>>,
 ): List<Row, Given, SortsOf<C>, TotalsOf<C>> {
-  const statements = compiledOnce(parts as unknown as ListSql<Values, string>);
+  const statements = compiledOnce(parts);
   const orderOf = ({ sort, direction }: Order<SortsOf<C>>) => ({
     sort: sort ?? parts.order.sort,
     direction: direction ?? (sort ? 'asc' : parts.order.direction),

@@ -25,7 +25,7 @@ export async function runOpen(visit: Visit): Promise<unknown> {
     behind: (work) => kernel.background(work),
     idempotencyKey: idempotencyKey(request),
   };
-  const data = await (mounted.handler as AnyRun)(full as never);
+  const data = await (mounted.handler as AnyRun)(full);
   for (const work of later) kernel.background(work);
   return reply.type(JSON_TYPE).send(toEnvelope(mounted, data, message()));
 }

@@ -63,7 +63,7 @@ export async function runInSession(visit: Visit): Promise<unknown> {
     await refuseFractions(db, call.body, incoming.body);
     const { looks, changed } = effects;
     const full: SessionContext<AnyCall> = signed({ ...context, db, audit: auditOf(db, origin, effects) }, caller);
-    const data = await run(full as never);
+    const data = await run(full);
     if (shown) looks.push(...looksAtPatients(call, incoming, shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
     if (!isRead(call) && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);

@@ -91,7 +91,7 @@ export function statement<Given extends object, Row>(
   let compiled: Compiled | undefined;
   return {
     compiled: () => {
-      compiled ??= compile(build as (sql: Kysely<DB>, given: never) => Buildable<Row>);
+      compiled ??= compile(build);
       return compiled;
     },
   };
@@ -120,9 +120,9 @@ export function provenStatements<Given extends object, Row>(
 
 export const hexOf = (hashes: Buffer[]): string => hashes.map((hash) => hash.toString('hex')).join(',');
 
-function compile<Row>(build: (sql: Kysely<DB>, given: never) => Buildable<Row>): Compiled {
-  const places = new Proxy({}, { get: (_, name) => new Place(String(name)) });
-  const { sql, parameters } = build(compiler, places as never).compile(compiler);
+function compile<Given extends object>(build: (sql: Kysely<DB>, given: Given) => Buildable<unknown>): Compiled {
+  const places = new Proxy({} as Given, { get: (_, name) => new Place(String(name)) });
+  const { sql, parameters } = build(compiler, places).compile(compiler);
   return {
     name: createHash('sha256').update(sql).digest('base64url').slice(0, 20),
     text: sql,
