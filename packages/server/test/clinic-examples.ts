@@ -1,17 +1,6 @@
 // The examples of contract-examples.ts for what the clinic works on: treatments, requests, reports, stock, bills.
 import { calls } from '@almoner/contract/calls';
-import {
-  aDiscountRequest,
-  aDrug,
-  aLabRequest,
-  aLot,
-  anApprovedLabRequest,
-  aPaidRequest,
-  aPharmacyBill,
-  aPharmacyRequest,
-  aReport,
-  aTreatment,
-} from './clinic.ts';
+import * as clinic from './clinic.ts';
 import { type ExamplesFor, first, listed, plain } from './example-types.ts';
 import { aWord, type Hospital } from './hospital.ts';
 
@@ -43,35 +32,35 @@ export interface ClinicRecords {
 }
 
 export async function withClinic(hospital: Hospital, ticketId: string): Promise<ClinicRecords> {
-  const ask = () => aPharmacyRequest(hospital, ticketId);
+  const ask = () => clinic.aPharmacyRequest(hospital, ticketId);
   const billed = await ask();
-  const bill = await aPharmacyBill(hospital, billed);
-  const reported = await anApprovedLabRequest(hospital, ticketId);
+  const bill = await clinic.aPharmacyBill(hospital, billed);
+  const reported = await clinic.anApprovedLabRequest(hospital, ticketId);
   return {
     pharmacyRequestId: (await ask()).id,
     otherPharmacyRequestId: (await ask()).id,
-    labRequestId: (await aLabRequest(hospital, ticketId)).id,
+    labRequestId: (await clinic.aLabRequest(hospital, ticketId)).id,
     billId: bill.id,
     billedRequestId: billed.id,
-    payableBillId: (await aPharmacyBill(hospital, await ask())).id,
-    discountBillId: (await aDiscountRequest(hospital, await ask())).id,
-    treatmentId: (await aTreatment(hospital, { ticketId })).id,
+    payableBillId: (await clinic.aPharmacyBill(hospital, await ask())).id,
+    discountBillId: (await clinic.aDiscountRequest(hospital, await ask())).id,
+    treatmentId: (await clinic.aTreatment(hospital, { ticketId })).id,
     ...(await withStock(hospital, ticketId)),
     labRequestCode: reported.code,
-    reportableRequestId: (await anApprovedLabRequest(hospital, ticketId)).id,
+    reportableRequestId: (await clinic.anApprovedLabRequest(hospital, ticketId)).id,
     reportedRequestId: reported.id,
-    laboratoryId: (await aReport(hospital, reported)).id,
+    laboratoryId: (await clinic.aReport(hospital, reported)).id,
   };
 }
 
 async function withStock(hospital: Hospital, ticketId: string) {
-  const { id: drugId } = await aDrug(hospital);
-  const { id: lotId } = await aLot(hospital, drugId, 100);
-  const paid = await aPaidRequest(hospital, ticketId, [{ drugId, quantity: 4 }]);
+  const { id: drugId } = await clinic.aDrug(hospital);
+  const { id: lotId } = await clinic.aLot(hospital, drugId, 100);
+  const paid = await clinic.aPaidRequest(hospital, ticketId, [{ drugId, quantity: 4 }]);
   const paidLineId = paid.lines[0].id;
   const dispenseRo = { lines: [{ lineId: paidLineId, quantity: 2 }] };
   await hospital.admin.get(calls.pharmacy.dispense, { params: { id: paid.id }, body: { dispenseRo } });
-  return { drugId, freeDrugId: (await aDrug(hospital)).id, lotId, paidRequestId: paid.id, paidLineId };
+  return { drugId, freeDrugId: (await clinic.aDrug(hospital)).id, lotId, paidRequestId: paid.id, paidLineId };
 }
 
 const drugRo = ({ substanceId }: { substanceId: string }) => ({

@@ -1,20 +1,14 @@
-// A command about many rows runs the very statements that it runs for a few.
+// Which statements commands run: for many rows the very ones that they run for a few, and of the costliest how many, printed
+// so that an added one shows.
 import { calls } from '@almoner/contract/calls';
+import { NIL } from '@almoner/contract/wire';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  aDrug,
-  aLabRequest,
-  aLot,
-  anApprovedLabRequest,
-  aPaidRequest,
-  aPharmacyBill,
-  aPharmacyRequest,
-} from './clinic.ts';
+import { aDrug, aLabRequest, aLot, anApprovedLabRequest, aPaidRequest, aPharmacyRequest } from './clinic.ts';
 import { deskForFile } from './file-fixtures.ts';
 import { aBook } from './finance.ts';
-import { aWord } from './hospital.ts';
+import { aStaffMember, aWord } from './hospital.ts';
 import { anInvoice, anInvoiceBody } from './invoice-examples.ts';
-import { type Run, statementsOf } from './statements.ts';
+import { type Run, statementsOf, timesOf } from './statements.ts';
 
 const { server, desk } = await deskForFile();
 const book = await aBook(server);
@@ -120,24 +114,24 @@ async function ranges(many: number): Promise<Run> {
   return () => admin().ask(calls.labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
 }
 
-/** An invoice that asks for bills of both desks. */
-async function invoiceOf(many: number, send: boolean) {
-  const { hospital } = desk;
-  const ofPharmacy = await inTurn(many, async () =>
-    aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticketId()), 800),
-  );
-  const ofLaboratory = await inTurn(many, async () => {
-    const { id: typeId } = await aLabRequest(hospital, ticketId());
-    const billingRo = { type: 'LABORATORY' as const, typeId, ticketId: ticketId(), amount: 800 };
+/** Bills of as many pharmacy requests, or laboratory requests. */
+const billsOf = (type: 'PHARMACY' | 'LABORATORY', many: number) =>
+  inTurn(many, async () => {
+    const { id: typeId } = await (type === 'PHARMACY' ? aPharmacyRequest : aLabRequest)(desk.hospital, ticketId());
+    const billingRo = { type, typeId, ticketId: ticketId(), amount: 800 };
     return admin().get(calls.billing.create, { body: { billingRo } });
   });
-  const items = [...ofPharmacy, ...ofLaboratory].map((bill) => ({
-    item: bill.invoice.number,
+
+/** An invoice that asks for bills of the pharmacy and the laboratory. */
+async function invoiceOf(many: number, send: boolean, ofLaboratory = many) {
+  const bills = [...(await billsOf('PHARMACY', many)), ...(await billsOf('LABORATORY', ofLaboratory))];
+  const items = bills.map(({ id: billId, invoice }) => ({
+    item: invoice.number,
     unitCost: 800,
     quantity: 1,
-    billId: bill.id,
+    billId,
   }));
-  return anInvoice(hospital, desk.patient.id, { items }, send);
+  return anInvoice(desk.hospital, desk.patient.id, { items }, send);
 }
 
 async function sending(many: number): Promise<Run> {
@@ -159,20 +153,37 @@ async function paying(many: number): Promise<Run> {
   return () => admin().ask(calls.invoice.pay, paymentOf(invoice));
 }
 
-/** A refund of all that was paid for an invoice, which cancels what it was for. */
-async function cancelling(many: number): Promise<Run> {
-  const invoice = await invoiceOf(many, true);
+/** A refund of all that was paid for an invoice. */
+async function refunding(charge: 'STANDS' | 'CANCELLED', many: number, ofLaboratory?: number): Promise<Run> {
+  const invoice = await invoiceOf(many, true, ofLaboratory);
   const paid = await admin().get(calls.invoice.pay, paymentOf(invoice));
-  const receiptId = paid.receipts[0].id;
-  const refundRo = {
-    receiptId,
-    amount: invoice.total,
-    mode: 'CASH' as const,
-    reason: 'Error',
-    charge: 'CANCELLED' as const,
-  };
+  const [{ id: receiptId }] = paid.receipts;
+  const refundRo = { receiptId, amount: invoice.total, mode: 'CASH' as const, reason: 'Error', charge };
   const { id } = await admin().get(calls.refund.create, { body: { refundRo } });
   return () => admin().ask(calls.refund.setStatus, { params: { id, status: 'APPROVED' } });
+}
+
+async function payingBill(): Promise<Run> {
+  const [{ id: billingId, total }] = (await billsOf('PHARMACY', 1)) as [{ id: string; total: number }];
+  const paymentRo = { amount: total, amountPaid: total, ticketId: ticketId(), billingId, mode: 'CASH' as const };
+  return () => admin().ask(calls.billing.pay, { body: { paymentRo } });
+}
+
+/** A doctor's service, a prescription and a test; with `all` vital signs and a drug of the list besides. */
+async function treating(all: boolean): Promise<Run> {
+  const lines = all ? (await drugs(1)).map(lineOf) : [];
+  const body = {
+    ticketId: ticketId(),
+    complain: 'Headache',
+    comment: 'Rest and drink.',
+    ...(all ? { vitals: { pulse: 70 } } : {}),
+    pharmacyServiceRo: {
+      doctorServiceRo: { amount: 5000 },
+      pharmacyRo: { prescription: 'As below', lines },
+      labRequestRo: { title: 'Full blood count' },
+    },
+  };
+  return () => admin().ask(calls.treatment.create, { body });
 }
 
 async function items(many: number): Promise<Run> {
@@ -201,7 +212,7 @@ test.each([
   ['sending an invoice of bills', sending, /update bill/],
   ['an invoice that is void', voiding, /update bill/],
   ['an invoice that is paid', paying, /update bill/],
-  ['a refund that cancels an invoice', cancelling, /update "?bill/],
+  ['a refund that cancels an invoice', (many: number) => refunding('CANCELLED', many), /update "?bill/],
   ['a tax that is reversed with its payments', reversal, /insert into posting/],
 ])(
   '%s takes the same statements for twelve as for two',
@@ -213,3 +224,23 @@ test.each([
   },
   60_000,
 );
+
+test.each([
+  ['the payment of a bill', payingBill, /insert into "receipt"/, 16],
+  ['the refund of an invoice whose bill is owed again', () => refunding('STANDS', 1, 0), /update refund/, 21],
+  ['the refund of an invoice whose two bills are owed again', () => refunding('STANDS', 1), /update refund/, 24],
+  ['the refund of an invoice whose two bills are cancelled', () => refunding('CANCELLED', 1), /update refund/, 32],
+  ['saving a treatment with its service and requests', () => treating(false), /insert into "treatment"/, 15],
+  ['saving a treatment with vital signs and a drug as well', () => treating(true), /insert into "treatment"/, 18],
+] as const)('%s takes no more statements than it took', async (what, prepare, wanted, most) => {
+  const statements = await statementsOf(wanted, await prepare());
+  process.stdout.write(`${what}: ${statements.length} statements\n`);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.length).toBeLessThanOrEqual(most);
+});
+
+test('a calendar reads the leave of all its doctors in one statement', async () => {
+  await inTurn(6, () => aStaffMember(desk.hospital));
+  const params = { from: '2026-11-23', to: '2026-11-29', doctorId: NIL, departmentId: NIL };
+  expect(await timesOf(/from leave_track/, () => admin().ask(calls.appointment.calendar, { params }))).toBe(1);
+});

@@ -51,6 +51,26 @@ async function connection(of: Server) {
   return { socket, heard, text: () => text };
 }
 
+/** A stream that is open. */
+async function aStream(of: Server, token = hospital.admin.session.token) {
+  const stream = await connection(of);
+  stream.socket.write(streamRequest(token));
+  await stream.heard('text/event-stream');
+  return stream;
+}
+
+/** A process that answers one call with more than a connection holds, and a connection that asked for it and does not read. */
+async function unread() {
+  const of = await another({
+    alsoMount: ({ app }) => app.get('/api/long', (_, reply) => reply.send('x'.repeat(8 * 1024 * 1024))),
+  });
+  const asked = await connection(of);
+  asked.socket.pause();
+  asked.socket.write('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return { of, ...asked };
+}
+
 const bearer = () => ({ authorization: `Bearer ${hospital.admin.session.token}` });
 
 /** The status of the answer, or how it failed. */
@@ -101,16 +121,10 @@ test('a call under way is answered, and its connection does not stay', async () 
       }),
   });
   const agent = new http.Agent({ keepAlive: true });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    http
-      .get({ port: portOf(third), path: '/api/slow', agent }, (response) => {
-        response.resume().once('end', () => resolve(response.statusCode));
-      })
-      .once('error', reject);
-  });
+  const answered = askOnce({ port: portOf(third), path: '/api/slow', agent });
   await inside;
   expect(await stopsPromptly(third)).toBe(true);
-  expect(await answered).toBe(200);
+  expect(await answered).toBe('200');
   agent.destroy();
 });
 
@@ -140,14 +154,8 @@ test('ten stops under load cut off nobody: every call on a kept connection is an
 });
 
 test('an answer that is still being sent when the server stops arrives whole, and its connection goes', async () => {
-  const third = await another({
-    alsoMount: ({ app }) => app.get('/api/long', (_, reply) => reply.send('x'.repeat(8 * 1024 * 1024))),
-  });
-  const { socket, text } = await connection(third);
-  socket.pause();
-  socket.write('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const stopped = stopsPromptly(third);
+  const { of, socket, text } = await unread();
+  const stopped = stopsPromptly(of);
   await new Promise((resolve) => setTimeout(resolve, 200));
   socket.resume();
   expect(await stopped).toBe(true);
@@ -156,14 +164,8 @@ test('an answer that is still being sent when the server stops arrives whole, an
 });
 
 test('whoever does not read an answer at all holds up the end for some seconds at most', async () => {
-  const third = await another({
-    alsoMount: ({ app }) => app.get('/api/long', (_, reply) => reply.send('x'.repeat(8 * 1024 * 1024))),
-  });
-  const { socket } = await connection(third);
-  socket.pause();
-  socket.write('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await stopsPromptly(third)).toBe(true);
+  const { of, socket } = await unread();
+  expect(await stopsPromptly(of)).toBe(true);
   socket.destroy();
 });
 
@@ -180,9 +182,7 @@ test('a connection on which nothing was asked, as browsers open them ahead of ne
 
 test('a stream on a connection that would be kept is ended with it', async () => {
   const third = await another();
-  const { socket, heard } = await connection(third);
-  socket.write(streamRequest(hospital.admin.session.token));
-  await heard('text/event-stream');
+  const { socket } = await aStream(third);
   expect(await stopsPromptly(third)).toBe(true);
   socket.destroy();
 });
@@ -201,9 +201,7 @@ test('a stream that is asked for while the server stops is not opened, or ended 
 
 test('whoever does not read their stream keeps nobody waiting', async () => {
   const third = await another();
-  const { socket, heard } = await connection(third);
-  socket.write(streamRequest(hospital.admin.session.token));
-  await heard('text/event-stream');
+  const { socket } = await aStream(third);
   socket.pause();
   expect(await stopsPromptly(third)).toBe(true);
   socket.destroy();
@@ -227,18 +225,14 @@ test('whoever goes while their session is looked up does not count as one of twe
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const { socket, heard } = await connection(third);
-  socket.write(streamRequest(token));
-  await heard('200 OK');
+  const { socket } = await aStream(third, token);
   socket.destroy();
   expect(await stopsPromptly(third)).toBe(true);
 });
 
 test('the last change before the end is told to the other processes', async () => {
   const [third, fourth] = await Promise.all([another(), another()]);
-  const { socket, heard } = await connection(fourth);
-  socket.write(streamRequest(hospital.admin.session.token));
-  await heard('text/event-stream');
+  const { socket, heard } = await aStream(fourth);
   const { token, tenantCode } = hospital.admin.session;
   const answer = await third.app.inject({
     method: 'POST',

@@ -1,4 +1,5 @@
 // Calls without pages answer a bounded number of rows, and say so where there are more.
+import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aDrug, aLabRequest, aLot, aTreatment } from './clinic.ts';
@@ -11,20 +12,24 @@ const MORE = 'There are more; search to find the others.';
 
 const { server, hospital } = await hospitalForFile();
 
+/** How many rows a call answers, or those of a part of its answer, and what its banner says. */
+async function told(call: AnyCall, params: object = {}, part?: string, who = hospital.admin) {
+  const { data, message } = await who.ask(call, { params: { ...params } });
+  return [(part ? data[part] : data).length, message];
+}
+const newest = (rows: number) => [rows, `The newest ${rows.toLocaleString('en')}. ${MORE}`];
+const ONE = [1, 'Operation successful'];
+
 test('the drug list that forms offer tells of 10,000 and says that there are more', async () => {
   const { id } = await aDrug(hospital);
-  const told = async () => {
-    const { data, message } = await hospital.admin.ask(drug.list);
-    return [data.length, message];
-  };
-  expect(await told()).toEqual([1, 'Operation successful']);
+  expect(await told(drug.list)).toEqual(ONE);
   await server.sql(
     `insert into drug (tenant_id, id, name, unit, price, reorder_level)
      select tenant_id, gen_random_uuid(), 'Drug ' || n, unit, price, 5 from drug, generate_series(1, 10000) as n
      where id = $1`,
     [id],
   );
-  expect(await told()).toEqual([10_000, `The first 10,000. ${MORE}`]);
+  expect(await told(drug.list)).toEqual([10_000, `The first 10,000. ${MORE}`]);
 });
 
 test('the lots of a drug, those that expire and their movements tell of 1,000 and say that there are more', async () => {
@@ -40,17 +45,14 @@ test('the lots of a drug, those that expire and their movements tell of 1,000 an
      from lot, stock_movement m where m.lot_id = $1`,
     [id],
   );
-  const first = await hospital.admin.ask(drugLot.listOfDrug, { params: { drugId } });
-  const expiring = await hospital.admin.ask(drugLot.expiring, { params: { days: 3650 } });
-  const moved = await hospital.admin.ask(drugLot.movements, { params: { drugId } });
-  expect([first.data.length, first.message]).toEqual([1000, `The first 1,000. ${MORE}`]);
-  expect([expiring.data.length, expiring.message]).toEqual([1000, `The first 1,000. ${MORE}`]);
-  expect([moved.data.length, moved.message]).toEqual([1000, `The latest 1,000. ${MORE}`]);
+  expect(await told(drugLot.listOfDrug, { drugId })).toEqual([1000, `The first 1,000. ${MORE}`]);
+  expect(await told(drugLot.expiring, { days: 3650 })).toEqual([1000, `The first 1,000. ${MORE}`]);
+  expect(await told(drugLot.movements, { drugId })).toEqual([1000, `The latest 1,000. ${MORE}`]);
 });
 
 test('the names of patients are those of the 1,000 registered last, and say that there are more', async () => {
   const { id } = await aPatient(hospital);
-  expect((await hospital.admin.ask(patient.listNames)).message).toBe('Operation successful');
+  expect(await told(patient.listNames)).toEqual(ONE);
   await server.sql(
     `insert into patient (tenant_id, id, number, first_name, last_name, phone, gender, address, date_of_birth,
        date_of_reg, name_folded, phone_folded, search_text)
@@ -58,26 +60,21 @@ test('the names of patients are those of the 1,000 registered last, and say that
        date_of_birth, date_of_reg, name_folded, phone_folded, search_text from patient, generate_series(1, 1000) as n where id = $1`,
     [id],
   );
-  const { data, message } = await hospital.admin.ask(patient.listNames);
-  expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+  expect(await told(patient.listNames)).toEqual(newest(1000));
 });
 
 test('what was asked for one patient is the newest 500 of each place, and says that there are more', async () => {
   const { id: patientId } = await aPatient(hospital);
   const { id: ticketId } = await aTicket(hospital, patientId);
   const { id } = await aLabRequest(hospital, ticketId);
-  const told = async () => {
-    const { data, message } = await hospital.admin.ask(request.listOfPatient, { params: { patientId } });
-    return [data.length, message];
-  };
-  expect(await told()).toEqual([1, 'Operation successful']);
+  expect(await told(request.listOfPatient, { patientId })).toEqual(ONE);
   await server.sql(
     `insert into lab_request (tenant_id, id, code, ticket_id, title, day, created_by)
      select tenant_id, gen_random_uuid(), 'LAB_' || lpad(n::text, 7, '0'), ticket_id, title, day, created_by
      from lab_request, generate_series(1, 500) as n where id = $1`,
     [id],
   );
-  expect(await told()).toEqual([500, `The newest 500. ${MORE}`]);
+  expect(await told(request.listOfPatient, { patientId })).toEqual(newest(500));
 });
 
 test('expenses are the newest 1,000, and say that there are more', async () => {
@@ -87,26 +84,21 @@ test('expenses are the newest 1,000, and say that there are more', async () => {
      from account a, generate_series(1, 1001) as n where a.id = $1`,
     [hospital.admin.session.id],
   );
-  const { data, message } = await hospital.admin.ask(expenses.list);
-  expect([data.length, message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
+  expect(await told(expenses.list)).toEqual(newest(1000));
 });
 
 test('the history of a patient has the newest 500 treatments, and says that there are more', async () => {
   const { id: patientId } = await aPatient(hospital);
   const { id: ticketId } = await aTicket(hospital, patientId);
   const { id } = await aTreatment(hospital, { ticketId });
-  const told = async () => {
-    const { data, message } = await hospital.admin.ask(patientHistory.read, { params: { id: patientId } });
-    return [data.treatments.length, message];
-  };
-  expect(await told()).toEqual([1, 'Operation successful']);
+  expect(await told(patientHistory.read, { id: patientId }, 'treatments')).toEqual(ONE);
   await server.sql(
     `insert into treatment (tenant_id, id, ticket_id, complain, comment, day, created_by)
      select tenant_id, gen_random_uuid(), ticket_id, complain, comment, day, created_by
      from treatment, generate_series(1, 500) where id = $1`,
     [id],
   );
-  expect(await told()).toEqual([500, `The newest 500. ${MORE}`]);
+  expect(await told(patientHistory.read, { id: patientId }, 'treatments')).toEqual(newest(500));
 });
 
 test('years of leave are the newest 1,000 and requests the latest 1,000, and say that there are more', async () => {
@@ -115,7 +107,7 @@ test('years of leave are the newest 1,000 and requests the latest 1,000, and say
   const startDate = '2027-01-04';
   const leaveRo = { leaveTypeId: type?.id ?? '', startDate, endDate: startDate, numberOfDays: 1, reason: aWord() };
   const { id } = await nurse.get(leave.create, { body: { leaveRo } });
-  expect((await nurse.ask(leave.mine)).message).toBe('Operation successful');
+  expect(await told(leave.mine, {}, 'requests', nurse)).toEqual(ONE);
   await server.sql(
     `insert into leave_track
        (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason, status, decided_at)
@@ -129,8 +121,6 @@ test('years of leave are the newest 1,000 and requests the latest 1,000, and say
      from leave l join leave_track t on t.leave_id = l.id, generate_series(1, 1000) as n where t.id = $1`,
     [id],
   );
-  const all = await hospital.admin.ask(leave.list);
-  const mine = await nurse.ask(leave.mine);
-  expect([all.data.length, all.message]).toEqual([1000, `The newest 1,000. ${MORE}`]);
-  expect([mine.data.requests.length, mine.message]).toEqual([1000, `The latest 1,000. ${MORE}`]);
+  expect(await told(leave.list)).toEqual(newest(1000));
+  expect(await told(leave.mine, {}, 'requests', nurse)).toEqual([1000, `The latest 1,000. ${MORE}`]);
 });

@@ -47,3 +47,22 @@ test('a password that is changed by a command sent twice is changed once, and bo
   for (const answer of [...together, later]) expect(answer).toMatchObject({ status: 200, message: 'Saved' });
   expect((await change(aWord())).status).toBe(400);
 });
+
+test('answers to repeated commands are kept for a day and then cleared away, thousands of them too', async () => {
+  const count = async () =>
+    (await server.sql(`select count(*)::integer as n from idempotency where key like 'old-%' or key like 'new-%'`))[0]
+      ?.n;
+  const { tenantCode } = (await aHospital(server)).admin.session;
+  const plant = (name: string, age: string, many: number) =>
+    server.sql(
+      `insert into idempotency (tenant_id, key, account_id, request_hash, answer, created_at)
+       select t.id, $1 || n, a.id, '\\x00', '{}', now() - $2::interval
+       from tenant t join account a on a.tenant_id = t.id and a.is_root, generate_series(1, $3::integer) n where t.code = $4`,
+      [name, age, many, tenantCode],
+    );
+  await plant('old-', '25 hours', 1700);
+  await plant('new-', '23 hours', 3);
+  expect(await count()).toBe(1703);
+  await server.jobs.run('old answers');
+  expect(await count()).toBe(3);
+});
