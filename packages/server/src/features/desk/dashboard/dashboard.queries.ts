@@ -39,14 +39,10 @@ export const countAppointments = statement(
     join department d on d.tenant_id = ${tenant} and d.id = c.department_id`,
 );
 
-export const countDay = statement((db, given: { day: string }) =>
-  db
-    .selectFrom('appointment')
-    .select([
-      sql<number>`count(*)`.as('today'),
-      sql<number>`count(*) filter (where status = 'ATTENDED')`.as('attended'),
-    ])
-    .where('day', '=', given.day),
+export const countDay = statement(
+  (_, given: { day: string }) => sql<{ today: number; attended: number }>`
+    select count(*) as today, count(*) filter (where status = 'ATTENDED') as attended
+    from appointment where tenant_id = ${tenant} and day = ${given.day}::date`,
 );
 
 type Upcoming = UpcomingAppointments['next'][number];

@@ -47,11 +47,9 @@ export const stageRows = statement(
     on conflict (tenant_id, import_id, row) do update set cells = excluded.cells`,
 );
 
-export const countRows = statement((db, given: { id: string }) =>
-  db
-    .selectFrom('import_row')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('import_id', '=', given.id),
+export const countRows = statement(
+  (_, given: { id: string }) => sql<{ total: number }>`
+    select count(*) as total from import_row where tenant_id = ${tenant} and import_id = ${given.id}::uuid`,
 );
 
 /** Lock: a hospital's chunks are staged one at a time, so that each counts the rows of those before it. */
@@ -60,20 +58,15 @@ export const takeTurnsStaging = statement(
 );
 
 /** Over all imports of the hospital that are not committed yet. */
-export const countWaiting = statement((db) =>
-  db
-    .selectFrom('import_row')
-    .select((of) => [
-      of.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(octet_length(cells)), 0)::float8`.as('bytes'),
-    ]),
+export const countWaiting = statement(
+  () => sql<{ total: number; bytes: number }>`
+    select count(*) as total, coalesce(sum(octet_length(cells)), 0)::float8 as bytes
+    from import_row where tenant_id = ${tenant}`,
 );
 
-export const countOpen = statement((db) =>
-  db
-    .selectFrom('import')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('done_at', 'is', null),
+export const countOpen = statement(
+  () => sql<{ total: number }>`
+    select count(*) as total from import where tenant_id = ${tenant} and done_at is null`,
 );
 
 export const listRows = statement((db, given: { id: string }) =>

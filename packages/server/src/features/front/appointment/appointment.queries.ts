@@ -47,35 +47,26 @@ interface Values {
   enteredLater: boolean;
 }
 
-const written = (given: Omit<Values, 'id'>) => ({
-  ticket_id: given.ticketId,
-  department_id: given.departmentId,
-  doctor_id: given.doctorId,
-  comment: given.comment,
-  day: given.date,
-  start_time: given.time,
-  entered_later: given.enteredLater,
-});
-
 /** Inserts nothing where the number is taken. */
-export const insertAppointment = statement((db, given: Values & { number: string; minutes: number }) =>
-  db
-    .insertInto('appointment')
-    .values({ id: given.id, number: given.number, minutes: given.minutes, ...written(given) })
-    .onConflict((conflict) => conflict.constraint('appointment_number_taken').doNothing())
-    .returning('id'),
+export const insertAppointment = statement(
+  (_, given: Values & { number: string; minutes: number }) => sql<{ id: string }>`
+    insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
+      entered_later)
+    values (${tenant}, ${given.id}::uuid, ${given.number}, ${given.minutes}, ${given.ticketId}::uuid,
+      ${given.departmentId}::uuid, ${given.doctorId}::uuid, ${given.comment}, ${given.date}::date, ${given.time}::time,
+      ${given.enteredLater})
+    on conflict on constraint appointment_number_taken do nothing
+    returning id`,
 );
 
-export const updateAppointment = statement((db, given: Values) =>
-  db
-    .updateTable('appointment')
-    .set((set) => ({
-      ...written(given),
-      version: set('version', '+', 1),
-      // A new time needs a new reminder.
-      reminded_at: sql`case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end`,
-    }))
-    .where('id', '=', given.id),
+/** A new time needs a new reminder. */
+export const updateAppointment = statement(
+  (_, given: Values) => sql`
+    update appointment set ticket_id = ${given.ticketId}::uuid, department_id = ${given.departmentId}::uuid,
+      doctor_id = ${given.doctorId}::uuid, comment = ${given.comment}, day = ${given.date}::date,
+      start_time = ${given.time}::time, entered_later = ${given.enteredLater}, version = version + 1,
+      reminded_at = case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 export const setStatus = statement((db, given: { id: string; status: AppointmentStatus }) =>
@@ -134,12 +125,9 @@ export const listOfPatient = statement(
 );
 
 /** How many appointments of a doctor are still new from a day to a day. */
-export const countNew = statement((db, given: { doctorId: string; startDate: string; endDate: string }) =>
-  db
-    .selectFrom('appointment')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where('doctor_id', '=', given.doctorId)
-    .where('day', '>=', given.startDate)
-    .where('day', '<=', given.endDate)
-    .where('status', '=', 'NEW'),
+export const countNew = statement(
+  (_, given: { doctorId: string; startDate: string; endDate: string }) => sql<{ count: number }>`
+    select count(*) as count from appointment
+    where tenant_id = ${tenant} and doctor_id = ${given.doctorId}::uuid and status = 'NEW'
+      and day between ${given.startDate}::date and ${given.endDate}::date`,
 );

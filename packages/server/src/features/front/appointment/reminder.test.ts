@@ -1,5 +1,6 @@
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
+import { bookingAt } from '../../../../test/appointments.ts';
 import { testSecret } from '../../../../test/database.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
@@ -29,15 +30,8 @@ const anAddress = () => `p${++addresses}@mail.example`;
 async function book(at: Desk, { date = TOMORROW, time = '10:00', email = anAddress(), doctor = true } = {}) {
   const patient = await aPatient(at.hospital, { firstName: 'Ngozi', email });
   const ticket = await aTicket(at.hospital, patient.id);
-  const body = {
-    departmentId: at.department.id,
-    doctorId: doctor ? at.doctor.id : null,
-    date,
-    time,
-    ticketId: ticket.id,
-  };
-  const booked = await at.hospital.admin.get(appointment.create, { body: { appointmentRo: body } });
-  return { ...booked, email, body };
+  const { body } = bookingAt({ ...at, ticket }, { date, time, ...(doctor ? {} : { doctorId: null }) });
+  return { ...(await at.hospital.admin.get(appointment.create, { body })), email, body };
 }
 const remind = async () => {
   await server.jobs.run('reminders');
@@ -133,7 +127,7 @@ test('a moved appointment is reminded of again', async () => {
   const change = (time: string, comment: string) =>
     desk.hospital.admin.get(appointment.update, {
       params: { id },
-      body: { appointmentRo: { ...body, time, comment } },
+      body: { appointmentRo: { ...body.appointmentRo, time, comment } },
     });
   await change('10:00', 'Bring the X-ray');
   await remind();

@@ -1,32 +1,30 @@
 // All SQL of patients' contacts and clinical facts.
-import type { PatientContactValues, PatientFact, PatientFactValues } from '@almoner/contract/front/patient-profile';
-import { type Kysely, sql } from 'kysely';
+import type {
+  PatientContact,
+  PatientContactValues,
+  PatientFact,
+  PatientFactValues,
+} from '@almoner/contract/front/patient-profile';
+import { type RawBuilder, sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
-import type { DB } from '../../../kernel/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-const shown = [
-  'id',
-  'patient_id as patientId',
-  'name',
-  'relationship',
-  'phone',
-  'address',
-  'next_of_kin as nextOfKin',
-  'version',
-] as const;
+const contactColumns = sql`
+  id, patient_id as "patientId", name, relationship, phone, address, next_of_kin as "nextOfKin", version`;
 
-const contacts = (db: Kysely<DB>) => db.selectFrom('patient_contact').select(shown);
+const contactsWhere = (condition: RawBuilder<unknown>) =>
+  sql<PatientContact>`select ${contactColumns} from patient_contact where tenant_id = ${tenant} and ${condition}`;
 
-export const listContacts = statement((db, given: { patientId: string }) =>
-  contacts(db).where('patient_id', '=', given.patientId).orderBy('next_of_kin', 'desc').orderBy('name').orderBy('id'),
+export const listContacts = statement(
+  (_, given: { patientId: string }) => sql<PatientContact>`
+    ${contactsWhere(sql`patient_id = ${given.patientId}::uuid`)} order by next_of_kin desc, name, id`,
 );
 
-export const findContact = statement((db, given: { id: string }) => contacts(db).where('id', '=', given.id));
+export const findContact = statement((_, given: { id: string }) => contactsWhere(sql`id = ${given.id}::uuid`));
 
-export const lockContact = statement((db, given: { id: string }) =>
-  contacts(db).where('id', '=', given.id).forUpdate(),
+export const lockContact = statement(
+  (_, given: { id: string }) => sql<PatientContact>`${contactsWhere(sql`id = ${given.id}::uuid`)} for update`,
 );
 
 export const insertContact = insertOf(
@@ -40,19 +38,11 @@ export const insertContact = insertOf(
   'nextOfKin',
 );
 
-export const updateContact = statement((db, given: PatientContactValues & { id: string }) =>
-  db
-    .updateTable('patient_contact')
-    .set((set) => ({
-      name: given.name,
-      relationship: given.relationship,
-      phone: given.phone,
-      address: given.address,
-      next_of_kin: given.nextOfKin,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id)
-    .returning(shown),
+export const updateContact = statement(
+  (_, given: PatientContactValues & { id: string }) => sql<PatientContact>`
+    update patient_contact set name = ${given.name}, relationship = ${given.relationship}, phone = ${given.phone},
+      address = ${given.address}, next_of_kin = ${given.nextOfKin}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid returning ${contactColumns}`,
 );
 
 export const deleteContact = statement((db, given: { id: string }) =>
@@ -111,28 +101,16 @@ export const insertFact = insertOf(
 
 type FactValues = Omit<PatientFactValues, 'kind'> & { id: string; substanceId: string | null };
 
-export const updateFact = statement((db, given: FactValues) =>
-  db
-    .updateTable('patient_fact')
-    .set((set) => ({
-      name: given.name,
-      severity: given.severity,
-      substance_id: given.substanceId,
-      note: given.note,
-      since: given.since,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id),
+export const updateFact = statement(
+  (_, given: FactValues) => sql`
+    update patient_fact set name = ${given.name}, severity = ${given.severity}, substance_id = ${given.substanceId}::uuid,
+      note = ${given.note}, since = ${given.since}::date, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export const markAsError = statement((db, given: { id: string; now: string; accountId: string; reason: string }) =>
-  db
-    .updateTable('patient_fact')
-    .set((set) => ({
-      error_at: given.now,
-      error_by: given.accountId,
-      error_reason: given.reason,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.id),
+export const markAsError = statement(
+  (_, given: { id: string; now: string; accountId: string; reason: string }) => sql`
+    update patient_fact set error_at = ${given.now}::timestamptz, error_by = ${given.accountId}::uuid,
+      error_reason = ${given.reason}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
