@@ -33,34 +33,19 @@ export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'dis
   workingDays: number[] | null;
 }
 
-export const updateCompany = statement((db, given: Values) =>
-  db.updateTable('company_setting').set((set) => ({
-    name: given.name,
-    contact_person: given.contactPerson,
-    address: given.address,
-    city: given.city,
-    state: given.state,
-    country: given.country,
-    postal_code: given.postalCode,
-    email: given.email,
-    phone: given.phone,
-    mobile: given.mobile,
-    fax: given.fax,
-    website: given.website,
-    currency: given.currency,
-    money_unit: given.moneyUnit,
-    time_zone: given.timeZone,
-    locale: given.locale,
-    slot_minutes: given.slotMinutes,
-    invoice_prefix: given.invoicePrefix,
-    invoice_footer: given.invoiceFooter,
-    discount_ceiling: sql<number>`coalesce(${given.discountCeiling}::integer, discount_ceiling)`,
-    working_days: sql<number[]>`coalesce(${given.workingDays}::integer[], working_days)`,
-    idle_lock_minutes: given.idleLockMinutes,
-    idle_minutes: given.idleMinutes,
-    session_hours: given.sessionHours,
-    version: set('version', '+', 1),
-  })),
+export const updateCompany = statement(
+  (_, given: Values) => sql`
+    update company_setting set name = ${given.name}, contact_person = ${given.contactPerson}, address = ${given.address},
+      city = ${given.city}, state = ${given.state}, country = ${given.country}, postal_code = ${given.postalCode},
+      email = ${given.email}, phone = ${given.phone}, mobile = ${given.mobile}, fax = ${given.fax},
+      website = ${given.website}, currency = ${given.currency}, money_unit = ${given.moneyUnit},
+      time_zone = ${given.timeZone}, locale = ${given.locale}, slot_minutes = ${given.slotMinutes},
+      invoice_prefix = ${given.invoicePrefix}, invoice_footer = ${given.invoiceFooter},
+      discount_ceiling = coalesce(${given.discountCeiling}::integer, discount_ceiling),
+      working_days = coalesce(${given.workingDays}::integer[], working_days),
+      idle_lock_minutes = ${given.idleLockMinutes}, idle_minutes = ${given.idleMinutes},
+      session_hours = ${given.sessionHours}, version = version + 1
+    where tenant_id = ${tenant}`,
 );
 
 /** One row where this database knows the zone under exactly this name. */

@@ -1,6 +1,7 @@
 // SQL of leave requests.
 import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -163,61 +164,33 @@ export const listApproved = statement(
     order by k.start_date`,
 );
 
-interface TrackValues extends Span {
+export const insertTrack = insertOf(
+  'leave_track',
+  'id',
+  'leaveId',
+  'staffId',
+  'startDate',
+  'endDate',
+  'numberOfDays',
+  'reason',
+  'enteredBy',
+);
+export const insertShare = insertOf('leave_share', 'trackId', 'staffId', 'leaveId', 'year', 'days');
+
+interface Move {
   id: string;
-  leaveId: string;
-  staffId: string;
-  numberOfDays: number;
-  reason: string;
-  enteredBy: string | null;
+  status: LeaveStatus;
+  /** Null for a request that waits again. */
+  decidedBy: string | null;
+  decidedAt: string | null;
+  seenAt: string | null;
 }
 
-export const insertTrack = statement((db, given: TrackValues) =>
-  db.insertInto('leave_track').values({
-    id: given.id,
-    leave_id: given.leaveId,
-    staff_id: given.staffId,
-    start_date: given.startDate,
-    end_date: given.endDate,
-    number_of_days: given.numberOfDays,
-    reason: given.reason,
-    entered_by: given.enteredBy,
-  }),
-);
-
-export const insertShare = statement(
-  (db, given: { trackId: string; staffId: string; leaveId: string; year: number; days: number }) =>
-    db.insertInto('leave_share').values({
-      track_id: given.trackId,
-      staff_id: given.staffId,
-      leave_id: given.leaveId,
-      year: given.year,
-      days: given.days,
-    }),
-);
-
-/** Who decided and when are null for a request that waits again. */
 export const moveTrack = statement(
-  (
-    db,
-    given: {
-      id: string;
-      status: LeaveStatus;
-      decidedBy: string | null;
-      decidedAt: string | null;
-      seenAt: string | null;
-    },
-  ) =>
-    db
-      .updateTable('leave_track')
-      .set((set) => ({
-        status: given.status,
-        decided_by: given.decidedBy,
-        decided_at: given.decidedAt,
-        seen_at: given.seenAt,
-        version: set('version', '+', 1),
-      }))
-      .where('id', '=', given.id),
+  (_, given: Move) => sql`
+    update leave_track set status = ${given.status}, decided_by = ${given.decidedBy}, decided_at = ${given.decidedAt},
+      seen_at = ${given.seenAt}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 /** Marks the decision about a request of that account; no row where it is not theirs. */

@@ -22,22 +22,15 @@ export const insertDefaults = statement(
 );
 
 /** The most days that one person has pending or approved in one year. */
-export const findMostTaken = statement((db, given: { leaveTypeId: string }) =>
-  db
-    .selectFrom('leave')
-    .select(['taken', 'year'])
-    .where('leave_type_id', '=', given.leaveTypeId)
-    .orderBy('taken', 'desc')
-    .orderBy('year', 'desc')
-    .limit(1),
+export const findMostTaken = statement(
+  (_, given: { leaveTypeId: string }) => sql<{ taken: number; year: number }>`
+    select taken, year from leave where tenant_id = ${tenant} and leave_type_id = ${given.leaveTypeId}
+    order by taken desc, year desc limit 1`,
 );
 
-export const findOtherYear = statement((db, given: { leaveTypeId: string; year: number }) =>
-  db
-    .selectFrom('leave')
-    .select('year')
-    .where('leave_type_id', '=', given.leaveTypeId)
-    .where('year', '<>', given.year)
-    .orderBy('year', 'desc')
-    .limit(1),
+export const findOtherYear = statement(
+  (_, given: { leaveTypeId: string; year: number }) => sql<{ year: number }>`
+    select year from leave
+    where tenant_id = ${tenant} and leave_type_id = ${given.leaveTypeId} and year <> ${given.year}
+    order by year desc limit 1`,
 );

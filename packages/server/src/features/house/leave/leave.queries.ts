@@ -147,17 +147,13 @@ export const openYear = statement(
 );
 
 /** Takes nothing where fewer days are left. */
-export const takeDays = statement((db, given: { id: string; days: number }) =>
-  db
-    .updateTable('leave')
-    .set({ taken: sql<number>`taken + ${given.days}::integer` })
-    .where('id', '=', given.id)
-    .where(sql<boolean>`taken + ${given.days}::integer <= entitled`),
+export const takeDays = statement(
+  (_, given: { id: string; days: number }) => sql`
+    update leave set taken = taken + ${given.days}::integer
+    where tenant_id = ${tenant} and id = ${given.id} and taken + ${given.days}::integer <= entitled`,
 );
 
-export const giveBackDays = statement((db, given: { id: string; days: number }) =>
-  db
-    .updateTable('leave')
-    .set({ taken: sql<number>`taken - ${given.days}::integer` })
-    .where('id', '=', given.id),
+export const giveBackDays = statement(
+  (_, given: { id: string; days: number }) => sql`
+    update leave set taken = taken - ${given.days}::integer where tenant_id = ${tenant} and id = ${given.id}`,
 );

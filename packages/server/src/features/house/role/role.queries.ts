@@ -2,19 +2,11 @@
 import type { Module } from '@almoner/contract/access';
 import type { Role, RoleRecord } from '@almoner/contract/house/role';
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 export const listRoles = statement((db) =>
   db.selectFrom('role').select(['id', 'name']).where('status', '=', 1).orderBy('name'),
-);
-
-export const listRolesForEmployees = statement((db) =>
-  db
-    .selectFrom('role')
-    .select(['id', 'name'])
-    .where('status', '=', 1)
-    .where('name', 'not in', ['DOCTOR', 'NURSE'])
-    .orderBy('name'),
 );
 
 export interface RoleRow extends Role {
@@ -84,18 +76,12 @@ export const lockRecord = statement(
     from role r where r.tenant_id = ${tenant} and r.id = ${given.id} for no key update of r`,
 );
 
-type Values = Pick<RoleRecord, 'id' | 'name' | 'status' | 'twoFactor'>;
+export const insertRecord = insertOf('role', 'id', 'name', 'status', 'twoFactor');
 
-export const insertRecord = statement((db, { id, name, status, twoFactor }: Values) =>
-  db.insertInto('role').values({ id, name, status, two_factor: twoFactor }).returning(['id']),
-);
-
-export const updateRecord = statement((db, { id, name, status, twoFactor }: Values) =>
-  db
-    .updateTable('role')
-    .set((set) => ({ name, status, two_factor: twoFactor, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id']),
+export const updateRecord = statement(
+  (_, given: Pick<RoleRecord, 'id' | 'name' | 'status' | 'twoFactor'>) => sql`
+    update role set name = ${given.name}, status = ${given.status}, two_factor = ${given.twoFactor}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 export const deleteRecord = statement((db, given: { id: string }) => db.deleteFrom('role').where('id', '=', given.id));

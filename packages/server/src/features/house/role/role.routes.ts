@@ -9,7 +9,8 @@ import { previewRole } from './role-preview.service.ts';
 
 export const roleHandlers: Handlers<typeof role> = {
   list: ({ db }) => db.all(queries.listRoles, {}),
-  listForEmployees: ({ db }) => db.all(queries.listRolesForEmployees, {}),
+  listForEmployees: async ({ db }) =>
+    (await db.all(queries.listRoles, {})).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
   preview: (call) => previewRole(call, call.params.id),

@@ -7,17 +7,12 @@ import type { Database } from '../../../kernel/database.ts';
 import { absent } from '../../../kernel/failure.ts';
 import * as queries from './session.queries.ts';
 
-interface Owner {
-  tenantId: string;
-  accountId: string;
-}
-
 /** The caller's live sessions, with the one that asks marked. */
 export const listDevices = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
   db.all(queries.listSessions, { tenantId, accountId, current: sessionId });
 
 /** How many live sessions an account has. */
-export async function countSessions(db: Database, { tenantId, accountId }: Owner): Promise<number> {
+export async function countSessions(db: Database, { tenantId, accountId }: queries.Owner): Promise<number> {
   return (await db.one(queries.countSessions, { tenantId, accountId })).sessions;
 }
 

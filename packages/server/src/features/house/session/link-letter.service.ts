@@ -23,13 +23,15 @@ export const RESET_MINUTES = 10;
 export const INVITATION_MINUTES = 3 * 24 * 60;
 
 const linkOf = (publicUrl: string, token: string) => verbatim(`${publicUrl}/resetPassword?token=${token}`);
-const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** Of a letter whose link lets somebody in: its text is not kept, and it is not sent once the link has expired. */
+const secretFor = (minutes: number, now: Date) =>
+  ({ secret: true, until: new Date(now.getTime() + minutes * 60_000) }) as const;
 
 export const resetLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
-  secret: true,
-  until: after(now, RESET_MINUTES),
+  ...secretFor(RESET_MINUTES, now),
   subject: words`Choose a new password`,
   text: words`Hello ${to.username},
 
@@ -44,8 +46,7 @@ If it was not you, there is nothing to do: your password stays as it is.
 export const invitationLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
-  secret: true,
-  until: after(now, INVITATION_MINUTES),
+  ...secretFor(INVITATION_MINUTES, now),
   subject: words`Your account is ready`,
   text: words`Hello,
 
@@ -63,8 +64,7 @@ export const CONFIRM_MINUTES = INVITATION_MINUTES;
 export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'CONFIRM_EMAIL',
   to: to.email,
-  secret: true,
-  until: after(now, CONFIRM_MINUTES),
+  ...secretFor(CONFIRM_MINUTES, now),
   subject: words`Confirm your email address`,
   text: words`Hello,
 
@@ -80,8 +80,7 @@ If it was not you, please do not open it: nothing is mailed in your name, and th
 export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
-  secret: true,
-  until: after(now, RESET_MINUTES),
+  ...secretFor(RESET_MINUTES, now),
   subject: words`Is it you who wants to sign in?`,
   text: words`Hello ${to.username},
 

@@ -13,18 +13,13 @@ import { type Addressee, letInLetter, RESET_MINUTES, resetLetter } from './link-
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
 
-interface Owner {
-  tenantId: string;
-  accountId: string;
-}
-
 /**
  * The token of a new link; undefined where three links of the last nine minutes are unused. Earlier links stay valid, or a
  * stranger could revoke the owner's by asking for new ones. The account is locked.
  */
 export async function makeLink(
   db: Database,
-  owner: Owner,
+  owner: queries.Owner,
   { now, minutes, kind = 'PASSWORD' }: { now: Date; minutes: number; kind?: queries.LinkKind },
 ): Promise<string | undefined> {
   const token = newToken();
@@ -72,7 +67,7 @@ export async function mailLinkBehind(
   });
 }
 
-export interface MailedLink extends Owner {
+export interface MailedLink extends queries.Owner {
   tokenHash: Buffer;
   /** Fails as a link that cannot be used any more. */
   over: () => Failure;
@@ -99,7 +94,7 @@ export async function takeLink(db: Database, { accountId, tokenHash, over }: Mai
 }
 
 /** Takes the links of an account out of use. */
-export async function forgetLinks({ db }: Call, owner: Owner): Promise<void> {
+export async function forgetLinks({ db }: Call, owner: queries.Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
 }
 
@@ -108,7 +103,11 @@ export async function forgetLinks({ db }: Call, owner: Owner): Promise<void> {
  * use: opening one would prove the new address. Fails as a conflict where the person who confirms saw another (`seen`).
  * The account is locked.
  */
-export async function confirmAddress(call: Call, owner: Owner, address: { now: string; seen?: string | undefined }) {
+export async function confirmAddress(
+  call: Call,
+  owner: queries.Owner,
+  address: { now: string; seen?: string | undefined },
+) {
   const { now, seen = now } = address;
   if (seen !== now) throw conflict('The email address was changed just now. Please look at it again.');
   await call.db.run(accounts.confirmEmail, { id: owner.accountId });
@@ -116,7 +115,11 @@ export async function confirmAddress(call: Call, owner: Owner, address: { now: s
 }
 
 /** Revokes mailed links and all sessions but `except`, after a change of the password. The account is locked. */
-export async function endFormerPassword(db: Database, owner: Owner, except: string | null = null): Promise<void> {
+export async function endFormerPassword(
+  db: Database,
+  owner: queries.Owner,
+  except: string | null = null,
+): Promise<void> {
   await db.run(queries.deleteLinks, owner);
   await revokeSessions(db, owner, except);
 }

@@ -27,7 +27,8 @@ export const deleteSession = statement((_, given: { id: string }) => sql`select 
 /** Notes that the second factor was shown in this session. */
 export const markTwoFactor = statement((_, given: { id: string }) => sql`select * from mark_two_factor(${given.id})`);
 
-type Owner = { tenantId: string; accountId: string };
+/** Whose sessions and links: an account of a hospital. */
+export type Owner = { tenantId: string; accountId: string };
 
 /** The sessions of an account that have neither timed out nor ended. */
 export const listSessions = statement(

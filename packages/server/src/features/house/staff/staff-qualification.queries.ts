@@ -1,67 +1,46 @@
 // All SQL of education and experience.
 import type { StaffQualification, StaffQualificationValues } from '@almoner/contract/house/staff-qualification';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../kernel/schema.generated.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { sql } from 'kysely';
+import { statement, tenant } from '../../../kernel/statement.ts';
 
-const shown = [
-  'id',
-  'staff_id as staffId',
-  'kind',
-  'title',
-  'place',
-  'from_day as from',
-  'to_day as to',
-  'note',
-  'version',
-] as const;
+const columns = sql`
+  q.id, q.staff_id as "staffId", q.kind, q.title, q.place, q.from_day as "from", q.to_day as "to", q.note, q.version`;
 
-const records = (db: Kysely<DB>) => db.selectFrom('staff_qualification').select(shown);
+const ofId = ({ id }: { id: string }) => sql`q.tenant_id = ${tenant} and q.id = ${id}::uuid`;
 
 /** Newest first; what still goes on before what has ended. */
-export const listQualifications = statement((db, given: { staffId: string }) =>
-  records(db)
-    .where('staff_id', '=', given.staffId)
-    .orderBy(sql`to_day desc nulls first`)
-    .orderBy('from_day', 'desc')
-    .orderBy('id', 'desc'),
+export const listQualifications = statement(
+  (_, given: { staffId: string }) => sql<StaffQualification>`
+    select ${columns} from staff_qualification q
+    where q.tenant_id = ${tenant} and q.staff_id = ${given.staffId}::uuid
+    order by q.to_day desc nulls first, q.from_day desc, q.id desc`,
 );
 
-export const countQualifications = statement((db, given: { staffId: string }) =>
-  db
-    .selectFrom('staff_qualification')
-    .where('staff_id', '=', given.staffId)
-    .select((of) => of.fn.countAll<number>().as('total')),
+export const countQualifications = statement(
+  (_, given: { staffId: string }) => sql<{ total: number }>`
+    select count(*) as total from staff_qualification
+    where tenant_id = ${tenant} and staff_id = ${given.staffId}::uuid`,
 );
 
-export const lockQualification = statement((db, given: { id: string }) =>
-  records(db).where('id', '=', given.id).forUpdate(),
+export const lockQualification = statement(
+  (_, given: { id: string }) => sql<StaffQualification>`
+    select ${columns} from staff_qualification q where ${ofId(given)} for update`,
 );
 
-const columns = (given: StaffQualificationValues) => ({
-  kind: given.kind,
-  title: given.title,
-  place: given.place,
-  from_day: given.from,
-  to_day: given.to,
-  note: given.note,
-});
-
-export const insertQualification = statement((db, given: Omit<StaffQualification, 'version'>) =>
-  db
-    .insertInto('staff_qualification')
-    .values({ id: given.id, staff_id: given.staffId, ...columns(given) })
-    .returning(shown),
+export const insertQualification = statement(
+  (_, given: Omit<StaffQualification, 'version'>) => sql<StaffQualification>`
+    insert into staff_qualification as q (tenant_id, id, staff_id, kind, title, place, from_day, to_day, note)
+    values (${tenant}, ${given.id}, ${given.staffId}, ${given.kind}, ${given.title}, ${given.place}, ${given.from},
+      ${given.to}, ${given.note}) returning ${columns}`,
 );
 
-export const updateQualification = statement((db, given: StaffQualificationValues & { id: string }) =>
-  db
-    .updateTable('staff_qualification')
-    .set((set) => ({ ...columns(given), version: set('version', '+', 1) }))
-    .where('id', '=', given.id)
-    .returning(shown),
+export const updateQualification = statement(
+  (_, given: StaffQualificationValues & { id: string }) => sql<StaffQualification>`
+    update staff_qualification q set kind = ${given.kind}, title = ${given.title}, place = ${given.place},
+      from_day = ${given.from}, to_day = ${given.to}, note = ${given.note}, version = q.version + 1
+    where ${ofId(given)} returning ${columns}`,
 );
 
-export const deleteQualification = statement((db, given: { id: string }) =>
-  db.deleteFrom('staff_qualification').where('id', '=', given.id),
+export const deleteQualification = statement(
+  (_, given: { id: string }) => sql`delete from staff_qualification q where ${ofId(given)}`,
 );

@@ -92,17 +92,13 @@ export const lockStaff = statement(
     where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid for update of s, a`,
 );
 
-export interface StaffValues {
+export interface StaffValues
+  extends Pick<
+    Staff,
+    'firstName' | 'lastName' | 'phone' | 'gender' | 'dateOfBirth' | 'dateOfReg' | 'religion' | 'address'
+  > {
   id: string;
   accountId: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  gender: Staff['gender'];
-  dateOfBirth: string | null;
-  dateOfReg: string | null;
-  religion: string;
-  address: string;
   title: string;
   biography: string;
   branchId: string | null;
@@ -110,23 +106,6 @@ export interface StaffValues {
   specialistId: string | null;
   workingDays: number[] | null;
 }
-
-const columns = (given: StaffValues) => ({
-  first_name: given.firstName,
-  last_name: given.lastName,
-  phone: given.phone,
-  gender: given.gender,
-  date_of_birth: given.dateOfBirth,
-  date_of_reg: given.dateOfReg,
-  religion: given.religion,
-  address: given.address,
-  title: given.title,
-  biography: given.biography,
-  branch_id: given.branchId,
-  department_id: given.departmentId,
-  specialist_id: given.specialistId,
-  working_days: given.workingDays,
-});
 
 /** `members` is a JSON array of `StaffValues`. */
 export const insertStaff = statement(
@@ -141,11 +120,14 @@ export const insertStaff = statement(
       biography text, "branchId" uuid, "departmentId" uuid, "specialistId" uuid, "workingDays" integer[])`,
 );
 
-export const updateStaff = statement((db, given: StaffValues) =>
-  db
-    .updateTable('staff')
-    .set((set) => ({ ...columns(given), version: set('version', '+', 1) }))
-    .where('id', '=', given.id),
+export const updateStaff = statement(
+  (_, given: StaffValues) => sql`
+    update staff set first_name = ${given.firstName}, last_name = ${given.lastName}, phone = ${given.phone},
+      gender = ${given.gender}, date_of_birth = ${given.dateOfBirth}, date_of_reg = ${given.dateOfReg},
+      religion = ${given.religion}, address = ${given.address}, title = ${given.title}, biography = ${given.biography},
+      branch_id = ${given.branchId}, department_id = ${given.departmentId}, specialist_id = ${given.specialistId},
+      working_days = ${given.workingDays}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 export interface ProfileValues {
@@ -181,19 +163,12 @@ export interface AccountChange {
   linkEmailBy: string | null;
 }
 
-export const updateAccount = statement((db, given: AccountChange) =>
-  db
-    .updateTable('account')
-    .set((set) => ({
-      phone: given.phone,
-      status: given.status,
-      role_id: given.roleId,
-      waiting_since: sql<string | null>`case when ${given.waiting}::boolean then waiting_since end`,
-      link_email: given.linkEmail,
-      link_email_by: given.linkEmailBy,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', given.accountId),
+export const updateAccount = statement(
+  (_, given: AccountChange) => sql`
+    update account set phone = ${given.phone}, status = ${given.status}, role_id = ${given.roleId},
+      waiting_since = case when ${given.waiting}::boolean then waiting_since end, link_email = ${given.linkEmail},
+      link_email_by = ${given.linkEmailBy}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.accountId}`,
 );
 
 /** Takes an account from those that wait, active or not. The staff record has another version by that. */

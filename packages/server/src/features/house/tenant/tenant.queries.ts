@@ -1,6 +1,6 @@
 // All SQL of tenants, their settings and the receipts of signups.
-
 import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
 import { statement } from '../../../kernel/statement.ts';
 
 /** The tenant of the running transaction. */
@@ -8,14 +8,7 @@ export const insertTenant = statement(
   (_, given: { id: string; code: string }) => sql`select * from create_tenant(${given.code})`,
 );
 
-export const insertSettings = statement((db, given: { name: string; email: string; phone: string; address: string }) =>
-  db.insertInto('company_setting').values({
-    name: given.name,
-    email: given.email,
-    phone: given.phone,
-    address: given.address,
-  }),
-);
+export const insertSettings = insertOf('company_setting', 'name', 'email', 'phone', 'address');
 
 /** Makes two signups with one key wait for each other. */
 export const lockReceipt = statement(
