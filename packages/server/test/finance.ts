@@ -9,8 +9,6 @@ export type Group = (typeof entryKinds)[number];
 export interface Book {
   hospital: Hospital;
   category: Record<Group, { id: string; name: string }>;
-  /** A body of 1,000 naira in cash. */
-  aBody(group: Group, given?: object): never;
   add(group: Group, given: object): Promise<Answer>;
   reverse(group: Group, id: string, reversalRo?: object): Promise<Answer>;
   /** Makes the kind's category inactive. */
@@ -34,6 +32,7 @@ export async function aBook(server: TestServer): Promise<Book> {
     const body = { [`${group}CategoryRo`]: { name: `Category ${aWord()}` } };
     category[group] = (await admin.ask(calls[`${group}Category`].create, { body })).data;
   }
+  // 1,000 naira in cash.
   const aBody = (group: Group, given: object = {}) =>
     ({
       date: today(),
@@ -47,7 +46,6 @@ export async function aBook(server: TestServer): Promise<Book> {
   return {
     hospital,
     category,
-    aBody,
     add: (group, given) => admin.ask(calls[group].create, { body: { [`${group}Ro`]: aBody(group, given) } }),
     reverse: (group, id, reversalRo = { reason: 'Typed twice' }) =>
       admin.ask(calls[group].reverse, { params: { id }, body: { reversalRo } }),

@@ -1,8 +1,7 @@
 // Mail of invoices: sent with the PDF, retried to another address, limited, and never in the way of other work.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
-import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { atOnce, billDeskForFile, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
 /** The first PDF of a process waits for its worker to start. */
@@ -10,37 +9,37 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 const { invoice } = calls;
 
-const { server, desk } = await deskForFile();
+const { server, admin, draft, sent, readInvoice: read, voidInvoice } = await billDeskForFile();
 
-const admin = () => desk.hospital.admin;
-const read = (id: string) => admin().get(invoice.read, { params: { id } });
+const send = (id: string) => admin.ask(invoice.send, { params: { id } });
+const mail = (id: string, email: string) => admin.ask(invoice.mail, { params: { id }, body: { email } });
 const isPdf = (bytes: Buffer | undefined) => bytes?.subarray(0, 5).toString();
 
 test('sending mails the PDF to the address, and says so', async () => {
-  const draft = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@example.com' });
-  const { message, data } = await admin().ask(invoice.send, { params: { id: draft.id } });
+  const { id } = await draft({ email: 'payer@example.com' });
+  const { message, data } = await send(id);
   expect(message).toBe(`Invoice ${data.number} is sent, and its mail is on the way to payer@example.com.`);
   await until(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
   const letter = server.letters.at(-1);
   expect(letter?.subject).toBe(`Invoice ${data.number} from General Hospital`);
   expect(letter?.attachments).toMatchObject([{ filename: `${data.number}.pdf`, contentType: 'application/pdf' }]);
   expect(isPdf(letter?.attachments?.[0]?.content)).toBe('%PDF-');
-  await until(async () => expect((await read(draft.id)).mailedAt).not.toBeNull());
+  await until(async () => expect((await read(id)).mailedAt).not.toBeNull());
 });
 
 test('without an address it is numbered all the same, and no mail leaves', async () => {
-  const { id } = await anInvoice(desk.hospital, desk.patient.id);
+  const { id } = await draft();
   const before = server.letters.length;
-  const { message, data } = await admin().ask(invoice.send, { params: { id } });
+  const { message, data } = await send(id);
   expect(message).toBe(`Invoice ${data.number} is sent. No mail was sent, because it has no email address.`);
   expect(server.letters).toHaveLength(before);
 });
 
 test('an address that is refused is noted in the invoice, and the mail can be sent again to another', async () => {
   server.refused.set('ngozi@nowhere.example', new MailFailure('ADDRESS_REFUSED', '550'));
-  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'ngozi@nowhere.example' }, true);
+  const { id } = await sent({ email: 'ngozi@nowhere.example' });
   await until(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
-  const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'new@example.com' } });
+  const again = await mail(id, 'new@example.com');
   expect(again.status).toBe(200);
   await until(() => expect(server.letters.at(-1)?.to).toBe('new@example.com'));
   await until(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
@@ -53,15 +52,15 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
   });
   server.holdMail(hanging);
   try {
-    const drafts = await Promise.all(
-      Array.from({ length: 60 }, (_, at) =>
-        anInvoice(desk.hospital, desk.patient.id, { email: `payer${at}@example.com` }),
-      ),
-    );
-    await Promise.all(drafts.map(({ id }) => admin().get(invoice.send, { params: { id } })));
+    for (let round = 0; round < 6; round += 1) {
+      const answers = await atOnce(10, async (place) =>
+        send((await draft({ email: `payer${round}${place}@example.com` })).id),
+      );
+      expect(statusesOf(answers)).toEqual(times(10, 0));
+    }
     await until(() => expect(server.held()).toBe(4));
     // No call is refused for want of a connection.
-    await Promise.all(Array.from({ length: 20 }, () => admin().get(calls.department.list)));
+    await atOnce(20, () => admin.get(calls.department.list));
     // Letters hold no transaction while the mail server hangs.
     await until(async () => {
       const [busy] = await server.sql(
@@ -80,11 +79,10 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
 }, 120_000);
 
 test('one invoice goes to five addresses at most, and again to any of them', async () => {
-  const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'one@example.com' }, true);
-  const mail = (email: string) => admin().ask(invoice.mail, { params: { id }, body: { email } });
+  const { id } = await sent({ email: 'one@example.com' });
   const words = ['two', 'three', 'four', 'five', 'six', 'ONE'];
   const answers = [];
-  for (const word of words) answers.push(await mail(`${word}@example.com`));
+  for (const word of words) answers.push(await mail(id, `${word}@example.com`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 200]);
   expect(answers[4]?.data.errors).toEqual([
     { field: 'email', message: 'This invoice was mailed to 5 other addresses already. Please use one of them.' },
@@ -97,42 +95,36 @@ test('where the day has no letter left, an invoice is sent without its mail, and
      on conflict (tenant_id, day) do update set letters = 500`,
   );
   try {
-    const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'late@example.com' });
-    const { data, message } = await admin().ask(invoice.send, { params: { id } });
+    const { id } = await draft({ email: 'late@example.com' });
+    const { data, message } = await send(id);
     expect(message).toBe(
       `Invoice ${data.number} is sent. No mail was sent, because your hospital has sent all that it may in one day.`,
     );
-    const again = await admin().ask(invoice.mail, { params: { id }, body: { email: 'late@example.com' } });
+    const again = await mail(id, 'late@example.com');
     expect(again.status).toBe(429);
     expect(again.message).toContain('Please try again tomorrow.');
     const [row] = (
-      await admin().ask(calls.letter.list, {
+      await admin.ask(calls.letter.list, {
         params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 1 },
       })
     ).data.data;
     expect(row).toMatchObject({ to: 'late@example.com', reason: 'DAY_FULL' });
-    expect((await admin().ask(calls.letter.again, { params: { id: row.id } })).status).toBe(429);
+    expect((await admin.ask(calls.letter.again, { params: { id: row.id } })).status).toBe(429);
   } finally {
     await server.sql('delete from mail_day');
   }
 });
 
 test('a draft and a void one are not mailed', async () => {
-  const [draft, voided] = [
-    await anInvoice(desk.hospital, desk.patient.id),
-    await anInvoice(desk.hospital, desk.patient.id, {}, true),
-  ];
-  await admin().get(invoice.void, { params: { id: voided.id }, body: { reason: 'Wrong' } });
-  const mail = (id: string) => admin().ask(invoice.mail, { params: { id }, body: { email: 'a@example.com' } });
-  expect([(await mail(draft.id)).message, (await mail(voided.id)).message]).toEqual([
-    'This invoice is not sent yet.',
-    'This invoice is void.',
-  ]);
+  const [{ id: unsent }, { id: voided }] = [await draft(), await sent()];
+  await voidInvoice(voided);
+  expect(saidBy(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice is not sent yet.']);
+  expect(saidBy(await mail(voided, 'a@example.com'))).toEqual([409, 'This invoice is void.']);
 });
 
 test('the PDF is read by who may see accounts, and the look is audited', async () => {
-  const { id } = await anInvoice(desk.hospital, desk.patient.id);
-  const answer = await admin().ask(invoice.pdf, { params: { id } });
+  const { id } = await draft();
+  const answer = await admin.ask(invoice.pdf, { params: { id } });
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.raw.startsWith('%PDF-')).toBe(true);
   const rows = await server.sql(

@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce, errorsOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aBook, today } from '../../../../test/finance.ts';
 import { moveOfPayment, movesBack, movesOf } from './finance-entry.rules.ts';
@@ -30,16 +31,12 @@ test('each entry is posted on its own day, to the account of its category or of 
   const { data: earned } = await book.add('income', { date, categoryId: null });
   const { data: taxed } = await book.add('tax', { date });
   const { expenses, tax } = book.category;
-  const at = { day: date };
-  expect(await postingsOf(spent.id)).toEqual([
-    { ...at, event: 'EXPENSES', debit: `EXPENSES:${expenses.id}`, credit: 'CHEQUE', amount: 1234 },
-  ]);
-  expect(await postingsOf(earned.id)).toEqual([
-    { ...at, event: 'INCOME', debit: 'CASH', credit: 'INCOME:OTHERS', amount: 100000 },
-  ]);
-  expect(await postingsOf(taxed.id)).toEqual([
-    { ...at, event: 'TAX', debit: `TAX:${tax.id}`, credit: 'CASH', amount: 40000 },
-    { ...at, event: 'TAX', debit: `TAX:${tax.id}`, credit: 'TAX_OWED', amount: 60000 },
+  const posted = [spent, earned, taxed].map(({ id }) => postingsOf(id));
+  expect((await Promise.all(posted)).flat()).toEqual([
+    { day: date, event: 'EXPENSES', debit: `EXPENSES:${expenses.id}`, credit: 'CHEQUE', amount: 1234 },
+    { day: date, event: 'INCOME', debit: 'CASH', credit: 'INCOME:OTHERS', amount: 100000 },
+    { day: date, event: 'TAX', debit: `TAX:${tax.id}`, credit: 'CASH', amount: 40000 },
+    { day: date, event: 'TAX', debit: `TAX:${tax.id}`, credit: 'TAX_OWED', amount: 60000 },
   ]);
 });
 
@@ -68,12 +65,11 @@ test('a reversal posts the other way round, today, with who and why, and once', 
     credit: `EXPENSES:${book.category.expenses.id}`,
     amount: 100000,
   });
-  const again = await book.reverse('expenses', spent.id, { reason: 'Again' });
-  expect([again.status, again.message]).toEqual([409, 'This is reversed already.']);
+  expect(saidBy(await book.reverse('expenses', spent.id))).toEqual([409, 'This is reversed already.']);
   expect(await balanceOf(spent.id)).toEqual({});
 });
 
-test('a reversal needs a reason, a known entry, and the copy that is current', async () => {
+test('a reversal needs a reason, and the copy that is current', async () => {
   const { data: taxed } = await book.add('tax', {});
   const nameless = await book.reverse('tax', taxed.id, { reason: ' ' });
   expect(nameless.data.errors).toEqual([{ field: 'reversalRo.reason', message: 'Please provide a reason.' }]);
@@ -81,13 +77,11 @@ test('a reversal needs a reason, a known entry, and the copy that is current', a
   const stale = await book.reverse('tax', taxed.id, { reason: 'Old copy', version: 1 });
   expect(stale.status).toBe(409);
   expect(stale.data.changed).toContainEqual({ field: 'amountPaid', from: 400, to: 401 });
-  expect((await book.reverse('tax', '01999999-9999-7999-8999-999999999999')).status).toBe(404);
 });
 
 test('of twenty who reverse one entry at once, one does', async () => {
   const { data: earned } = await book.add('income', {});
-  const answers = await Promise.all(Array.from({ length: 20 }, () => book.reverse('income', earned.id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect(statusesOf(await atOnce(20, () => book.reverse('income', earned.id)))).toEqual(times(1, 19));
   expect(await postingsOf(earned.id)).toHaveLength(2);
 });
 
@@ -98,14 +92,10 @@ test('a tax is paid in parts; each is listed and posted; more than the rest is r
   expect(first.data.payments).toEqual([
     { id: expect.any(String), amount: 250.25, mode: 'CHEQUE', date: '2026-03-10', by: taxed.createdBy },
   ]);
-  const over = await pay(taxed.id, 749.76);
-  expect([over.status, over.data.errors]).toEqual([
-    409,
-    [{ field: 'taxPaymentRo.amount', message: 'This is more than what is left to pay.' }],
-  ]);
+  const errors = [{ field: 'taxPaymentRo.amount', message: 'This is more than what is left to pay.' }];
+  expect(errorsOf(await pay(taxed.id, 749.76))).toEqual([409, errors]);
   expect((await pay(taxed.id, 749.75)).data.status).toBe('PAID');
-  const settled = await pay(taxed.id, 1);
-  expect([settled.status, settled.message]).toEqual([409, 'This tax is paid already.']);
+  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is paid already.']);
   expect((await postingsOf(taxed.id)).slice(1)).toMatchObject([
     { event: 'TAX_PAYMENT', day: '2026-03-10', debit: 'TAX_OWED', credit: 'CHEQUE', amount: 25025 },
     { event: 'TAX_PAYMENT', day: today(), debit: 'TAX_OWED', credit: 'TRANSFER', amount: 74975 },
@@ -123,8 +113,7 @@ test.for([
   [{ amount: 0 }, 'amount', 'Please provide an amount above zero.'],
 ] as const)('a payment with %o is refused at %s', async ([given, field, message]) => {
   const { data: taxed } = await book.add('tax', { date: '2026-03-02' });
-  const refused = await pay(taxed.id, 100, given);
-  expect([refused.status, refused.data.errors]).toEqual([400, [{ field: `taxPaymentRo.${field}`, message }]]);
+  expect(errorsOf(await pay(taxed.id, 100, given))).toEqual([400, [{ field: `taxPaymentRo.${field}`, message }]]);
 });
 
 test('an expense is no tax to pay, and a reversed tax takes no payment', async () => {
@@ -132,14 +121,12 @@ test('an expense is no tax to pay, and a reversed tax takes no payment', async (
   expect((await pay(spent.id, 1)).data.errors[0].field).toBe('taxPaymentRo.taxId');
   const { data: taxed } = await book.add('tax', {});
   await book.reverse('tax', taxed.id);
-  const refused = await pay(taxed.id, 1);
-  expect([refused.status, refused.message]).toEqual([409, 'This tax is reversed.']);
+  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is reversed.']);
 });
 
 test('thirty who pay a tax at once never pay more than it is', async () => {
   const { data: taxed } = await book.add('tax', { amount: 1000, amountPaid: 300 });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => pay(taxed.id, 100)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect(statusesOf(await atOnce(30, () => pay(taxed.id, 100)))).toEqual(times(7, 23));
   expect(await balanceOf(taxed.id)).toEqual({
     [`TAX:${book.category.tax.id}`]: 100000,
     CASH: -30000,
@@ -149,7 +136,7 @@ test('thirty who pay a tax at once never pay more than it is', async () => {
 
 test('who pays and who reverses at the same time leave nothing behind', async () => {
   const { data: taxed } = await book.add('tax', { amount: 1000, amountPaid: 0 });
-  await Promise.all([...Array.from({ length: 10 }, () => pay(taxed.id, 50)), book.reverse('tax', taxed.id)]);
+  await Promise.all([atOnce(10, () => pay(taxed.id, 50)), book.reverse('tax', taxed.id)]);
   expect(await balanceOf(taxed.id)).toEqual({});
 });
 
