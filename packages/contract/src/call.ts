@@ -31,10 +31,10 @@ export interface Upload {
   file: string;
 }
 
-/** Bytes of these are answered as they are. */
+/** Media types that are answered as bytes, without an envelope. */
 export type MediaType = 'image/webp' | 'application/pdf';
 
-/** How a call travels and what it may do; `list` and `export` are reads whose questions are too private for a path. */
+/** A call's HTTP form and whether it writes; `list` and `export` are reads with a body: filters are too private for a path. */
 export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';
 
 type Method = 'GET' | 'POST';

@@ -1,5 +1,4 @@
-// Finds the patients in an answer by the schema of the answer, so that each read of a patient is audited without a
-// declaration at the call.
+// Finds the patient ids in an answer by the answer's schema, so that reads of patients are audited without code in the handler.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 import { bare } from './forgiving.ts';

@@ -124,7 +124,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** How long a stopping server goes on asking its database; a call that came last has its answer by then. */
+/** How long queries under way may take while the server stops; the last call is answered by then. */
 const LONGEST_ASKING_MS = 10_000;
 
 /** A server that is ready to listen. */
@@ -192,7 +192,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     wakeOutbox: sender.wake,
     tell: kernel.tell,
   });
-  // What was put off, and what another process left behind; what is written here leaves at once.
+  // Letters to be retried, and those of a crashed process; new letters are sent at once.
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);
   jobs.every(1, 'audit seals', sealer.sweep);
@@ -211,7 +211,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     jobs,
     stop: async () => {
-      // Whatever asks a silent database by then has had its time.
+      // By then queries to a database that hangs are abandoned.
       const silent = setTimeout(pool.abandon, LONGEST_ASKING_MS);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);

@@ -1,4 +1,4 @@
-// Environment, database, application, listening; and an orderly end on SIGTERM.
+// Starts the process: reads the environment, opens the database and the application, listens; stops gracefully on SIGTERM.
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { MIGRATIONS, openServer, type ServerOptions } from './app.ts';
 import { type Config, readConfig } from './kernel/config.ts';
@@ -53,7 +53,7 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
-    // What hangs must not keep a stopped server alive for ever.
+    // A hanging request must not keep a stopped server alive.
     const hangs = (ms: number) => setTimeout(() => process.exit(1), ms);
     const starting = hangs(LONGEST_START_MS);
     try {

@@ -1,5 +1,5 @@
-// Whose address a call comes from. Behind a proxy it is what the proxy wrote, never what the client wrote before it;
-// whatever cannot be an address is not taken over, because it ends in throttling, in the audit trail and in inet columns.
+// The client's IP address. Behind a trusted proxy it is the address that the proxy added to the header, never one that the client
+// sent itself. Text that is no IP address is dropped, because the address is used for throttling, the audit trail and inet columns.
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The unspecified address: the connection was gone before anybody could ask where it came from. */
+/** The unspecified address, for a socket that was closed before its address was read. */
 const NOWHERE = '0.0.0.0';
 
 // Some gateways add the port, systems the interface (`fe80::1%eth0`), which PostgreSQL takes for no address.
@@ -25,7 +25,7 @@ export function addressIn(text: string | undefined): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** What Fastify is told: of a bare number it believes nobody. */
+/** Fastify's `trustProxy`, as a function: given a bare number, Fastify trusts no proxy. */
 export const trustOf = (proxies: number | string[] | false) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 
@@ -46,7 +46,7 @@ function isRange(text: string): boolean {
   if (NAMED_RANGES.has(text)) return true;
   const [, address = '', prefix] = CIDR.exec(text) ?? [];
   const version = isIP(address);
-  // A range of everybody would let everybody name their own address.
+  // A range that holds all addresses would let every client choose its own.
   return (
     version !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)))
   );

@@ -1,4 +1,4 @@
-// Who may make a call, decided before its body is read: who may not has nothing parsed.
+// Authentication and permission check, before the body is read, so that nothing of a refused request is parsed.
 import { meets } from '@almoner/contract/access';
 import type { AnyCall } from '@almoner/contract/call';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Kernel, Mounted } from './visit.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** Set while the caller is who this process remembers, and the database has not confirmed it. */
+    /** Set while the caller comes from this process's cache and the database has not confirmed it yet. */
     remembered: Remembered | undefined;
   }
   interface FastifyContextConfig {

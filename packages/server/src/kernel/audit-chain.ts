@@ -241,7 +241,7 @@ export class AuditSealer {
     if (!this.#due.has(tenantId)) this.#plan(tenantId, 0);
   };
 
-  /** Notices whatever waits, in every tenant: at the start, and now and then for what a dead process left. */
+  /** Finds unsealed rows of every tenant: at the start, and periodically for rows that a crashed process left. */
   readonly sweep = async (): Promise<void> => {
     for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.notice(tenantId);
   };
@@ -257,7 +257,7 @@ export class AuditSealer {
     const wait = Math.min(this.soonMs * 2 ** failures, LONGEST_WAIT_MS);
     const begin = () => {
       if (this.#stopping) return;
-      // Behind a run that is under way: its last look may have been before the row.
+      // Queued behind a run in progress, which may have read the waiting rows before this one was written.
       const before = this.#running.get(tenantId) ?? Promise.resolve();
       const run = before.then(() => this.#seal(tenantId, failures));
       this.#running.set(tenantId, run);

@@ -44,7 +44,7 @@ interface Column {
 /** What is prepared on a connection, with the columns of its answer once they are known. */
 type Prepared = Map<string, { columns?: Column[] }>;
 const preparedOn = new WeakMap<object, Prepared>();
-/** Prepared or not: the batch failed just there. */
+/** Unknown whether it is prepared: the batch failed while it was being parsed. */
 const doubtfulOn = new WeakMap<object, Set<string>>();
 
 /** Sends the statements; each answers once all of them are done, and fails where one before it failed. */

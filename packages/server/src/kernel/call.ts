@@ -1,4 +1,4 @@
-// What every command and every question of a service takes first: the transaction of its call, who called, and when.
+// `Call`, the first argument of every service function: the call's transaction, its caller, and the time.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { RecordShown } from '@almoner/contract/record-shown';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-// Who is calling: the live session behind the bearer token, with the role's grants as they are at this moment. This process
+// The caller: the session of the bearer token with its role's grants as they are at this moment. This process
 // remembers callers, and the database confirms on every call that what is remembered still holds (migration 0120), so that
 // a session that ended or a role that changed, in whichever process, holds on the very next call.
 import { createHash } from 'node:crypto';
@@ -64,7 +64,7 @@ export interface Remembered {
   mark: string;
 }
 
-/** Those who call longest ago are forgotten beyond it. */
+/** The size of the cache; the least recently used callers are dropped first. */
 const REMEMBERED_AT_MOST = 10_000;
 
 export class Callers {

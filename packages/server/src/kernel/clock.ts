@@ -6,12 +6,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-// Making one costs more than the rest of a call; there are as many as time zones.
+// Formatters are cached per time zone: making one costs more than the rest of a call.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string, style: 'dateStyle' | 'timeStyle'): Intl.DateTimeFormat {
   const name = `${style} ${timeZone}`;
-  // Sweden writes days the way the wire does.
+  // The Swedish locale formats days as YYYY-MM-DD.
   const format = formats.get(name) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, [style]: 'short' });
   formats.set(name, format);
   return format;

@@ -1,4 +1,4 @@
-// What the environment says, read once at start.
+// The configuration, read from environment variables once at start.
 import { resolve } from 'node:path';
 import { readTrustProxy } from './address.ts';
 

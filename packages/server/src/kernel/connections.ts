@@ -10,7 +10,7 @@ const LONGEST_LEND_MS = 9_000;
 /** The same where every answer of the database gives it more time: below what the browser waits. */
 const LONGEST_LONG_LEND_MS = 25_000;
 const LONGEST_WAIT_MS = 5_000;
-/** How long a goodbye to the database may take. */
+/** How long closing a connection may take. */
 const GOODBYE_MS = 2_000;
 
 export interface Connections {
@@ -34,7 +34,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
     keepAlive: true,
     options: '-c statement_timeout=8000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=15000',
   });
-  // Without a listener, a database that goes away takes the process with it.
+  // Without an error listener, a lost database connection ends the process (an unhandled 'error' event).
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   const open = new Set<pg.PoolClient>();
   const lent = new Set<pg.PoolClient>();
@@ -125,7 +125,7 @@ function closing(pool: pg.Pool, open: Set<pg.PoolClient>): () => Promise<void> {
   let tellGone: (() => void) | undefined;
   pool.on('connect', (client) => {
     open.add(client);
-    // Between the pool's listener and that of whoever was lent it.
+    // For errors that come between the pool's listener and the borrower's.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => {
@@ -136,7 +136,7 @@ function closing(pool: pg.Pool, open: Set<pg.PoolClient>): () => Promise<void> {
     const gone = new Promise<void>((resolve) => {
       tellGone = resolve;
     });
-    // A silent database never says goodbye.
+    // A database that hangs never closes its side of the connection.
     const silent = setTimeout(() => {
       for (const client of open) destroy(client);
     }, GOODBYE_MS);

@@ -1,5 +1,5 @@
-// Which messages a table's constraints need, read from the schema: a reference or a unique name that a migration adds does
-// not compile until somebody has written what it says.
+// Types that demand a message for every foreign key and unique constraint of a table, from the generated schema: after a migration
+// that adds one, the code does not compile until its message is written.
 import type { Failure } from './failure.ts';
 import type { DB, ForeignKeys, UniqueKeys } from './schema.generated.ts';
 

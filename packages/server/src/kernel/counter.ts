@@ -1,11 +1,11 @@
-// Numbers that a hospital gives out one after the other without a gap: invoices, receipts, refunds.
+// Sequential numbers without gaps, per hospital: invoices, receipts, refunds.
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { statement, tenant } from './statement.ts';
 
 type Series = 'invoice' | 'receipt' | 'refund';
 
-/** SQL that counts a series on and answers the new `value`, for a statement that writes it down at once. */
+/** SQL that increments a series and returns the new `value`, for a statement that stores it at once. */
 export const countOn = (name: Series) => sql<{ value: number }>`
     insert into counter (tenant_id, name, value) values (${tenant}, ${name}, 1)
     on conflict (tenant_id, name) do update set value = counter.value + 1

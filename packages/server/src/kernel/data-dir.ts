@@ -1,5 +1,4 @@
-// Whether DATA_DIR can be written, asked before anything is begun in it: a database that fails for want of room cannot
-// even write down why.
+// Checks at start that DATA_DIR is writable and has free space: a database on a full disk could not even log why it failed.
 import fs from 'node:fs';
 import path from 'node:path';
 

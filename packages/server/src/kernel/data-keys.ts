@@ -1,4 +1,4 @@
-// Making and replacing the data keys of vault.ts, and sealing what stood clear before there were any. All of it as the
+// Generates and rotates the data keys of vault.ts, and encrypts values that an earlier version stored in plain text. Runs as the
 // superuser of the start and of `npm run rotate-key`, who sees every tenant.
 import type pg from 'pg';
 import { newDataKey, openWith, placeOf, type Ring, ringOf, SEALING_LOCK, sealWith } from './seal.ts';

@@ -1,5 +1,5 @@
-// What a fault of the database's machine, or of waiting for each other, is to the person who asked. Nothing was saved;
-// what is told apart is who can do something about it.
+// Turns database errors that are nobody's mistake (disk full, I/O error, lock timeout, deadlock) into answers for the user. Nothing
+// was saved; the message says whether to try again or to call the operator.
 import pg from 'pg';
 import { Failure } from './failure.ts';
 

@@ -5,7 +5,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Lendings, Pool } from './database.ts';
 import { provenStatement } from './statement.ts';
 
-/** What no call asked for: jobs, sessions looked up, gathered rows of the audit trail. */
+/** The label for work that belongs to no call: jobs, session look-ups, batched audit rows. */
 const NO_CALL = 'none';
 
 export class DatabaseFigures implements Lendings {
@@ -47,7 +47,7 @@ export class DatabaseFigures implements Lendings {
       labelNames: ['state'],
       registers: [registry],
       collect: async function () {
-        // What the other figures ask the database for is no queue.
+        // The metrics' own queries are not counted as waiting.
         await new Promise(setImmediate);
         for (const [state, count] of Object.entries(pool.standing())) this.set({ state }, count);
       },

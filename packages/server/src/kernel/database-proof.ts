@@ -1,5 +1,5 @@
-// The server's proof to the database that a statement is its own: an HMAC over what is asked for, which migration 0090's
-// proven() checks with a key that the application role cannot read.
+// HMAC proofs that a statement comes from the server: computed over its arguments, and verified by proven() (migration 0090) with
+// a key that the application role cannot read.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Secret } from './secret.ts';

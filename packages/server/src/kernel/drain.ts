@@ -1,5 +1,4 @@
-// How a server stops without cutting anybody off. It takes no further connections, answers what is asked on those that
-// there are and says with each answer that the connection ends, and closes those on which nothing is asked any more.
+// Graceful shutdown: accepts no new connections, answers the requests of open ones with `Connection: close`, and closes idle ones.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +13,7 @@ const FLUSH_MS = 3_000;
 const LOOK_MS = 25;
 
 interface Connection {
-  /** When it was last heard of, and how much by then. */
+  /** When bytes last arrived on the socket, and how many in all by then. */
   at: number;
   bytes: number;
   answers: Set<ServerResponse>;
@@ -73,7 +72,7 @@ async function closeQuiet(connections: Map<Socket, Connection>): Promise<void> {
   for (const one of quiet) if (isQuiet(one)) one[0].destroy();
 }
 
-/** Whoever has not read an answer by now is not waited for. */
+/** Closes connections whose client has not read the whole answer by now. */
 function cutUnread(connections: Map<Socket, Connection>): void {
   for (const [socket, { answers }] of connections) {
     if (answers.size > 0 && [...answers].every((answer) => answer.writableEnded)) socket.destroy();

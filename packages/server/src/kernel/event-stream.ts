@@ -6,7 +6,7 @@ import type { Callers } from './caller.ts';
 import type { Events } from './events.ts';
 import { Failure, forbidden } from './failure.ts';
 
-/** Between two signs of life, at each of which the session is asked for again. */
+/** Heartbeat interval; the session is checked again at each heartbeat. */
 const BEAT_MS = 15_000;
 
 /** So many streams for one account: a person's tabs and windows, not a flood. */
@@ -45,7 +45,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
         await callers.identify(authorization, true);
         write(':\n\n');
       } catch (error) {
-        // A database that cannot be asked ends no session.
+        // An unreachable database does not end the stream: the session may well be valid.
         if (error instanceof Failure && error.code === 'expired') end();
       }
     };
@@ -80,7 +80,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): (text: string) => 
   request.raw.socket.setTimeout(0);
   reply.raw.writeHead(200, headers as Record<string, string>);
   reply.raw.write(':\n\n');
-  // Whoever reads so slowly that words pile up is let go, and reads everything anew when it comes back.
+  // A client that reads too slowly is disconnected; it refreshes everything when it reconnects.
   return (text) => {
     if (reply.raw.writableEnded) return;
     if (reply.raw.writableLength > 64 * 1024) reply.raw.destroy();

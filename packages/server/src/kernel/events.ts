@@ -17,7 +17,7 @@ const GATHER_MS = 40;
 const RECONNECT_MS = 1_000;
 const GOODBYE_MS = 1_000;
 const BEAT_MS = 3_000;
-/** So many words to itself may be unheard; one is, where this process was busy for long. */
+/** How many of its own heartbeats may be missed; one is, where the process was busy for long. */
 const UNHEARD = 2;
 
 const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
@@ -47,7 +47,7 @@ interface Listener {
   changed(records: string[]): void;
   /** Sessions of this account may have ended; of anybody where it is undefined. */
   ended(accountId: string | undefined): void;
-  /** What happened may not have been told, and may not be for a while. */
+  /** Notifications may have been lost, and may be for a while: clients have to refresh everything. */
   lost(): void;
 }
 
@@ -66,7 +66,7 @@ export class Events {
   #reconnect: NodeJS.Timeout | undefined;
   #beat: NodeJS.Timeout | undefined;
   #unheard = 0;
-  /** What this process alone says and hears. */
+  /** Heartbeat payload of this process. */
   readonly #own = `almoner_process_${randomBytes(8).toString('hex')}`;
   #stopped = false;
 
@@ -101,14 +101,14 @@ export class Events {
     if (this.#stopped) return sayGoodbye(client);
     this.#client = client;
     this.#watch(client);
-    // Whatever happened while nobody listened.
+    // Notifications of the time without a connection are lost: everything may have changed.
     for (const [tenantId, listeners] of this.#listeners) {
       this.#deliver(tenantId, [EVERYTHING]);
       for (const { ended } of listeners) ended(undefined);
     }
   }
 
-  // A connection that only looks alive tells nobody, so this process says something to itself and has to hear it.
+  // A half-open connection raises no error, so this process notifies itself and expects to receive it.
   #watch(client: pg.Client): void {
     clearInterval(this.#beat);
     this.#unheard = 0;
@@ -189,7 +189,7 @@ export class Events {
     };
   }
 
-  /** Tells the others what is gathered still, and hears nothing any more. */
+  /** Sends what is still gathered and stops listening. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

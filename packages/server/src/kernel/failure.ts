@@ -1,5 +1,5 @@
-// The one kind of error that a feature throws on purpose. Its code decides the HTTP status; everything
-// else that is thrown is a fault of ours and is answered with an incident id and nothing internal.
+// `Failure`, the only error that features throw on purpose; its code decides the HTTP status. Any other error is a bug: it is
+// answered with 500, an incident id and no internals.
 import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almoner/contract/wire';
 
 export type FailureCode =
@@ -55,7 +55,7 @@ export function refuseIncorrect(errors: FieldError[]): void {
   if (errors.length > 0) throw incorrectAt(errors);
 }
 
-/** Nothing with that id is to be seen: unknown, another tenant's, or of the wrong shape; all the same to the caller. */
+/** 404: the id is unknown, another tenant's, or malformed; the caller cannot tell which. */
 export const absent = () => new Failure('absent', 'Not found.');
 
 /** The caller's role does not allow it. */

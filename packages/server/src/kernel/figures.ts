@@ -1,4 +1,4 @@
-// Figures of what fails slowly and unseen: a disk that fills up, and jobs that do not run.
+// Metrics of slow failures: free disk space, and jobs that no longer run.
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';

@@ -8,7 +8,7 @@ import { statement } from './statement.ts';
 
 const findCurrency = statement((db) => db.selectFrom('company_setting').select(['currency', 'money_unit as unit']));
 
-/** Fails as incorrect at every amount of a body that is smaller than the hospital's currency can be. */
+/** Fails as incorrect at every amount of a body that has decimals where the hospital's currency has none. */
 export async function refuseFractions(db: Database, schema: z.ZodType, body: unknown): Promise<void> {
   const fractions = moneyIn(schema, body).filter(({ amount }) => amount % 100 !== 0);
   if (fractions.length === 0) return;

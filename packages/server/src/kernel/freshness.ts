@@ -1,4 +1,4 @@
-// Two people editing one record: the later save of a stale copy is refused with what changed meanwhile.
+// Optimistic locking: saving a stale copy of a record is refused, with the fields that a concurrent edit has changed.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { FieldChange } from '@almoner/contract/wire';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// The queue for slow work: pages, pictures, password hashes, imports, reports. Whoever asks for much waits behind their
-// own; hospitals take turns; and only who has too much waiting is refused. Slow work is not to hold a database
+// Fair, bounded queues for slow work: PDF pages, pictures, password hashes, imports, reports. Hospitals take turns, each waits
+// behind its own work only, and the one with too much waiting is refused (429). Slow work is not to hold a database
 // connection, neither while it waits nor while it runs: in the tests it fails where it does.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import PQueue from 'p-queue';
@@ -28,12 +28,12 @@ interface GateOptions {
   waiting?: number;
   /** A transaction that takes its turn here may take longer than others, as long as the database goes on answering. */
   long?: boolean;
-  /** What is said to whoever has too much waiting. */
+  /** The message of the refusal (429). */
   refusal: string;
 }
 
 interface Line {
-  /** Only what is at its head stands in the common queue, so hospitals come in turn. */
+  /** The queue of one hospital; only its head stands in the common queue, which makes hospitals take turns. */
   queue: PQueue;
   waiting: AbortController[];
   /** Of the work that waits or is under way, how much there is. */

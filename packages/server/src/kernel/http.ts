@@ -33,7 +33,7 @@ const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), micropho
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** The headers that make a browser careful, the same for every answer; computed once, because each call pays for it. */
+/** Security headers, the same for every answer, computed once. */
 function securityHeaders({ publicUrl }: Config) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -59,7 +59,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // A slow counter needs long, a deliberate dawdler gets this long.
+    // Long enough for an upload over a slow line; ends a slow-loris attack.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -76,7 +76,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   app.decorateRequest('caller', undefined);
   app.decorateRequest('remembered', undefined);
   acceptEmptyJson(app);
-  // Nothing is limited by itself: see pace.ts.
+  // No global limit: routes are limited one by one, see pace.ts.
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 2, fields: 10, fieldSize: 200_000, parts: 12 },
@@ -119,7 +119,7 @@ function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): voi
   log.info({ call: url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
 }
 
-// Whoever goes while sending (a closed tab, a lost network) hears no answer, and it is no fault of ours.
+// A client that disconnected while sending (closed tab, lost network) gets no answer; not logged as an error.
 const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error));
 

@@ -1,5 +1,5 @@
 // A command sent twice with the same Idempotency-Key happens once and gets the first answer again. The key
-// is taken at the start of the command's transaction: whoever comes second waits there for the first.
+// is inserted at the start of the command's transaction, so that a concurrent duplicate waits there for the first.
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -93,7 +93,7 @@ export async function keepAnswer(db: Database, key: string, answer: string): Pro
   await db.run(storeAnswer, { key, answer });
 }
 
-/** Small, so that nobody's command waits for the rows and the connection is soon back. */
+/** Small batches, so that no command waits for the locked rows and the connection is soon free again. */
 const BATCH = 500;
 
 /** Clears away, in every tenant, answers that were kept for a day. */

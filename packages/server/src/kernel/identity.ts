@@ -1,4 +1,4 @@
-// Ids and numbers that the server makes.
+// Ids (UUID version 7) and readable numbers that the server generates.
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 

@@ -1,4 +1,4 @@
-// An insert whose parameters are the columns of its table, spelled as fields are: `paidAt` is `paid_at`.
+// INSERT statements generated from field names: `paidAt` is the column `paid_at`.
 import { type Insertable, sql } from 'kysely';
 import type { Table } from './constraints.ts';
 import type { DB } from './schema.generated.ts';

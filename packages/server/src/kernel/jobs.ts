@@ -1,5 +1,5 @@
-// Work that nobody asks for: done again and again at an interval, from soon after the start until the stop.
-// A job that fails is logged and tried at its next turn; one that still runs is not begun a second time.
+// Periodic background jobs, from soon after the start until the stop. A job that fails is logged and tried again at its next
+// interval; one that is still running is not started a second time.
 // Every server process runs all of them, so a job claims in the database what it works on.
 import type { Logger } from './log.ts';
 

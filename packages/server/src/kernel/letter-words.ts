@@ -1,5 +1,5 @@
-// The words of letters. Names in them are typed by anybody: a company called "evil.example" must not become a link
-// in the mail program of whoever gets its letter, so what is filled in is broken where a program would see an address.
+// Escaping of values in letters (e-mail). Names are user input: a company called "evil.example" must not become a link in the mail
+// program of the recipient, so filled-in values are broken up where a program would see an address.
 
 declare const marked: unique symbol;
 

@@ -1,12 +1,12 @@
-// The SQL of lists that grow, built once of what a feature says of its tables. Nothing that a client sends becomes part of
-// it. Each order with each set of filters is a statement of its own, because one with every filter optional could use no index.
+// Builds the SQL of paged lists from a feature's declaration; client input only ever becomes a parameter. Each sort order with each
+// set of filters is a prepared statement of its own, because one with every filter optional could use no index.
 import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS } from './paging.ts';
 import { type Statement, statement, tenant } from './statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What a column is sorted by, never null, and its type, by which an export goes on; `id` is the order of making. */
+/** The expression that a column is sorted by, never null, and its SQL type, for keyset paging of exports; `id` is by creation. */
 export type SortedBy<Given = unknown> =
   | {
       by: Sql | ((given: Required<Given>) => Sql);
@@ -25,14 +25,14 @@ export interface ListSql<Given, Sorts extends string> {
   joins?: Sql;
   /** What every row of the list must be. */
   where?: Sql;
-  /** Conditions by the values that they need; they hold where the value is given. */
+  /** Conditions by the name of the value that they need; left out where the value is undefined. */
   filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
   sorts: Record<Sorts, SortedBy<Given>>;
   /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
   order: { sort?: Sorts; direction: Direction };
   /** How many rows are found, where that is known without counting: exactly, or at least. */
   known?: (given: Given) => { rows: number; exact: boolean } | undefined;
-  /** Figures of all rows that are found, as a select list; `of` leaves out those that add nothing to them. */
+  /** Aggregates over all rows that are found, as a select list; `of` is a condition that leaves out rows which add nothing. */
   totals?: { columns: Sql; of?: Sql };
 }
 
@@ -55,7 +55,7 @@ export type Direction = 'asc' | 'desc';
 type Way<Sorts> = { sort?: Sorts | undefined; direction: Direction };
 type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'totals';
 
-/** Which rows are read of those that are found, and behind which. */
+/** Limit, offset, and the last row's key for keyset paging. */
 interface Bounds {
   most: number | null;
   size: number;
@@ -122,7 +122,7 @@ function build<Given, Sorts extends string>(
   const byPage = order(sql`page.key`, sql`page.id`);
   const early = sql`select * from (${found} limit ${sql.lit(FIRST_ROWS)}) as page order by ${byPage}`;
   const isPage = purpose === 'page' || purpose === 'early page';
-  // The page is found first, by its order alone; what its rows are made of is read for these only.
+  // The ids of the page are found first; the columns are read for these rows only (deferred join).
   return sql`
     select ${typeof columns === 'function' ? columns(places) : columns} ${isPage ? sql`` : sql`, page.key::text as "sortedBy"`}
     from (${purpose === 'early page' ? early : found}

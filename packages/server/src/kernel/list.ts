@@ -111,7 +111,7 @@ function withoutKey<Row>(row: Row & { sortedBy?: string | null }): Row {
   return row;
 }
 
-// A batch at a time of few exports, or those of one hospital would use all connections.
+// Few exports read a batch at the same time, or one hospital's would use up the connection pool.
 const exportsGate = new Gate({
   name: 'exports',
   atOnce: 4,
@@ -124,10 +124,10 @@ const inTurn =
   (work) =>
     exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
 
-/** Filters as a path has them: null, or nothing at all, is none. */
+/** Filters as a path has them: null or absent is no filter. */
 export type InPath<Filters> = { [Name in keyof Filters]?: Filters[Name] | null };
 
-/** The same as a list has them, of which what is undefined filters nothing. */
+/** The same as a list takes them: undefined is no filter. */
 export const withoutNull = <Filters extends object>(asked: InPath<Filters>): Filters =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Filters;
 
@@ -135,7 +135,7 @@ interface Asked<Filters, Sorts extends string> extends Signed {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }
 
-/** Who asks, when, and the way to look up what the filters mean. */
+/** The call, and a way to run look-ups that the filters need, such as the patients that a name means. */
 export interface AskedBy {
   call: Signed;
   read: Reading;

@@ -1,4 +1,4 @@
-// What the audit trail notes of an answer that shows patients, and the rows of an export as lines.
+// Audit entries for answers that show patients, and the streaming of an export as JSON lines.
 import { Readable } from 'node:stream';
 import { type AnyCall, hasCodec } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
@@ -11,7 +11,7 @@ import type { Logger } from './log.ts';
 
 export const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 
-/** What was asked. Of words that were searched for it says that there were some: they are names and phones. */
+/** What was asked, for the audit entry. Search texts are replaced by `(words)`, because they are names and phone numbers. */
 function askedIn(call: AnyCall, { params, body }: Incoming): object {
   const { filters, ...rest } = body as { filters?: Record<string, unknown> };
   const inPath = told(z.encode(call.params, params), (name) => call.params.shape[name] === Filter);
@@ -27,8 +27,8 @@ const told = (values: object, isWords: (name: string) => boolean): object =>
   );
 
 /**
- * The looks at patients that an answer is, but for those that its handler noted: of one that may hold several, what was
- * asked and all whom it shows; of any other, each patient.
+ * The audit entries for the patients in an answer, without those that the handler has noted itself: for a list one entry with
+ * what was asked and all patients shown, for any other answer one entry per patient.
  */
 export function looksAtPatients(
   call: AnyCall,
@@ -41,7 +41,7 @@ export function looksAtPatients(
   const known = new Set(noted.flatMap(({ record, id }) => (record === 'patient' && id ? [id] : [])));
   const unknown = patients.filter((id) => !known.has(id));
   if (!shown.several) return unknown.map((id) => ({ record: 'patient', id }));
-  // Nobody found is noted too: what somebody looks for in vain is part of the trail.
+  // An empty result is noted too: the trail shows unsuccessful searches.
   if (unknown.length === 0 && known.size > 0) return [];
   return [{ record: 'patient', id: null, after: { asked: askedIn(call, incoming), patients } }];
 }
@@ -61,11 +61,11 @@ interface Speaking {
 }
 
 /**
- * How many rows are to come, the rows, and how many came: whoever reads can tell a file that was cut from a whole one.
- * Which patients a batch shows stands in the audit trail before it leaves.
+ * An export as lines: the number of rows announced, the rows, and the number sent, by which a client detects a truncated file.
+ * The patients of each batch are in the audit trail before the batch is sent.
  */
 export const linesOf = (speaking: Speaking, call: AnyCall, rows: RowStream<unknown>): Readable =>
-  // One batch ahead of whoever reads, and no more: a list of any length is held in the memory of two batches.
+  // Reads one batch ahead of the client and no more: an export of any length needs the memory of two batches.
   Readable.from(linesIn(speaking, call, rows), { highWaterMark: 1 });
 
 async function* linesIn(speaking: Speaking, call: AnyCall, { total, batches }: RowStream<unknown>) {

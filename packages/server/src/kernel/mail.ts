@@ -100,7 +100,7 @@ function failureOf(error: unknown): MailFailure {
 function reasonOf(code?: string, reply = 0, command = ''): LetterReason {
   if (code === 'EAUTH') return 'SIGN_IN_REFUSED';
   if (reply >= 400 && reply < 500) return 'TRY_LATER';
-  // A refusal for good is one of this address or this letter; any other is about us, and may be put right.
+  // A 5xx reply about the address or the letter is final; any other may be temporary or our configuration: it is tried again.
   if (reply >= 500 && command === 'RCPT TO') return 'ADDRESS_REFUSED';
   if (reply >= 500 && command === 'DATA') return 'LETTER_REFUSED';
   return reply >= 500 ? 'TRY_LATER' : 'UNREACHABLE';

@@ -32,7 +32,7 @@ export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Pr
   }
 }
 
-/** Whoever keeps patients' records answers only when what it has acknowledged is on the disk. */
+/** Refuses servers with fsync, full_page_writes or synchronous_commit off: an acknowledged write must be on the disk. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings
@@ -51,7 +51,7 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
 export const migrationsIn = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
 
-/** Code that does not know what the tables have come to mean writes what the newer one takes for wrong. */
+/** Refuses a database that a newer version has migrated: this version could write data that the newer one takes for wrong. */
 async function refuseNewer(client: pg.Client, folder: URL): Promise<void> {
   const { rows: made } = await client.query(`select where to_regclass('schema_migration') is not null`);
   if (made.length === 0) return;

@@ -32,9 +32,9 @@ function route(mounted: Mounted): void {
         return await answer(mounted, request, reply);
       } catch (error) {
         const isUnavailable = error instanceof Failure && error.code === 'unavailable';
-        // The transaction has confirmed the caller meanwhile, or cannot.
+        // By now the transaction has confirmed the cached caller, or cannot.
         if (!request.remembered || isUnavailable) throw error;
-        // Nobody is refused by what is only remembered of them.
+        // A refusal is never based on the cache alone: the database is asked first.
         await admitAnew(mounted, request);
         return answer(mounted, request, reply);
       }
@@ -51,7 +51,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   return call.needs.kind === 'open' ? runOpen(visit) : runInSession(visit);
 }
 
-// Uploads stand in memory while they come in, which the slowest line draws out.
+// Uploads are buffered in memory for as long as the client takes to send them.
 const uploads = new Gate({
   name: 'uploads',
   atOnce: 32,

@@ -1,4 +1,4 @@
-// What an operator looks at: whether this process can serve, and its figures for Prometheus.
+// Health checks and Prometheus metrics.
 
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -85,7 +85,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   });
 }
 
-/** How the outbox stands in all tenants together, read when somebody asks for the figures. */
+/** Metrics of the outbox over all tenants, read at each scrape. */
 function gaugeLetters(registry: Registry, pool: Pool): void {
   const now = () => new Date().toISOString();
   new Gauge({

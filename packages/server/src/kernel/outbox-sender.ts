@@ -1,4 +1,4 @@
-// The job behind the outbox: hands letters over, each on its own, in whichever process gets to it first. A letter is
+// The job that sends the outbox's letters, one by one, in whichever process claims a letter first. A letter is
 // claimed in a short transaction, made and sent while no connection is held, and its outcome written in another one.
 // One that was sent by a process that died before it could say so is sent twice rather than never.
 import type { LetterReason } from '@almoner/contract/house/outbox';
@@ -19,7 +19,7 @@ export interface Making {
   now: Date;
 }
 
-/** How the outcome of a letter came to be known where it matters to the record that it is about. */
+/** Told of the outcome of a letter, for the record that it is about. */
 export interface Outcome {
   tenantId: string;
   id: string;
@@ -62,7 +62,7 @@ const FOR_GOOD: ReadonlySet<LetterReason> = new Set(['ADDRESS_REFUSED', 'LETTER_
 
 export class OutboxSender {
   readonly #parts: SenderParts;
-  /** Each works off what is due, so that a letter that hangs holds up only its own. */
+  /** Concurrent workers, so that a letter that hangs holds up only its own. */
   readonly #lanes = new Set<Promise<void>>();
   #due: { tenantId: string; id: string }[] = [];
   #refilling: Promise<void> | undefined;
@@ -131,7 +131,7 @@ export class OutboxSender {
     }
   }
 
-  /** One look for all lanes that have nothing left. */
+  /** One query for all workers that have nothing left to send. */
   #refill(): Promise<void> {
     this.#refilling ??= this.#look().finally(() => {
       this.#refilling = undefined;

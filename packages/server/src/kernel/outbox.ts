@@ -1,5 +1,5 @@
-// Letters that the product sends. Whoever has one to send writes it down in the transaction of what it tells of: it
-// leaves if that is committed, and only then, whatever becomes of this process. outbox-sender.ts hands it over.
+// Transactional outbox for letters (e-mail): a letter is stored in the transaction of the change that it tells of, and sent if and
+// only if that commits, also after a crash. outbox-sender.ts sends it.
 
 import type { LetterKind } from '@almoner/contract/house/outbox';
 import type { RecordKind } from '@almoner/contract/record-kind';
@@ -127,7 +127,7 @@ export type Admit = (
   letter: { to: string; onBehalf?: boolean; counted: boolean },
 ) => Promise<LetterRefusal | undefined>;
 
-// Nobody keeps them from their owner by sending much else before.
+// Not counted, so that other letters of the day cannot use up the limit before them.
 const WARNINGS: ReadonlySet<LetterKind> = new Set(['ACCOUNT_CHANGED', 'TWO_FACTOR_RESET']);
 
 /** What somebody has sent to others; owners who ask for a link of their own are signed in nowhere yet. */

@@ -1,4 +1,4 @@
-// Words on paper: a name without a space that is longer than its line may be broken, where nothing else helps.
+// Line breaks within long words on PDF pages: a word that is longer than its line may be broken.
 
 /** Of scripts whose letters join: a break would tear their shapes. */
 const JOINED = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;

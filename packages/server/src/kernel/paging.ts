@@ -1,4 +1,4 @@
-// The wire's form of a page, and of a list that is answered without pages.
+// Paged answers, and the limit of lists that are answered without pages.
 import type { Page } from '@almoner/contract/wire';
 
 /** Wraps the rows of page `number` of `size` rows; `total` is the number of rows on all pages. */

@@ -1,4 +1,4 @@
-// Records that are saved with a picture: it is made before the transaction, so that no connection is held meanwhile.
+// Handlers of records with a picture: it is decoded before the transaction, so that no connection is held meanwhile.
 import type { AnyCall, Data } from '@almoner/contract/call';
 import type { Preparing, SessionContext } from './context.ts';
 import { toPicture } from './picture.ts';

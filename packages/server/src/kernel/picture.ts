@@ -26,7 +26,7 @@ const SECONDS = 5;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Everything else that the library can read (SVG, PDF, TIFF …) is more to attack than to like.
+// Other formats that the library reads (SVG, PDF, TIFF …) are refused: they only add attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],

@@ -1,5 +1,5 @@
-// Records of one table to which nothing else belongs, such as departments: their statements, commands and handlers, made
-// of one definition. What is special to a kind of record stays in its feature.
+// `recordsOf`: statements, commands and handlers of records that are one table, such as departments, generated from one definition.
+// What is special to a kind of record stays in its feature.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -30,11 +30,11 @@ interface Definition<T extends Table, Schema extends z.ZodObject> {
   only?: Partial<Record<keyof DB[T] & string, string>>;
   /** By what the list is sorted. */
   order: readonly (keyof DB[T] & string)[];
-  /** What a constraint of the table says to who saves. */
+  /** The message of each constraint of the table, for a save that violates it. */
   whyRefused: WhyRefused<T>;
-  /** What a reference to the table says to who deletes. */
+  /** The message of each foreign key to the table, for a deletion that it prevents. */
   whyKept: WhyKept<T>;
-  /** Refuses what no constraint can, with the record locked; `before` is null for a new one. */
+  /** Validation that no constraint can do, called with the record locked; `before` is null for a new one. */
   check?(call: Call, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
   /** What the audit trail is given of the record, where that is not the row. */
   shown?(row: RowOf<Schema>): object;

@@ -1,5 +1,4 @@
-// Whether this process can serve: the database answers, and takes a write. One that is only read from looks healthy
-// while its disk is full.
+// The readiness check: the database answers a read and accepts a write. With reads alone a full disk would go unnoticed.
 import { sql } from 'kysely';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';
@@ -9,7 +8,7 @@ import { statement } from './statement.ts';
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
 const writePulse = statement(() => sql`select write_pulse()`);
 
-/** Whoever asks for it often is told what the last write found. */
+/** The result of the test write is cached for this long. */
 const WRITE_EVERY_MS = 5_000;
 
 /** For each of the two: whoever asks has its answer within two seconds. */

@@ -1,5 +1,5 @@
-// Notices that a newer Almoner has migrated the database under this process, as a rolling upgrade does. What this one would
-// write from then on may be wrong, so it writes nothing more and says that it is not ready.
+// Detects that a newer version has migrated the database while this process runs, as in a rolling upgrade. From then on this
+// process refuses writes, which might be wrong for the new schema, and reports not ready.
 import { sql } from 'kysely';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';

@@ -1,4 +1,4 @@
-// Texts that stand in the database and are nobody's to read there: AES-256-GCM, bound to where they stand.
+// Encryption of single column values: AES-256-GCM with the row's id as additional data, so that a value cannot be moved elsewhere.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secret } from './secret.ts';
 

@@ -10,7 +10,7 @@ export interface Secret {
    * anything of another or of the secret. Name the purpose as 'database password'; never use one label for two.
    */
   key(label: string): Buffer;
-  /** Set where this start made it. */
+  /** True where it was generated at this start. */
   madeNow?: boolean;
 }
 
@@ -49,7 +49,7 @@ function checked(text: string, where: string): string {
   return secret;
 }
 
-/** Puts a new secret there, whole or not at all; false where another process was faster. */
+/** Stores a new secret atomically; false where a concurrent process has stored one first. */
 function make(file: string): boolean {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const half = `${file}.${process.pid}`;

@@ -1,4 +1,4 @@
-// Sends the statements of one transaction, those that nobody waits in between together, and ends it.
+// Sends the statements of one transaction, batching those between which nothing is awaited, and ends it.
 import type pg from 'pg';
 import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
 
@@ -8,7 +8,7 @@ export interface Opening {
   next: readonly Sendable[];
 }
 
-/** What is remembered of a caller holds no more; whatever was read with it is thrown away. */
+/** The cached caller is out of date; everything that was read with it is discarded. */
 export class Unconfirmed extends Error {}
 
 /** A statement that begins, ends or marks a transaction. */
@@ -40,7 +40,7 @@ export class Sender {
     private readonly confirmed: ((seenAt: string) => void) | undefined,
   ) {}
 
-  /** Fails where what is remembered of the caller holds no more. */
+  /** Fails where the cached caller is out of date. */
   async refuseUnconfirmed(): Promise<void> {
     if (!this.confirmed) return;
     if (!this.#opened) this.#flush();
@@ -52,12 +52,12 @@ export class Sender {
   send(sendable: Sendable): Promise<Answered> {
     if (this.#ended) throw new Error('a statement came after its transaction had ended');
     const asked = new Asked(sendable);
-    // Behind all that can go on now.
+    // After all promise callbacks that can run now.
     if (this.#waiting.push(asked) === 1) process.nextTick(() => this.#flush());
     return asked.answer;
   }
 
-  /** Ends it well; fails where it could not be. */
+  /** Commits; fails where the commit fails. */
   async commit(): Promise<void> {
     this.#ended = true;
     if (!this.#opened && this.#waiting.length === 0) return;

@@ -1,4 +1,4 @@
-// A call of somebody signed in: its one transaction, its trail, and what follows from it.
+// Runs a call that needs a session: its one transaction, its audit entries, and what follows the commit.
 import { type AnyCall, isRead } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
 import { isBackground } from './admission.ts';
@@ -27,7 +27,7 @@ export const originOf = (path: string, caller: Caller, address: string): AuditOr
   call: path,
 });
 
-/** What a call leaves to be done once its transaction is committed. */
+/** What a call leaves to be done after the commit. */
 interface Effects {
   /** What was looked at, for the audit trail. */
   looks: AuditEntry[];
@@ -94,7 +94,7 @@ function send({ mounted, reply }: Visit, origin: AuditOrigin, answer: unknown) {
     const speaking = { ...kernel, note: (look: AuditEntry) => kernel.audits.write(origin, 'READ', look) };
     return reply.type(LINES_TYPE).send(linesOf(speaking, call, answer as RowStream<unknown>));
   }
-  // What others uploaded as a document is saved, and not opened in the product's own origin.
+  // Uploaded documents are downloaded, never opened in the product's own origin.
   if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }

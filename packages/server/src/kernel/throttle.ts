@@ -1,5 +1,5 @@
-// Slows down whoever tries too often. An attempt is counted before it is made, in one statement, so that
-// a thousand attempts at once are counted as a thousand; one that succeeded is taken back.
+// Rate limiting of attempts, such as passwords. An attempt is counted before it is made, in one statement, so that a thousand
+// concurrent attempts count as a thousand; a successful one is taken back.
 import { sql } from 'kysely';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';

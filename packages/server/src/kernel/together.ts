@@ -1,5 +1,5 @@
-// Many commands at once in one transaction. Promise.all fails while the others are still under way, and what they
-// did next would run behind the rollback.
+// Promise.all for concurrent commands of one transaction: it waits for all of them before it fails, because statements of the
+// others must not run after the rollback.
 
 /** What all of them answer. Where one fails, fails like it once all are over. */
 export async function together<Result>(works: Promise<Result>[]): Promise<Result[]> {

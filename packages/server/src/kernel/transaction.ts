@@ -51,7 +51,7 @@ export interface Confirming {
 export interface Talk {
   client: pg.ClientBase;
   prove: Prove;
-  /** Told whenever the database has answered. */
+  /** Called at each answer of the database, which extends the deadline. */
   heard?: (() => void) | undefined;
 }
 

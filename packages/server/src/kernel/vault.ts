@@ -21,7 +21,7 @@ const listKeys = provenStatement(
   (_, given) => sql<{ id: number; sealed: Buffer }>`select id, sealed from sealing_keys(${given.proof})`,
 );
 
-// Whoever replaces the key waits for those who still seal with the one before.
+// A key rotation waits for transactions that still seal with the previous key.
 const holdNewest = statement(() => sql`select pg_advisory_xact_lock_shared(${sql.lit(SEALING_LOCK)})`);
 
 export function vaultOf(secret: Secret): Vault {

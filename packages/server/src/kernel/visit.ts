@@ -1,4 +1,4 @@
-// What a call carries on its way from its route to its handler, whoever makes it.
+// The parts of a request on its way from route to handler, with a session or without.
 import { type AnyCall, hasCodec, isRead } from '@almoner/contract/call';
 import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
 import { DONE } from '@almoner/contract/wire';
@@ -38,7 +38,7 @@ export interface Kernel {
   verifyAnswers?: boolean;
 }
 
-/** A handler of whichever call: a method's parameter is compared both ways, so that one of a special context is any. */
+/** A handler of any call. Written as a method, whose parameter TypeScript compares bivariantly, so that every handler fits. */
 export type AnyRun = { run(context: object): Promise<unknown> }['run'];
 export type AnyHandler = AnyRun | Prepared<AnyCall>;
 

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, newNonce } from './http.ts';
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
 
-/** RFC 9116: whom somebody tells who has found a hole. */
+/** security.txt (RFC 9116): the contact for reports of vulnerabilities. */
 const securityText = (contact: string, publicUrl: string) =>
   [
     `Contact: ${contact}`,

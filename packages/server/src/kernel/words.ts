@@ -1,5 +1,4 @@
-// Words that people type, and what is searched for them: both are folded alike, so that neither accents nor capitals
-// matter.
+// Text search: folding (accents, case, digits of any script) of what is typed and what is stored, and LIKE patterns.
 import { type RawBuilder, sql } from 'kysely';
 
 // Letters that Unicode does not take apart into a plain letter and a mark.
@@ -42,7 +41,7 @@ export function wordsIn(typed = ''): string[] | undefined {
   const plain = typed.trim();
   if (!plain) return undefined;
   const words = fold(plain).split(' ').filter(Boolean);
-  // Signs alone are in no name.
+  // Only punctuation was typed: it is searched for literally.
   return (words.length > 0 ? words : [plain]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
