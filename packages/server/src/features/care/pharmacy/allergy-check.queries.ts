@@ -6,7 +6,7 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];
 
-interface Said {
+interface Acknowledged {
   allergyId: string;
   /** The allergy's version that was read. */
   version: number;
@@ -20,7 +20,7 @@ interface Said {
 
 /** The latest first. */
 export const listAcknowledgements = statement(
-  (_, given: { requestId: string }) => sql<Said>`
+  (_, given: { requestId: string }) => sql<Acknowledged>`
     select a.fact_id as "allergyId", a.fact_version as version, a.drug_id as "drugId", a.prescribed, a.reason, a.stage,
       a.at, ${nameOfAccount('a.account_id')} as by
     from allergy_acknowledgement a

@@ -25,7 +25,7 @@ type Found = RequestMatch & { version: number };
 async function findMatches(db: Database, { id, ticket, lines, prescription: text }: Request): Promise<Found[]> {
   const allergies = await listAllergies(db, ticket.patient.id);
   if (allergies.length === 0) return [];
-  const [drugs, list, said] = await Promise.all([
+  const [drugs, list, acknowledgements] = await Promise.all([
     db.all(queries.listDrugs, { ids: lines.map(({ drugId }) => drugId) }),
     substances.list(db),
     db.all(queries.listAcknowledgements, { requestId: id }),
@@ -33,7 +33,7 @@ async function findMatches(db: Database, { id, ticket, lines, prescription: text
   const versions = new Map(allergies.map((one) => [one.id, one.version]));
   return matchAllergies(allergies, { drugs, text }, list).map((match) => {
     const version = versions.get(match.allergyId) ?? 0;
-    const answer = said.find((one) => one.version === version && pairKey(one) === pairKey(match));
+    const answer = acknowledgements.find((one) => one.version === version && pairKey(one) === pairKey(match));
     const { reason = '', by = '', at = '', stage = 'PRESCRIBED' } = answer ?? {};
     return { ...match, version, acknowledged: answer ? { reason, by, at, stage } : null };
   });
@@ -67,12 +67,12 @@ export async function answerAllergies(
   );
   const reasons = new Map(acknowledgements.map((one) => [pairKey(one), one.reason]));
   refuseUnanswered(open.filter((match) => !reasons.has(pairKey(match))));
-  const said = { requestId: request.id, stage, at: now.toISOString(), accountId: caller.accountId };
+  const common = { requestId: request.id, stage, at: now.toISOString(), accountId: caller.accountId };
   const rows = open.flatMap(({ acknowledged: _, allergy: __, severity: ___, kind, ...match }) =>
-    kind === 'RELATED' ? [] : [{ ...said, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
+    kind === 'RELATED' ? [] : [{ ...common, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
   );
   if (rows.length === 0) return;
-  await db.run(queries.insertAcknowledgements, { ...said, rows: JSON.stringify(rows) });
+  await db.run(queries.insertAcknowledgements, { ...common, rows: JSON.stringify(rows) });
   await audit.changedAll(
     'allergy_acknowledgement',
     rows.map((row) => ({ id: row.id, before: null, after: row })),

@@ -13,7 +13,7 @@ import * as queries from './pharmacy.queries.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
 
 /** The quantity dispensed of one line, and the path at which the client sent it. */
-interface Given {
+interface Portion {
   line: PrescriptionLine;
   quantity: number;
   at: string;
@@ -34,15 +34,15 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
   change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
     if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
-    const given = whatIsGiven(before, input);
-    const rest = before.lines.some((line) => leftOf(line) > (given.find((one) => one.line === line)?.quantity ?? 0));
-    refuseIdle(before, given, rest, input);
-    if (given.length > 0 || before.lines.length === 0) {
+    const portions = portionsOf(before, input);
+    const rest = before.lines.some((line) => leftOf(line) > (portions.find((one) => one.line === line)?.quantity ?? 0));
+    refuseIdle(before, portions, rest, input);
+    if (portions.length > 0 || before.lines.length === 0) {
       const { acknowledgements } = input;
-      const drugIds = given.map(({ line }) => line.drugId);
+      const drugIds = portions.map(({ line }) => line.drugId);
       await answerAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
     }
-    await takeStock(call, given);
+    await takeStock(call, portions);
     await call.db.run(queries.recordDispensing, {
       id,
       status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
@@ -53,9 +53,9 @@ export const dispense = (call: Call, id: string, input: DispenseInput): Promise<
 
 const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;
 
-function whatIsGiven({ lines }: PharmacyRequest, input: DispenseInput): Given[] {
+function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[] {
   const seen = new Set<string>();
-  const given = input.lines.map(({ lineId, quantity }, index) => {
+  const portions = input.lines.map(({ lineId, quantity }, index) => {
     const at = `dispenseRo.lines.${index}`;
     const line = lines.find((one) => one.id === lineId);
     if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, 'Please choose a line of the prescription.');
@@ -67,29 +67,29 @@ function whatIsGiven({ lines }: PharmacyRequest, input: DispenseInput): Given[] 
     }
     return { line, quantity, at: `${at}.quantity` };
   });
-  return given.filter(({ quantity }) => quantity > 0);
+  return portions.filter(({ quantity }) => quantity > 0);
 }
 
-function refuseIdle({ lines }: PharmacyRequest, given: Given[], rest: boolean, input: DispenseInput): void {
+function refuseIdle({ lines }: PharmacyRequest, portions: Portion[], rest: boolean, input: DispenseInput): void {
   const { closeRest, reason } = input;
   if (rest && closeRest && reason === '') {
     throw incorrect('dispenseRo.reason', 'Please say why the rest is not supplied.');
   }
-  if (lines.length > 0 && given.length === 0 && !closeRest) {
+  if (lines.length > 0 && portions.length === 0 && !closeRest) {
     throw incorrect('dispenseRo.lines', 'Please provide a quantity to dispense.');
   }
 }
 
-async function takeStock(call: Call, given: Given[]): Promise<void> {
-  if (given.length === 0) return;
-  const drugs = drugsOf(given.map(({ line }) => line));
+async function takeStock(call: Call, portions: Portion[]): Promise<void> {
+  if (portions.length === 0) return;
+  const drugs = drugsOf(portions.map(({ line }) => line));
   const lots = await listUsable(call, drugs, true);
   const taken = takeInOrder(
     lots,
-    given.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
+    portions.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
   );
-  refuseShortage(given, taken);
-  const moves = given.flatMap(({ line }, index) =>
+  refuseShortage(portions, taken);
+  const moves = portions.flatMap(({ line }, index) =>
     (taken[index]?.takes ?? []).map(({ lot, quantity }) => ({
       lot,
       kind: 'DISPENSE' as const,
@@ -98,13 +98,13 @@ async function takeStock(call: Call, given: Given[]): Promise<void> {
     })),
   );
   if (!(await moveStock(call, moves))) throw conflict('There is not enough in stock.');
-  const lines = given.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const lines = portions.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const counted = await call.db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
   if (counted < lines.length) throw conflict('This is dispensed already.');
 }
 
-function refuseShortage(given: Given[], taken: { short: number }[]): void {
-  const errors = given.flatMap(({ quantity, at }, index) => {
+function refuseShortage(portions: Portion[], taken: { short: number }[]): void {
+  const errors = portions.flatMap(({ quantity, at }, index) => {
     const short = taken[index]?.short ?? 0;
     if (short === 0) return [];
     const had = quantity - short;

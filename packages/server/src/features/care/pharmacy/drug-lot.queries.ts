@@ -113,8 +113,8 @@ export const listMovements = statement(
 );
 
 /** How much of a lot was dispensed and not brought back. */
-export const countGiven = statement(
-  (_, given: { id: string }) => sql<{ given: number }>`
-    select coalesce(-sum(change), 0) as given from stock_movement
+export const countDispensed = statement(
+  (_, given: { id: string }) => sql<{ dispensed: number }>`
+    select coalesce(-sum(change), 0) as dispensed from stock_movement
     where tenant_id = ${tenant} and lot_id = ${given.id}::uuid and kind in ('DISPENSE', 'RETURN')`,
 );

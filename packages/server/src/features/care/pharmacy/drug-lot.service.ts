@@ -114,9 +114,10 @@ export async function adjust(call: Call, id: string, { change, reason }: AdjustI
 /** Takes back what was dispensed. Fails as absent, or as a conflict where more comes back than the lot gave. */
 export async function takeBack(call: Call, id: string, { quantity, reason }: ReturnInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
-  const { given } = await call.db.one(queries.countGiven, { id });
-  if (quantity > given) {
-    const message = given > 0 ? `Only ${given} of this lot went to patients.` : 'Nothing of this lot was dispensed.';
+  const { dispensed } = await call.db.one(queries.countDispensed, { id });
+  if (quantity > dispensed) {
+    const message =
+      dispensed > 0 ? `Only ${dispensed} of this lot went to patients.` : 'Nothing of this lot was dispensed.';
     throw conflict(message, 'returnRo.quantity');
   }
   const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason });
