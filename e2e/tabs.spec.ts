@@ -1,5 +1,5 @@
 // A session in several tabs, and its end: it reaches all of them, and what was typed is offered back.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
 import { aColleague, fillSignIn, hearsNothing, signInOnTheWay } from './hospital.ts';
@@ -93,6 +93,17 @@ test('a session that the server has ended ends in every tab, and sign-in leads b
   await expect(other.getByText(ENDED)).toHaveCount(0);
 });
 
+/** The session ends as the form is sent: a read that comes after an earlier end would take the form away unsent. */
+const endsWhenSent = (page: Page, request: APIRequestContext) =>
+  page.route(
+    '**/api/department/create',
+    async (route) => {
+      await revoke(request, await sessionOf(page));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
 test('a session that ends in the middle of a form: what was typed is offered to the same person', async ({
   page,
   request,
@@ -102,7 +113,7 @@ test('a session that ends in the middle of a form: what was typed is offered to 
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill(`Radiology ${me.username}`);
   await page.getByLabel('Description').fill('Basement, behind the lift');
-  await revoke(request, await sessionOf(page));
+  await endsWhenSent(page, request);
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(page.getByText(ENDED)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -135,7 +146,7 @@ test('what was typed is not offered to anybody else, nor to the first one after 
   await hearsNothing(page);
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
-  await revoke(request, await sessionOf(page));
+  await endsWhenSent(page, request);
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(signInPage(page)).toBeVisible();
   await fillSignIn(page, other.username);

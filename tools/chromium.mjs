@@ -43,6 +43,12 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${disabledFeatures.join()}`,
+  // The blank page that a window begins with and the product's own in one process, not each in one.
+  '--renderer-process-limit=1',
+  // What frames the page is drawn too, though nobody sees it; the page's own size is the viewport's.
+  '--window-size=600,400',
+  // A page lives for seconds: to optimise its code and to collect its garbage in parallel costs more than it gains.
+  '--js-flags=--no-turbofan --no-maglev --single-threaded-gc --no-flush-bytecode',
 ];
 
 /** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
