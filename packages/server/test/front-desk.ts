@@ -1,6 +1,7 @@
 // What stands at the front desk of a test hospital: patients, tickets, departments.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { Patient } from '@almoner/contract/front/patient';
 import type { Ticket } from '@almoner/contract/front/ticket';
 import type { Department } from '@almoner/contract/house/department';
@@ -29,6 +30,14 @@ export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => (
 /** A patient of the hospital. */
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
   hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
+
+/** Merges two patients of the hospital. */
+export const mergePatients = ({ admin }: Hospital, keptId: string, mergedId: string): Promise<PatientMerge> =>
+  admin.get(calls.patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
+
+/** What the header's search finds. */
+export const searchPatients = ({ admin }: Hospital, text: string) =>
+  admin.get(calls.patient.search, { params: { text, page: 0, size: 100 } });
 
 /**
  * So many patients at once, PAT_0000001 and so on, the last registered last: the first `twins` are called Twin, the others

@@ -1,9 +1,10 @@
+// The charts and upcoming appointments of the dashboard: figures, permissions and the cache of the census.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aDepartment, aDesk, aPatient, type Desk } from '../../../../test/front-desk.ts';
+import { aDepartment, aDesk, aPatient, type Desk, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import type { Call } from '../../../kernel/call.ts';
 import * as queries from './dashboard.queries.ts';
@@ -163,8 +164,7 @@ test('somebody who was registered twice counts once after the merge', async () =
   const hospital = await aHospital(server);
   const twice = { dateOfBirth: '1990-05-17', dateOfReg: '2026-11-20' };
   const [kept, merged] = [await aPatient(hospital, twice), await aPatient(hospital, twice)];
-  const patientMergeRo = { keptId: kept.id, mergedId: merged.id };
-  await hospital.admin.get(calls.patientMerge.merge, { body: { patientMergeRo } });
+  await mergePatients(hospital, kept.id, merged.id);
   const { patients, newPatients } = await charts(hospital.admin);
   expect(newPatients).toEqual({ thisMonth: 1, lastMonth: 0 });
   expect(patients.ages[3]).toEqual({ from: 25, to: 44, female: 1, male: 0 });

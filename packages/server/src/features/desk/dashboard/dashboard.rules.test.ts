@@ -1,3 +1,4 @@
+// Days, ages, sums and months of the charts, on dates that are easily got wrong.
 import { expect, test } from 'vitest';
 import { birthBounds, byDepartment, daysUpTo, lastMonths, moneyIn, monthsUpTo } from './dashboard.rules.ts';
 

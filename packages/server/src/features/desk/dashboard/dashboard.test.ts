@@ -1,3 +1,4 @@
+// The summary of the dashboard: counts, newest doctors and patients, and permissions.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';

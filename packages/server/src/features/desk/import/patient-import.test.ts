@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { PatientField } from '@almoner/contract/desk/import';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, NOBODY } from '../../../../test/front-desk.ts';
+import { aPatient, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
@@ -57,7 +57,7 @@ describe('a file that is right', () => {
       { firstName: 'Ada2', email: '', religion: '', version: 1 },
       { firstName: 'Ada1', patientId: 'PAT_OLDONE1', email: 'ada@example.com', dateOfBirth: '1980-02-03' },
     ]);
-    const found = await hospital.admin.get(patient.search, { params: { text: '0803 0000002', page: 0, size: 10 } });
+    const found = await searchPatients(hospital, '0803 0000002');
     expect(found.data).toEqual([page.data[0]]);
     const trail = await server.sql('select outcome, call, actor, before, after from audit where record_id = $1', [
       page.data[0].id,
@@ -86,7 +86,7 @@ describe('a file that is right', () => {
     expect(await registered()).toBe(5000);
     expect(await countIn('patient')).toBe(5000);
     expect(await countIn('audit', "record = 'patient' and outcome = 'DONE'")).toBe(5000);
-    const found = await hospital.admin.get(patient.search, { params: { text: 'ada4321', page: 0, size: 10 } });
+    const found = await searchPatients(hospital, 'ada4321');
     expect(found.data).toMatchObject([{ firstName: 'Ada4321' }]);
   }, 60_000);
 

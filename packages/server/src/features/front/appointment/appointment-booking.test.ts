@@ -1,3 +1,4 @@
+// Booking and changing appointments: validation, concurrent bookings of one doctor, stale copies.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';

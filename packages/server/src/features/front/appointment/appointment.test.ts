@@ -1,3 +1,4 @@
+// Statuses of appointments, the calls without pages, and the audit trail.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';

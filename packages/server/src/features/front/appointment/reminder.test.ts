@@ -1,3 +1,4 @@
+// Reminders by mail: when, to whom, once over several servers, and what the letter says.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';

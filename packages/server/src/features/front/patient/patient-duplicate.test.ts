@@ -1,10 +1,11 @@
+// Possible duplicates of a patient who is being registered: by name and birth date, and by phone.
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient } from '../../../../test/front-desk.ts';
+import { aPatient, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital } from '../../../../test/hospital.ts';
 
-const { patient, patientMerge } = calls;
+const { patient } = calls;
 
 const { server, hospital } = await hospitalForFile();
 
@@ -66,8 +67,7 @@ describe('who may be registered already', () => {
   test('is the kept patient where the record that is alike was merged', async () => {
     const kept = await aPatient(hospital, { firstName: 'Kept', phone: '0701 000 0001' });
     const merged = await aPatient(hospital, { firstName: 'Merged', phone: '0701 000 0002' });
-    const patientMergeRo = { keptId: kept.id, mergedId: merged.id };
-    await hospital.admin.get(patientMerge.merge, { body: { patientMergeRo } });
+    await mergePatients(hospital, kept.id, merged.id);
     expect((await ask({ phone: '0701 000 0002' })).map(({ id }) => id)).toEqual([kept.id]);
   });
 });

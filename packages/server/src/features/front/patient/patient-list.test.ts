@@ -2,11 +2,11 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, manyPatients } from '../../../../test/front-desk.ts';
+import { aPatient, manyPatients, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
-const { patient, patientMerge, ticket } = calls;
+const { patient, ticket } = calls;
 
 type Person = { id: string; patientId: string; firstName: string; lastName: string };
 
@@ -119,7 +119,7 @@ describe('a hospital with very many patients', () => {
 test('of two records that were merged the list and its export show the one that is kept', async () => {
   const where = await aHospital(server);
   const [kept, merged] = [await aPatient(where), await aPatient(where)];
-  await where.admin.get(patientMerge.merge, { body: { patientMergeRo: { keptId: kept.id, mergedId: merged.id } } });
+  await mergePatients(where, kept.id, merged.id);
   for (const filters of [{}, { search: 'okafor' }, { search: merged.patientId }]) {
     expect((await page(filters, {}, where)).data.map(({ id }: Person) => id)).toEqual([kept.id]);
     expect(await exported({ filters }, where)).toMatchObject([{ id: kept.id }]);

@@ -1,8 +1,9 @@
+// Merging patients and undoing it: what moves, what is refused, and concurrent merges.
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, aPatientBody, aTicket, NOBODY } from '../../../../test/front-desk.ts';
+import { aPatient, aPatientBody, aTicket, mergePatients, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoice-examples.ts';
 
@@ -22,16 +23,12 @@ beforeEach(async () => {
 
 const ask = (keptId = kept.id, mergedId = merged.id) =>
   hospital.admin.ask(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
-const merge = (keptId = kept.id, mergedId = merged.id) =>
-  hospital.admin.get(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
+const merge = (keptId = kept.id, mergedId = merged.id) => mergePatients(hospital, keptId, mergedId);
 const unmerge = (id: string) => hospital.admin.ask(patientMerge.unmerge, { params: { id } });
 const profile = (id: string) => hospital.admin.get(patientProfile.read, { params: { id } });
 const ticketsOf = async (patientId: string) =>
   (await hospital.admin.get(ticket.listByPatient, { params: { patientId } })).map(({ id }: { id: string }) => id);
-const found = async (text: string) =>
-  (await hospital.admin.get(patient.search, { params: { text, page: 0, size: 10 } })).data.map(
-    ({ id }: { id: string }) => id,
-  );
+const found = async (text: string) => (await searchPatients(hospital, text)).data.map(({ id }: { id: string }) => id);
 const record = (patientId: string, kind: string, name: string) =>
   hospital.admin.get(patientProfile.createFact, { body: { factRo: { patientId, kind, name } as never } });
 const addContact = (patientId: string) =>
@@ -88,9 +85,7 @@ describe('merging a patient into another', () => {
     const filtered = await hospital.admin.get(patient.filter, { params: byNumber });
     expect(filtered).toMatchObject({ data: [{ id: kept.id }], tablePage: { totalElements: 1 } });
     expect(await found('okafor')).toEqual([kept.id]);
-    expect(
-      (await hospital.admin.get(patient.search, { params: { text: 'pat_', page: 0, size: 10 } })).tablePage,
-    ).toEqual({ totalPages: 1, number: 0, totalElements: 1 });
+    expect((await searchPatients(hospital, 'pat_')).tablePage.totalElements).toBe(1);
   });
 
   test('leaves the merged record as it was: nothing is written to it, and the refusal says whom to use', async () => {

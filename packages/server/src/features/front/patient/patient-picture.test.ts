@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatientBody } from '../../../../test/front-desk.ts';
+import { aPatientBody, mergePatients, searchPatients } from '../../../../test/front-desk.ts';
 
 const { patient, patientMerge } = calls;
 type Body = BodyInput<typeof patient.create>['patientRo'];
@@ -49,7 +49,7 @@ test('lists and searches name the picture as the record does', async () => {
     const { data } = await register(file);
     const [listed, found] = await Promise.all([
       hospital.admin.get(patient.list, { params: { page: 0, size: 1 } }),
-      hospital.admin.get(patient.search, { params: { text: data.patientId, page: 0, size: 1 } }),
+      searchPatients(hospital, data.patientId),
     ]);
     expect([listed.data[0], found.data[0]]).toEqual([data, data]);
   }
@@ -102,8 +102,7 @@ test('what is no picture is refused at the file, and nobody is registered', asyn
   expect(refused.data.errors).toEqual([
     { field: 'file', message: 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.' },
   ]);
-  const found = await hospital.admin.get(patient.search, { params: { text: 'Nopicture', page: 0, size: 10 } });
-  expect(found.data).toEqual([]);
+  expect((await searchPatients(hospital, 'Nopicture')).data).toEqual([]);
 });
 
 test('a picture over a stale copy is refused, and the one that is there stays', async () => {
@@ -128,9 +127,7 @@ test('five pictures for one patient at once leave one, and it is the one that th
 
 test('two records that become one keep their own pictures, and have them when that is taken back', async () => {
   const [kept, merged] = [(await register(await face())).data, (await register(await face())).data];
-  const merge = await hospital.admin.get(patientMerge.merge, {
-    body: { patientMergeRo: { keptId: kept.id, mergedId: merged.id } },
-  });
+  const merge = await mergePatients(hospital, kept.id, merged.id);
   const pathOf = async (id: string) => (await hospital.admin.get(patient.read, { params: { id } })).imagePath;
   expect([await pathOf(kept.id), await pathOf(merged.id)]).toEqual([kept.imagePath, merged.imagePath]);
   expect((await change(merged.id, {}, await face())).status).toBe(409);

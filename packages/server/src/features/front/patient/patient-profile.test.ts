@@ -1,3 +1,4 @@
+// A patient's profile: contacts, clinical facts and the history of visits.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';

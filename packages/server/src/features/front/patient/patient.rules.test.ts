@@ -1,3 +1,4 @@
+// Folding and LIKE patterns of the search for patients, phone forms, and checks of days.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../kernel/words.ts';

@@ -1,8 +1,9 @@
+// Patients: registering, changing, searching, and the audit trail.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aPatientBody as aBody, aPatient, manyPatients } from '../../../../test/front-desk.ts';
+import { aPatientBody as aBody, aPatient, manyPatients, searchPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital } from '../../../../test/hospital.ts';
 
 const { patient, ticket } = calls;
@@ -17,8 +18,7 @@ const register = (given: Partial<Body> = {}, where = hospital) =>
   where.admin.get(patient.create, { body: { patientRo: aBody(given) } });
 const change = (id: string, given: Partial<Body>) =>
   hospital.admin.ask(patient.update, { params: { id }, body: { patientRo: aBody(given) } });
-const search = (text: string, where = hospital) =>
-  where.admin.get(patient.search, { params: { text, page: 0, size: 100 } });
+const search = (text: string, where = hospital) => searchPatients(where, text);
 
 describe('registering a patient', () => {
   test('answers the patient as it was sent, with the proposed number', async () => {

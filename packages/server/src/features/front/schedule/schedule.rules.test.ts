@@ -1,3 +1,4 @@
+// Working hours and free slots, with a property over random hours.
 import { timeOf, usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Doctors' hours, absences and leave, what they mean for bookings, and the calendar.
 import { calls } from '@almoner/contract/calls';
 import type { WorkingHours } from '@almoner/contract/front/schedule';
 import { beforeEach, describe, expect, test } from 'vitest';

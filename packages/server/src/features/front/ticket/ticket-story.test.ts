@@ -1,3 +1,4 @@
+// Closing and reopening tickets, and the events of a ticket's story.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';

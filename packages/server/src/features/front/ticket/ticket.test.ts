@@ -1,3 +1,4 @@
+// Opening and listing tickets.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
