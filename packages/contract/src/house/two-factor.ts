@@ -44,7 +44,7 @@ export const LoginCodeInput = z.strictObject({ challenge: Challenge, code: Secon
 export const LoginSetupInput = z.strictObject({ challenge: Challenge });
 export const LoginSetupCodeInput = z.strictObject({ challenge: Challenge, code: AppCode });
 
-export const TwoFactorStanding = z.strictObject({
+export const TwoFactorStatus = z.strictObject({
   on: z.boolean(),
   since: Instant.nullable(),
   /** Recovery codes that are left. */
@@ -52,7 +52,7 @@ export const TwoFactorStanding = z.strictObject({
   /** Whether the role requires it. */
   required: z.boolean(),
 });
-export type TwoFactorStanding = z.infer<typeof TwoFactorStanding>;
+export type TwoFactorStatus = z.infer<typeof TwoFactorStatus>;
 
 /** `code` is required where two-factor sign-in is on already and the app is replaced. */
 export const TwoFactorBeginInput = z.strictObject({
@@ -66,7 +66,7 @@ export const twoFactor = {
   read: get('/two_factor/read', {
     needs: session(),
     summary: "Whether one's own account signs in with two factors",
-    data: TwoFactorStanding,
+    data: TwoFactorStatus,
   }),
   begin: post('/two_factor/create', {
     needs: session(),

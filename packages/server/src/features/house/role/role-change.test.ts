@@ -4,15 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import {
-  aHospital,
-  aWord,
-  type Hospital,
-  type Person,
-  setGrants,
-  somebody,
-  somebodyWith,
-} from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { roleNamed, said } from '../../../../test/house.ts';
 
 const { role, module } = calls;
@@ -59,7 +51,8 @@ test('a new role has every module, all switched off; its name is taken whatever 
 
 test('what is switched holds on the very next call of a member, and is answered', async () => {
   const nurse = await somebody(hospital, 'NURSE');
-  const create = () => nurse.ask(calls.department.create, { body: { departmentRo: { name: aWord() } } });
+  let made = 0;
+  const create = () => nurse.ask(calls.department.create, { body: { departmentRo: { name: `Ward ${++made}` } } });
   expect((await create()).status).toBe(403);
   const given = await permit(hospital.admin, 'NURSE', 'DEPARTMENT', 'WRITE_PERMISSION', true);
   expect(given.data).toEqual({ read: true, write: true, execute: false });

@@ -12,7 +12,7 @@ import type { Vault } from '../../../kernel/vault.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
 import * as queries from './two-factor.queries.ts';
-import { acceptCode, confirmSecret, getStanding, offerSecret } from './two-factor.service.ts';
+import { acceptCode, confirmSecret, getTwoFactorStatus, offerSecret } from './two-factor.service.ts';
 
 type Kind = LoginChallenge['twoFactor'];
 
@@ -34,7 +34,7 @@ export async function challengeFor(
 ): Promise<LoginChallenge | undefined> {
   // A shared lock: a concurrent change by which the role requires two factors waits for this session, and ends it.
   await db.run(queries.holdRole, { accountId });
-  const { on, required } = await getStanding(db, accountId);
+  const { on, required } = await getTwoFactorStatus(db, accountId);
   if (!on && !required) return undefined;
   const kind = on ? 'CODE' : 'SETUP';
   const challenge = newToken();
@@ -83,7 +83,7 @@ export async function setUpAtSignIn(
   return context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
     // A concurrent sign-in has set it up: a password alone does not replace it.
-    if (!held?.active || (await getStanding(db, accountId)).on) throw over('SETUP');
+    if (!held?.active || (await getTwoFactorStatus(db, accountId)).on) throw over('SETUP');
     return offerSecret(db, vault, held);
   });
 }

@@ -18,7 +18,7 @@ import { signIn } from './sign-in.service.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
-  getStanding,
+  getTwoFactorStatus,
   renewRecoveryCodes,
   switchTwoFactorOff,
 } from './two-factor.service.ts';
@@ -67,7 +67,7 @@ export const deviceHandlers: Handlers<typeof device> = {
 };
 
 export const twoFactorHandlers = (parts: SessionParts): Handlers<typeof twoFactor> => ({
-  read: ({ db, caller }) => getStanding(db, caller.accountId),
+  read: ({ db, caller }) => getTwoFactorStatus(db, caller.accountId),
   begin: beginTwoFactor(parts),
   confirm: confirmTwoFactor(parts),
   newRecoveryCodes: renewRecoveryCodes(parts),

@@ -1,10 +1,10 @@
 // All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
-import type { LoginChallenge, TwoFactorStanding } from '@almoner/contract/house/two-factor';
+import type { LoginChallenge, TwoFactorStatus } from '@almoner/contract/house/two-factor';
 import { sql } from 'kysely';
 import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-export const findStanding = statement(
-  (_, given: { accountId: string }) => sql<TwoFactorStanding>`
+export const findTwoFactorStatus = statement(
+  (_, given: { accountId: string }) => sql<TwoFactorStatus>`
     select f.secret is not null as "on", f.confirmed_at as since, r.two_factor as required,
       (select count(*) from recovery_code c where c.tenant_id = a.tenant_id and c.account_id = a.id) as "recoveryCodes"
     from account a

@@ -1,6 +1,6 @@
 // Two-factor sign-in of one account: setting it up, accepting a code once, recovery codes, switching it off.
 import type { Data } from '@almoner/contract/call';
-import type { RecoveryCodes, TwoFactorSetup, TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus, twoFactor } from '@almoner/contract/house/two-factor';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Prepared, SessionContext } from '../../../kernel/context.ts';
@@ -17,8 +17,8 @@ import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } f
 type Codes = z.output<typeof RecoveryCodes>;
 
 /** Whether an account signs in with two factors, and whether its role requires it. */
-export const getStanding = (db: Database, accountId: string): Promise<TwoFactorStanding> =>
-  db.one(queries.findStanding, { accountId });
+export const getTwoFactorStatus = (db: Database, accountId: string): Promise<TwoFactorStatus> =>
+  db.one(queries.findTwoFactorStatus, { accountId });
 
 /**
  * Whether the code is valid for the account now. An accepted code is used up, also for concurrent calls. Fails as a conflict
@@ -86,7 +86,7 @@ async function replaceRecoveryCodes(db: Database, accountId: string): Promise<Co
 
 /** Takes it from an account; answers whether it had it. */
 export async function removeTwoFactor({ db }: Call, accountId: string): Promise<boolean> {
-  const { on } = await getStanding(db, accountId);
+  const { on } = await getTwoFactorStatus(db, accountId);
   await db.run(queries.deleteTwoFactor, { accountId });
   return on;
 }
@@ -122,7 +122,7 @@ async function prove(call: SessionContext<AskingForPassword>, { pool, vault }: P
 export const beginTwoFactor = (parts: Parts) =>
   afterPassword<typeof twoFactor.begin>(parts, async (call) => {
     const { caller, db, audit } = call;
-    const { on } = await getStanding(db, caller.accountId);
+    const { on } = await getTwoFactorStatus(db, caller.accountId);
     if (on) await prove(call, parts);
     await audit.changed('two-factor', caller.accountId, null, { offered: true });
     return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
@@ -136,7 +136,7 @@ export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFac
     const guesses = [guessesOf(accountId)];
     await countAttempt(pool, guesses);
     return async ({ db, audit, now, say, later }) => {
-      const before = await getStanding(db, accountId);
+      const before = await getTwoFactorStatus(db, accountId);
       const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
       if (!codes)
         throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
@@ -160,7 +160,7 @@ export const renewRecoveryCodes = (parts: Parts) =>
 export const switchTwoFactorOff = (parts: Parts) =>
   afterPassword<typeof twoFactor.delete>(parts, async (call) => {
     const { caller, db, audit } = call;
-    const { required } = await getStanding(db, caller.accountId);
+    const { required } = await getTwoFactorStatus(db, caller.accountId);
     if (required) throw conflict('Your role requires two-factor sign-in.');
     await prove(call, parts);
     await removeTwoFactor(call, caller.accountId);

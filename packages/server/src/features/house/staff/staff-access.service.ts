@@ -10,7 +10,7 @@ import { findRole, isUnbound } from '../role/role.service.ts';
 import { countSessions } from '../session/device.service.ts';
 import { addressOf } from '../session/link-letter.service.ts';
 import { confirmAddress } from '../session/mailed-link.service.ts';
-import { getStanding, removeTwoFactor } from '../session/two-factor.service.ts';
+import { getTwoFactorStatus, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor } from './staff.rules.ts';
 import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
@@ -42,7 +42,7 @@ async function getManaged(db: Database, caller: Caller, id: string): Promise<que
 async function describe(db: Database, caller: Caller, member: queries.StaffRow): Promise<StaffAccess> {
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   const sessions = await countSessions(db, owner);
-  const { on } = await getStanding(db, member.accountId);
+  const { on } = await getTwoFactorStatus(db, member.accountId);
   const mayReset = (await refusalFor(db, caller, member)) === undefined;
   return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && mayConfirmAddress(caller, member) };
 }

@@ -16,7 +16,7 @@ import { mailLink, mayMailLink } from '../session/confirm-email.service.ts';
 import { countNaming } from '../session/naming.service.ts';
 import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { openSession } from '../session/session.service.ts';
-import { getStanding } from '../session/two-factor.service.ts';
+import { getTwoFactorStatus } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
 import { shipSubstances } from '../substance/substance.service.ts';
 import { type Admission, admit } from './admission.service.ts';
@@ -101,7 +101,7 @@ async function repeatSignup(
     const now = await getAccount(db, accountId);
     if (!now.active || now.passwordHash !== stored.passwordHash) throw mismatch();
     // A signup that is sent again is no way around the second factor.
-    const { on, required } = await getStanding(db, accountId);
+    const { on, required } = await getTwoFactorStatus(db, accountId);
     if (on || required) throw mismatch();
     return openSession(db, { ...opening, tenantId, accountId });
   });

@@ -1,5 +1,5 @@
 // Two-factor sign-in of one's own account: setting it up, moving it to another app, recovery codes, switching it off.
-import { type TwoFactorSetup, type TwoFactorStanding, twoFactor } from '@almoner/contract/house/two-factor';
+import { type TwoFactorSetup, type TwoFactorStatus, twoFactor } from '@almoner/contract/house/two-factor';
 import { useState } from 'react';
 import { formatInstant } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -57,7 +57,7 @@ export default function TwoFactorScreen() {
   );
 }
 
-function Standing({ now, go }: { now: TwoFactorStanding; go: (at: 'begin' | 'renew' | 'off') => void }) {
+function Standing({ now, go }: { now: TwoFactorStatus; go: (at: 'begin' | 'renew' | 'off') => void }) {
   const session = useSession();
   if (!now.on) {
     return (
