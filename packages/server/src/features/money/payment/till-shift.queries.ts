@@ -65,12 +65,7 @@ export const closeTill = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid and closed_at is null`,
 );
 
-interface Given {
-  accountId: string;
-  timeZone: string;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+type Given = Parameters<typeof columns>[0] & { timeZone: string; from?: string; to?: string };
 
 export const tills = listOf<typeof till.list, Given>({
   columns,

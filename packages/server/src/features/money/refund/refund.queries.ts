@@ -90,13 +90,7 @@ export const decideRefund = statement(
     ${joined(given, sql`g`)}`,
 );
 
-interface Given {
-  accountId: string;
-  timeZone: string;
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: RefundStatus | undefined;
-}
+type Given = Parameters<typeof columns>[0] & { timeZone: string; from?: string; to?: string; status?: RefundStatus };
 
 export const refunds = listOf<typeof refund.list, Given>({
   columns,
