@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './install.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 
-// What both halves are built from besides their own sources.
+// Inputs of both builds besides their own sources.
 const shared = ['packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'tools/build.mjs'];
 
 /** Builds what changed; `force` builds everything. */
@@ -58,7 +58,7 @@ async function buildServer() {
   const outdir = at('packages/server/dist');
   fs.rmSync(outdir, { recursive: true, force: true });
   await esbuild.build({
-    // The demo is an entry of its own: what serves a hospital does not hold it.
+    // The demo is a separate entry, so that the production bundle does not contain it.
     entryPoints: { main: at('packages/server/src/main.ts'), demo: at('packages/server/demo/main.ts') },
     outdir,
     splitting: true,
@@ -71,7 +71,7 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [ourCodeOnly],
   });
-  // A thread is started from a file of its own, beside whatever starts it.
+  // A worker thread needs a file of its own beside the bundle that starts it.
   const beside = (name) => [at('packages/server/src/kernel', name), path.join(outdir, name)];
   fs.copyFileSync(...beside('pdf-worker.mjs'));
   fs.cpSync(...beside('templates'), { recursive: true });

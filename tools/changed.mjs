@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-// They import everything, or everything them: going on from there would find every test.
+// Hubs, which import everything or are imported by everything: following them would select every test.
 const HUB = /^packages\/(contract\/src\/calls|server\/src\/(app|main)|web\/src\/(app|main))\.tsx?$/;
-// Reaches tests by ways that no import shows.
+// Files on which tests depend in ways that no import shows: a change runs everything.
 const EVERYTHING = [
   /^(package|tsconfig|vitest|playwright|biome)[\w.-]*$/,
   /^tools\/[\w-]+\.[mc]js$/,
@@ -27,7 +27,7 @@ const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.*\.(spec|journey)\.ts$/;
-/** Prove something of the whole and are quick. */
+/** Quick tests of the whole, run for any change of that half. */
 const WHOLE = {
   contract: ['tools/calls-table.test.ts'],
   server: ['schema', 'schema-types', 'statements'].map((name) => `packages/server/test/${name}.test.ts`),

@@ -12,7 +12,7 @@ const places = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-// Of two lists the browser takes the last, so that Playwright's own is here again.
+// Where --disable-features is given twice Chromium takes the last, so Playwright's own list is repeated here.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -32,7 +32,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** A browser that shows nothing, asks nobody and loads nothing by itself. */
+/** Flags for a headless browser without background requests. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',

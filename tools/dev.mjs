@@ -19,7 +19,7 @@ function run(half, command) {
     env: { DATA_DIR: path.join(root, 'data'), ...process.env, PORT: port, ALMONER_SERVER: `http://127.0.0.1:${port}` },
     stdio: 'inherit',
   });
-  // One without the other is of no use.
+  // Where one of the two ends, the other is stopped.
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;
     end();
@@ -27,7 +27,7 @@ function run(half, command) {
   return child;
 }
 
-// Once only: a second signal makes the watcher kill the server in the middle of its orderly end.
+// Once only: a second signal makes the watcher kill the server during its graceful shutdown.
 function end() {
   if (ending) return;
   ending = true;

@@ -1,4 +1,4 @@
-// A lock file that leaves out the builds for other machines installs with npm 10 and is refused by npm 11.
+// The lock file lists the optional binaries of every platform: without them npm 10 installs, and npm 11 refuses.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-// Where tests put their databases and profiles: in memory, since nobody misses them after a power cut, and a slow disk
-// makes tests wait that prove nothing about it. Where memory is short, in the folder that the system has for it.
+// Puts the tests' databases and browser profiles on a memory file system (/dev/shm), which is faster than a disk; in the system's
+// temporary folder where memory is short.
 import fs from 'node:fs';
 import process from 'node:process';
 
@@ -9,7 +9,7 @@ const NEEDED = 4 * 2 ** 30;
 
 /** Puts TMPDIR, and with it every temporary folder of this process and those it starts, into memory. */
 export function useMemoryFolder() {
-  // A worker has it from whoever started it.
+  // A worker process inherits it.
   if (process.env.TMPDIR?.startsWith(`${place}/almoner-`) || !hasRoom()) return;
   removeForgotten();
   const folder = `${place}/almoner-${process.pid}`;
@@ -28,7 +28,7 @@ function hasRoom() {
   }
 }
 
-/** What runs left that were killed. */
+/** Folders that killed runs have left behind. */
 function removeForgotten() {
   for (const name of fs.readdirSync(place)) {
     const [, pid] = /^almoner-(\d+)$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-// `npm start` whose npm is stopped or killed alone: the server below it ends too, in order.
+// Where npm is stopped or killed, the server that `npm start` runs below it shuts down gracefully as well.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const committedTypes = path.join(root, 'packages/server/src/kernel/schema.generated.ts');
 
-// As our parsers hand them over: days, times and instants as text, and bigint (kobo, counts) within 2^53.
+// Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53.
 // A smallint is a switch everywhere.
 const types = {
   int2: '0 | 1',
@@ -26,7 +26,7 @@ const types = {
   tsrange: 'string',
 };
 
-// What a CHECK limits a text to, which the generator does not look at.
+// The values that a CHECK allows for a text column, which the generator does not read.
 const texts = {
   'allergy_acknowledgement.kind': "'SUBSTANCE' | 'CLASS' | 'WORD'",
   'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
@@ -64,7 +64,7 @@ const texts = {
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
 };
 
-// What the generator does not look at either: which table refers to which, and what is unique. A service's map of
+// The generator does not read these either: which table refers to which, and what is unique. A service's map of
 // constraints to messages is held to these (kernel/constraints.ts).
 const constraints = `
   select conname::text collate "C" as name, conrelid::regclass as of, confrelid::regclass as "to" from pg_constraint

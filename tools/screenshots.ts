@@ -1,5 +1,5 @@
-// `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. What people
-// meet first at four widths, the rest at two: a phone's and a laptop's. Starts the product on a database of its own.
+// `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. The first screens
+// at four widths, the others at two: phone and laptop. Starts the product on a database of its own.
 // `npm run screenshots -- bills till` makes only those anew.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -91,7 +91,7 @@ async function startDemo(): Promise<{ server: ChildProcess; folder: string }> {
 }
 
 async function save(page: Page, name: string) {
-  // Until what is asked for has come and been drawn.
+  // Until all requests are answered and rendered.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.waitForTimeout(150);
@@ -105,7 +105,7 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
   const height = width < 500 ? 740 : width < 1000 ? 1024 : Math.round((width * 5) / 8);
   const look = { viewport: { width, height }, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
   const page = await browser.newPage(look);
-  // A window listens for what others change for as long as it is open; nothing would ever be idle.
+  // The event stream stays open, so that the network would never be idle.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(address);
   if (isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
@@ -113,7 +113,7 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Login Successful').waitFor();
-  // The banner is not what is to be seen.
+  // The banner would cover the screen.
   await page.getByText('Login Successful').waitFor({ state: 'hidden' });
   for (const { name, open, widths: wanted } of screens) {
     if (!wanted.includes(width) || !isWanted(name)) continue;

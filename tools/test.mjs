@@ -25,7 +25,7 @@ const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
-/** Silent while all is well, and two at a time: a computer has two processors at least. */
+/** Checks that print only when they fail, two at a time. */
 const checks = [
   { name: 'format and lint', check: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { name: 'build', check: [path.join(root, 'tools/build.mjs')] },
@@ -54,7 +54,7 @@ const playwright = (name, ...which) => ({
   count: countPlaywright,
 });
 
-/** Show their progress and count their own tests. */
+/** Test runners, which show their progress and count their tests. */
 const suites = broken ? suitesOf(broken) : [vitest('unit and API tests'), playwright('browser tests')];
 
 /** Node's own reader knows no option whose value may be left out. */
@@ -75,7 +75,7 @@ function suitesOf({ tests, journeys, calls }) {
 }
 
 const total = { passed: 0, failed: 0 };
-/** Said once more at the end, where continuous integration keeps only the last lines. */
+/** Failures, repeated at the end, because continuous integration may keep only the last lines. */
 const failures = [];
 try {
   const waiting = [...checks];
@@ -121,7 +121,7 @@ async function run(command, output) {
     cwd: root,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', output, output],
-    // What hangs fails, so that the closing line always comes.
+    // A hanging run is killed and counts as failed, so that the closing line always comes.
     timeout: 25 * 60_000,
   });
   let written = '';

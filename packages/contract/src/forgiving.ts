@@ -19,7 +19,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? bare(inner) : schema;
 }
 
-// Two attempts to validate are dear, and the same fields are sent again and again.
+// Cached per schema: finding out takes two validations, and the same fields are sent again and again.
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
 /** Whether a field may be left out, and `""` is none of its values. */

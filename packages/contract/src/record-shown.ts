@@ -20,7 +20,7 @@ import { Id, Money } from './wire.ts';
 export const recordShown = {
   bill: Bill,
   company: CompanySettings,
-  // Without its stock, which moves without a save and would show as a change that somebody else made.
+  // Without its stock, which changes without a save of the drug and would look like a concurrent edit.
   drug: z.object(Drug.shape).omit({ onHand: true, expired: true, nextExpiry: true }),
   expenses: Expense,
   income: Income,

@@ -57,7 +57,7 @@ export const OTHERS = 'OTHERS';
 export const PageIndex = z.int32().min(0).max(1_000_000);
 export const PageSize = z.int32().min(1).max(100);
 
-/** Optimistic lock: grows with every save. Sent back on edit, so that a stale copy is refused. */
+/** Optimistic lock: incremented by every save, sent back with an edit, so that a stale copy is refused. */
 export const Version = z.int32().min(1);
 
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
