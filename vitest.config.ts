@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: ['packages/server/test/**/*.test.ts'], ...server },
+        test: { name: 'server-alone', include: ['packages/server/{test,demo,embedded}/**/*.test.ts'], ...server },
       },
       {
         extends: true,

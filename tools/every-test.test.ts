@@ -1,0 +1,21 @@
+// A test file that no project of vitest.config.ts includes is never run, and nobody notices.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const said = (command: string, ...given: string[]) =>
+  execFileSync(command, given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+test('every test file belongs to a project of vitest', () => {
+  const listed = said(process.execPath, 'node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json');
+  const run = new Set((JSON.parse(listed) as { file: string }[]).map(({ file }) => path.relative(root, file)));
+  const files = said('git', 'ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx')
+    .trim()
+    .split('\n')
+    .filter((file) => fs.existsSync(path.join(root, file)));
+  expect(run.size).toBeGreaterThan(200);
+  expect(files.filter((file) => !run.has(file))).toEqual([]);
+});
