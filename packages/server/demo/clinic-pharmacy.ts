@@ -117,7 +117,7 @@ interface Visit {
   ids: string[];
 }
 
-// As the form words a prescription that nobody wrote.
+// The text that the form proposes for a line.
 const inWords = ([drug, dose, frequency, days, quantity]: Line) => {
   const [name, unit] = drugs[drug] ?? [];
   return `${name}: ${dose}, ${frequency}, for ${days} days; ${quantity} ${unit}`;

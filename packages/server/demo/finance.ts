@@ -6,73 +6,24 @@ import { turnOf } from '../src/kernel/gate.ts';
 import { renderPdf } from '../src/kernel/pdf.ts';
 import type { Ask } from './caller.ts';
 
-interface Spent {
-  category: string | null;
-  itemPurchased: string;
-  from: string;
-  /** Naira. */
-  amount: number;
-  quantity: number | null;
-  paymentMode: EntryMode;
-}
+/** Amounts in naira. */
+type Purchase = [
+  category: string | null,
+  itemPurchased: string,
+  from: string,
+  amount: number,
+  quantity: number | null,
+  paymentMode: EntryMode,
+];
 
-const purchases: Spent[] = [
-  {
-    category: 'Diesel',
-    itemPurchased: 'Diesel for the generator',
-    from: 'TotalEnergies, Marina',
-    amount: 148_500,
-    quantity: 135,
-    paymentMode: 'TRANSFER',
-  },
-  {
-    category: 'Cleaning',
-    itemPurchased: 'Disinfectant and soap',
-    from: 'Balogun Market',
-    amount: 18_750,
-    quantity: 24,
-    paymentMode: 'CASH',
-  },
-  {
-    category: 'Medical supplies',
-    itemPurchased: 'Gloves, size M',
-    from: 'Emzor Medical',
-    amount: 64_200,
-    quantity: 40,
-    paymentMode: 'CHEQUE',
-  },
-  {
-    category: 'Stationery',
-    itemPurchased: 'Paper and folders',
-    from: 'Bookland, Broad Street',
-    amount: 9_340.5,
-    quantity: 10,
-    paymentMode: 'CASH',
-  },
-  {
-    category: 'Repairs',
-    itemPurchased: 'Repair of the autoclave',
-    from: 'Adeola Engineering',
-    amount: 85_000,
-    quantity: 1,
-    paymentMode: 'TRANSFER',
-  },
-  {
-    category: null,
-    itemPurchased: 'Refreshments for the board',
-    from: 'Mama Put, Lagos Island',
-    amount: 12_600,
-    quantity: null,
-    paymentMode: 'CASH',
-  },
-  {
-    category: 'Medical supplies',
-    itemPurchased: 'Oxygen cylinders',
-    from: 'Air Liquide, Apapa',
-    amount: 210_000,
-    quantity: 6,
-    paymentMode: 'TRANSFER',
-  },
+const purchases: Purchase[] = [
+  ['Diesel', 'Diesel for the generator', 'TotalEnergies, Marina', 148_500, 135, 'TRANSFER'],
+  ['Cleaning', 'Disinfectant and soap', 'Balogun Market', 18_750, 24, 'CASH'],
+  ['Medical supplies', 'Gloves, size M', 'Emzor Medical', 64_200, 40, 'CHEQUE'],
+  ['Stationery', 'Paper and folders', 'Bookland, Broad Street', 9_340.5, 10, 'CASH'],
+  ['Repairs', 'Repair of the autoclave', 'Adeola Engineering', 85_000, 1, 'TRANSFER'],
+  [null, 'Refreshments for the board', 'Mama Put, Lagos Island', 12_600, null, 'CASH'],
+  ['Medical supplies', 'Oxygen cylinders', 'Air Liquide, Apapa', 210_000, 6, 'TRANSFER'],
 ];
 
 const earnings = [
@@ -108,11 +59,13 @@ export async function writeADay(books: Books, date: string, daysAgo: number): Pr
   const { ask, expenses, income } = books;
   const of = (list: Categories, name: string | null) => (name === null ? null : (list.get(name) ?? null));
   if (daysAgo % 2 === 0) {
-    const { category, ...bought } = purchases[(daysAgo / 2) % purchases.length] as Spent;
+    const nth = (daysAgo / 2) % purchases.length;
+    const [category, itemPurchased, from, amount, quantity, paymentMode] = purchases[nth] as Purchase;
     const refNumber = `V-${String(1000 - daysAgo)}`;
-    const expensesRo = { ...bought, date, refNumber, categoryId: of(expenses, category) };
+    const what = { itemPurchased, from, amount, quantity, paymentMode };
+    const expensesRo = { ...what, date, refNumber, categoryId: of(expenses, category) };
     const { id } = await ask(calls.expenses.create, { body: { expensesRo } });
-    if (daysAgo === 0) await keepReceipt(ask, id, bought, date);
+    if (daysAgo === 0) await keepReceipt(ask, id, what, date);
     if (daysAgo === 20) {
       const reversalRo = { reason: 'Written down twice: the voucher of the day before is the same.' };
       await ask(calls.expenses.reverse, { params: { id }, body: { reversalRo } });
@@ -144,7 +97,7 @@ async function writeTax({ ask, tax }: Books, date: string, daysAgo: number): Pro
 async function keepReceipt(
   ask: Ask,
   id: string,
-  { itemPurchased, from, amount }: Omit<Spent, 'category'>,
+  { itemPurchased, from, amount }: { itemPurchased: string; from: string; amount: number },
   date: string,
 ) {
   const lines = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
