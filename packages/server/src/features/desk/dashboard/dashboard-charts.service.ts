@@ -50,17 +50,14 @@ async function countPatientGroups({ db, today, now }: Call): Promise<PatientGrou
   return { countedAt: now.toISOString(), ages: toAges(rows) };
 }
 
-/** Visits of each day, and appointments of each department. */
 export async function readAppointmentCharts({ db, today }: Call) {
   const days = daysUpTo(today);
   const rows = await db.all(queries.countAppointments, { from: days[0] ?? today, to: today });
   return { visits: visitsOn(days, rows), departments: byDepartment(rows) };
 }
 
-/** Patients registered in this month so far, and on the same days of the month before. */
 export const readNewPatients = ({ db, today }: Call) => db.one(queries.countNewPatients, monthsUpTo(today));
 
-/** What came in and went out in each of the last twelve months. */
 export async function readMoney(call: Call) {
   const months = lastMonths(call.today);
   return moneyIn(months, await listSteps(call, { from: months[0] ?? call.today, to: call.today }, 'MONTH'));

@@ -5,7 +5,6 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import type { DepartmentDay } from './dashboard.rules.ts';
 
-/** How many active members of staff have each of the roles that the dashboard counts. */
 export const countStaffByRole = statement(
   () => sql<{ role: string; count: number }>`
     select r.name as role, count(*) as count from staff s ${joinAccount}
@@ -23,7 +22,6 @@ export const listNewestDoctors = statement(
     order by s.id desc limit ${given.limit}`,
 );
 
-/** Appointments of each department on each day of the range, by how they went. */
 export const countAppointments = statement(
   (_, given: { from: string; to: string }) => sql<DepartmentDay>`
     select c.day, d.id, d.name, c.attended, c.unattended, c.open

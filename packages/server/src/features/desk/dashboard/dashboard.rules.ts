@@ -7,11 +7,9 @@ type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name
 
 const DAYS_SHOWN = 30;
 
-/** The days of the charts of appointments, today last. */
 export const daysUpTo = (today: string): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, place) => dayAfter(today, place - DAYS_SHOWN + 1));
 
-/** From the first of this month to today, and the same days of the month before, as far as it has them. */
 export function monthsUpTo(today: string) {
   const thisFirst = `${today.slice(0, 7)}-01`;
   const lastEnd = dayAfter(thisFirst, -1);
@@ -45,7 +43,6 @@ export function toAges(rows: { gender: string; bucket: number; count: number }[]
   });
 }
 
-/** Appointments of a department on a day, by how they went. */
 export interface DepartmentDay {
   day: string;
   id: string;
@@ -55,14 +52,12 @@ export interface DepartmentDay {
   open: number;
 }
 
-/** Attended appointments of all departments on each of the days. */
 export function visitsOn(days: string[], rows: DepartmentDay[]): Part<'visits'> {
   const counts = new Map<string, number>();
   for (const { day, attended } of rows) counts.set(day, (counts.get(day) ?? 0) + attended);
   return days.map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
 
-/** The departments' appointments on all days, the busiest first. */
 export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
   const departments = new Map<string, Part<'departments'>[number]>();
   for (const { id, name, attended, unattended, open } of rows) {
@@ -82,7 +77,6 @@ export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
 
 const MONTHS_SHOWN = 12;
 
-/** The first days of the last twelve months, this one last. */
 export function lastMonths(today: string): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: MONTHS_SHOWN }, (_, place) =>
@@ -90,7 +84,6 @@ export function lastMonths(today: string): string[] {
   );
 }
 
-/** What came in and went out in each of the months, also where nothing did. */
 export const moneyIn = (months: string[], steps: readonly StatementStep[]): Part<'money'> =>
   months.map((month) => {
     const step = steps.find(({ date }) => date === month);

@@ -2,7 +2,6 @@
 import type { Pool } from '../../../kernel/database.ts';
 import * as queries from './import.queries.ts';
 
-/** Deletes the imports of every tenant that were begun a day ago and never committed. */
 export async function clearAbandonedImports({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {
   for (const { id: tenantId } of await pool.query(queries.listTenants, {})) {
     if (stopping.aborted) return;

@@ -18,7 +18,6 @@ export const listTenants = provenStatement(
   (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
 );
 
-/** Deletes imports that nobody committed; the foreign key deletes their rows with them. */
 export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
 );
@@ -57,7 +56,6 @@ export const takeTurnsStaging = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
 );
 
-/** Over all imports of the hospital that are not committed yet. */
 export const countWaiting = statement(
   () => sql<{ total: number; bytes: number }>`
     select count(*) as total, coalesce(sum(octet_length(cells)), 0)::float8 as bytes

@@ -1,7 +1,6 @@
 // Finds duplicates among the rows of one import, and separates valid rows from invalid ones.
 import type { RowIssue } from '@almoner/contract/desk/import';
 
-/** An issue for each row whose key an earlier row has; rows with an undefined key are never duplicates. */
 export function repeatedIn<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | undefined,
@@ -20,7 +19,6 @@ export function repeatedIn<Row extends { row: number }>(
   return issues;
 }
 
-/** The issues in the order of the file, and the rows that have none. */
 export function sift<Row extends { row: number }>(rows: readonly Row[], found: RowIssue[]) {
   const issues = [...found].sort((one, other) => one.row - other.row);
   const bad = new Set(issues.map(({ row }) => row));

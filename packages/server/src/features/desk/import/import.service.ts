@@ -19,7 +19,6 @@ export interface StagedRow<Field extends string = string> {
   cells: Record<Field, string>;
 }
 
-/** A row without issues, in the form in which its feature adds it. */
 export interface GoodRow<Input> {
   row: number;
   input: Input;
@@ -30,14 +29,12 @@ export interface Checked<Input> {
   issues: RowIssue[];
 }
 
-/** What is specific to one kind of import, whose cells are called `Field`. */
 export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
   /** Parses rows, and validates each alone, against the others of the file and against the database. */
   check(call: Call, rows: StagedRow<Field>[]): Promise<Checked<Input>>;
   /** Issues that may be told only on commit: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
-  /** Adds valid rows, with what `prepare` made before the transaction. */
   add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
@@ -45,7 +42,6 @@ const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, a
 
 // The most rows and bytes that a hospital may have staged, over all its imports.
 const MOST_ROWS_WAITING = 20_000;
-/** A row of real people has less than a kilobyte. */
 const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
 
@@ -68,10 +64,6 @@ export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: s
   return { id };
 }
 
-/**
- * Stages rows of an import; answers how many it has now. Fails as absent, as a conflict above the limit of its kind, or as
- * throttled above that of all the hospital's imports.
- */
 export async function stageRows(
   call: Call,
   kind: ImportKind,
@@ -100,7 +92,6 @@ async function listStaged<Field extends string>(db: Database, id: string): Promi
   return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
 }
 
-/** What is wrong with the rows of an import. Fails as absent. */
 export async function checkImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -113,10 +104,6 @@ export async function checkImport<Field extends string, Input, Made>(
   return issues;
 }
 
-/**
- * Commits an import of `expected` rows. Fails as absent, and as a conflict with nothing added where rows are missing, where
- * none is valid, and in mode `all` where one is invalid.
- */
 export async function commitImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -146,7 +133,6 @@ export async function commitImport<Field extends string, Input, Made>(
   return result;
 }
 
-/** Deletes an import with its staged rows. Fails as absent, and as a conflict where it was committed. */
 export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));

@@ -18,7 +18,6 @@ import { listOfDay, requests } from './request-list.queries.ts';
 // Ids are UUIDs of version 7, so the greatest is the newest.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
 
-/** Pharmacy's requests for callers who may read them, and the laboratory's for callers who may read those. */
 async function listAbout(call: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> {
   const lists = await Promise.all([
     meets(pharmacy.read.needs, call.caller.grants) ? pharmacyRequests.listAbout(call, about, id) : [],

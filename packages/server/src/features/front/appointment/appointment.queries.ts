@@ -11,7 +11,6 @@ const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
-/** An appointment as the wire has it, from one `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.entered_later as "enteredLater",
@@ -47,7 +46,6 @@ interface Values {
   enteredLater: boolean;
 }
 
-/** Inserts nothing where the number is taken. */
 export const insertAppointment = statement(
   (_, given: Values & { number: string; minutes: number }) => sql<{ id: string }>`
     insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
@@ -96,7 +94,6 @@ export interface Slot {
   minutes: number;
 }
 
-/** What a doctor already has in a slot, `id` itself left out. */
 export const findOverlap = statement(
   (_, given: Slot & { id: string; doctorId: string }) => sql<Slot>`
     select a.day as date, a.start_time as time, a.minutes
@@ -117,14 +114,12 @@ export const listOfTicket = statement(
       a.id`,
 );
 
-/** Latest first. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<Appointment>`
     ${joined} where a.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
     order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
-/** How many appointments of a doctor are still new from a day to a day. */
 export const countNew = statement(
   (_, given: { doctorId: string; startDate: string; endDate: string }) => sql<{ count: number }>`
     select count(*) as count from appointment

@@ -10,17 +10,14 @@ const words: Record<AppointmentStatus, string> = {
   UNATTENDED: 'unattended',
 };
 
-/** Why an appointment cannot go from one status to another. */
 export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): string =>
   from === to
     ? `This appointment already is ${words[to]}.`
     : `This appointment is ${words[from]}; it cannot become ${words[to]}.`;
 
-/** Why an appointment of this status cannot be edited. */
 export const editRefusal = (status: AppointmentStatus): string =>
   `This appointment is ${words[status]}; only a new appointment can be edited.`;
 
-/** Why an appointment cannot be on a day that is past; undefined where the day is ahead or may be entered later. */
 export function pastRefusal(day: string, command: { today: string; mayEnterLater: boolean }): string | undefined {
   if (day >= command.today) return undefined;
   if (!command.mayEnterLater) return 'This day is past. Please ask somebody who may enter appointments later.';
@@ -29,7 +26,6 @@ export function pastRefusal(day: string, command: { today: string; mayEnterLater
   return `An appointment can be entered at most ${DAYS_ENTERED_LATER} days later: please choose a day from ${dayInWords(earliest)} on.`;
 }
 
-/** Why a doctor cannot be booked: what they already have at that time. */
 export function busyRefusal(
   doctor: { firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },

@@ -34,10 +34,6 @@ const meanings: Meanings = {
   appointment_department_exists: () => conflict('Please choose an active department.', at('departmentId')),
 };
 
-/**
- * Books an appointment; one of a past day is marked as entered later. Fails as incorrect at what is not the hospital's
- * or not active or too long past, as a conflict at a closed ticket or a time at which the doctor is busy.
- */
 export async function bookAppointment(call: Call, input: Input): Promise<Appointment> {
   const id = newId();
   const { minutes } = await call.db.one(queries.findSlotMinutes, {});
@@ -51,10 +47,6 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
   return added(call, kept, booked);
 }
 
-/**
- * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking
- * does, or as a conflict where it is not new. Values that stay are not checked again.
- */
 export const changeAppointment = (call: Call, id: string, input: Input): Promise<Appointment> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
@@ -71,7 +63,6 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
     return after;
   });
 
-/** Gives an appointment its next status. Fails as absent, or as a conflict where its status does not allow that one. */
 export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
@@ -81,10 +72,6 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
     return after;
   });
 
-/**
- * Gives the appointment of a visit the status that its treatment has reached. Answers an error where it is none of the
- * ticket's; fails as `moveAppointment` does.
- */
 export async function moveVisit(
   call: Call,
   visit: { id: string; ticketId: string; status: AppointmentStatus },
@@ -129,15 +116,12 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   if (refusal) throw conflict(refusal, at('time'));
 }
 
-/** A ticket's appointments, by day and time. */
 export const listAppointmentsOf = ({ db }: Call, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });
 
-/** A patient's appointments, latest first, one more than are told at most. */
 export const listAppointmentsOfPatient = ({ db }: Call, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 
-/** How many appointments a doctor has that are still new, from a day to a day. */
 export async function countAhead(
   { db }: Call,
   days: { doctorId: string; startDate: string; endDate: string },

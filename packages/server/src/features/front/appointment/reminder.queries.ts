@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-/** Tenants with somebody to remind, and the day of their appointments. Across tenants. */
 export const listTenantsToRemind = provenStatement(
   (_: { now: string }) => ['tenants to remind'],
   (_, given) => sql<{ tenantId: string; date: string }>`
@@ -18,7 +17,6 @@ export interface Reminder {
   doctor: string | null;
   hospital: string;
   phone: string;
-  /** The instant of the appointment. */
   startsAt: string;
 }
 

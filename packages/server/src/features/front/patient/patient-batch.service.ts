@@ -11,7 +11,6 @@ import { newPatient } from './patient.service.ts';
 
 export type PatientValues = z.output<typeof PatientInput>;
 
-/** What is wrong with a patient's days, by the name of the field. */
 export const complainAboutDays = (days: PatientValues, today: string) =>
   checkDays(days, today).map(({ field, message }) => ({ field: field.replace(/^patientRo\./, ''), message }));
 
@@ -24,7 +23,6 @@ const likeness = (day: string, phone: string, name: string) => [day, phone, name
 export const likenessOf = (given: Likened): string =>
   likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
 
-/** Which keys and which numbers of these patients are registered already. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
@@ -39,7 +37,6 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   };
 }
 
-/** Registers patients whose days are sound. Fails as a conflict where somebody has just taken a number. */
 export async function registerPatients({ db, audit }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
     const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));

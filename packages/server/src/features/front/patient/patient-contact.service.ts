@@ -22,7 +22,6 @@ const kept: Kept<PatientContact> = {
   },
 };
 
-/** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
 export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
   refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
   const contact = { ...input, id: newId() };
@@ -30,7 +29,6 @@ export async function addContact(call: Call, input: z.output<typeof PatientConta
   return added(call, kept, { ...contact, version: 1 });
 }
 
-/** Changes a contact. Fails as absent, or as stale. */
 export const changeContact = (
   call: Call,
   id: string,
@@ -38,6 +36,5 @@ export const changeContact = (
 ): Promise<PatientContact> =>
   change(call, kept, { id, version: input.version }, () => call.db.one(queries.updateContact, { ...input, id }));
 
-/** Removes a contact; the audit trail keeps it. Fails as absent. */
 export const removeContact = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, () => call.db.run(queries.deleteContact, { id }));

@@ -21,10 +21,6 @@ const meanings: Meanings = {
   patient_fact_substance_exists: noSubstance('factRo.substanceId'),
 };
 
-/**
- * Records a fact. Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was
- * merged, or at a second blood group.
- */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
   const { db } = call;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
@@ -47,7 +43,6 @@ const kept: Kept<PatientFact> = {
   },
 };
 
-/** Changes a fact. Fails as absent, stale, as a conflict where it is in error, or incorrect at another kind. */
 export const changeFact = (call: Call, id: string, input: z.output<typeof PatientFactChange>): Promise<PatientFact> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     if (input.kind !== before.kind)
@@ -64,10 +59,8 @@ const substanceOf = async (
   input: Pick<PatientFact, 'kind' | 'name'> & { substanceId?: string | null | undefined },
 ) => (input.kind === 'ALLERGY' ? findSubstanceId(db, input) : null);
 
-/** What a patient is allergic to by now, as it is compared with a prescription. */
 export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
-/** Marks a fact as entered in error. Fails as absent, or as a conflict where it is so already. */
 export const markFactAsError = (
   call: Call,
   id: string,

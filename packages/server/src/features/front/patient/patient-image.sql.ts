@@ -1,5 +1,4 @@
 // SQL of a patient's picture, for queries of other features.
 import { sql } from 'kysely';
 
-/** Where the picture of patient `p` is read; null where there is none. */
 export const patientImagePath = sql<string | null>`'/patient/read/image/' || p.image_id`;

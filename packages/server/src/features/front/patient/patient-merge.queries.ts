@@ -30,7 +30,6 @@ const movable: Record<OfPatient, ReturnType<typeof sql>> = {
   invoice: sql`true`,
 };
 
-/** The tables of which a merge moves rows. */
 export const sources = Object.keys(movable) as OfPatient[];
 
 export interface Moved {
@@ -102,7 +101,6 @@ export const lockMerge = statement((db, given: { id: string }) =>
   db.selectFrom('patient_merge').select('undone_at as undoneAt').where('id', '=', given.id).forUpdate(),
 );
 
-/** The merges into a patient that were not taken back, newest first. */
 export const listMerges = statement(
   (_, given: { keptId: string }) => sql<PatientMerge>`
     ${merges} where m.tenant_id = ${tenant} and m.kept_id = ${given.keptId}::uuid
@@ -121,7 +119,6 @@ const bloodGroup = sql`
   (select f.name from patient_fact f
    where f.tenant_id = ${tenant} and f.patient_id = p.id and f.kind = 'BLOOD_GROUP' and f.error_at is null)`;
 
-/** Numbers of what refers to a patient. */
 export const countReferences = statement(
   (_, given: { id: string }) => sql<Omit<MergeSide, 'patient' | 'mergedInto'>>`
     select (select count(*) from ticket t where t.tenant_id = ${tenant} and t.patient_id = p.id) as tickets,

@@ -26,10 +26,6 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
   return { patient, mergedInto: mergedInto ?? null, ...references };
 }
 
-/**
- * Merges a patient into another. Fails as incorrect at patients who are not two of the hospital; as a conflict
- * where one of them is merged already, has records merged into it, or their blood groups differ.
- */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
@@ -68,7 +64,6 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   return auditMerge(call, merge, before);
 }
 
-/** The records that are merged into a patient, newest first. */
 export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
 

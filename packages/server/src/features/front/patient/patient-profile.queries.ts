@@ -64,7 +64,6 @@ export const listFacts = statement(
     ${facts} where f.tenant_id = ${tenant} and f.patient_id = ${given.patientId}::uuid order by lower(f.name), f.id`,
 );
 
-/** A patient's allergies without those entered in error. */
 export const listAllergies = statement((db, given: { patientId: string }) =>
   db
     .selectFrom('patient_fact')

@@ -16,7 +16,6 @@ const findMeant = statement(
     select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${sql.lit(LIST_COUNTED)}) as ids`,
 );
 
-/** The patients whom the typed words mean; undefined where nothing was typed. */
 export async function findPatientsMeant(
   read: Reading,
   typed: Parameters<typeof searchFor>[0],

@@ -7,7 +7,6 @@ import type { PatientSearch } from './patient.rules.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
 
-/** A patient as the wire has it. */
 export const patientColumns = sql`
   patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
   patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth", patient.date_of_reg as "dateOfReg",
@@ -49,7 +48,6 @@ export const updatePatient = statement(
 const deleteImageOf = (given: { id: string }) => sql`
   delete from patient_image where tenant_id = ${tenant} and id = (select image_id from patient where ${ofPatient(given)})`;
 
-/** Gives a patient a picture, in place of the one that was there. */
 export const saveImage = statement(
   (_, given: { id: string; imageId: string; bytes: Buffer }) => sql<Patient>`
     with added as (
@@ -82,7 +80,6 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
-/** The patient who is kept in place of this one. */
 export const findKept = statement(
   (_, given: { id: string }) => sql<Pick<Patient, 'id' | 'patientId' | 'firstName' | 'lastName'>>`
     select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName"
@@ -142,7 +139,6 @@ export const listPage = pageOf(sql``);
 export const listEarlyPage = pageOf(sql`limit ${sql.lit(FIRST_ROWS)}`);
 
 interface Search extends PatientSearch {
-  /** Limit, the last registered first. */
   wanted: number;
   bound: number;
 }

@@ -31,7 +31,6 @@ const NUMBER = 'Jj';
 
 const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
 
-/** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
 
 interface Searchable {
@@ -41,7 +40,6 @@ interface Searchable {
   phone: string;
 }
 
-/** What is stored of a patient to search in. */
 export function searchForms({ number, firstName, lastName, phone }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
@@ -102,7 +100,6 @@ export interface PatientSearch {
   ticketNumber: string | null;
 }
 
-/** What somebody typed: into the header's search, or else into the list's filters. */
 type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
 
 /**
@@ -131,7 +128,6 @@ function searchAnywhere(text: string): PatientSearch {
   return { patterns: [...new Set(patterns)], ticketNumber: null };
 }
 
-/** What is wrong with a patient's days on the day `today` of the hospital. */
 export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const at = (name: string, message: string) => errors.push({ field: `patientRo.${name}`, message });

@@ -16,16 +16,11 @@ import { checkDays, type PatientSearch, phoneForms, searchForms } from './patien
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
 
-/** The most patients that a search finds. */
 const FOUND_AT_MOST = 1000;
 
 /** Refuses impossible days, before a picture is decoded for nothing. */
 export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
 
-/**
- * Registers a patient under the proposed number, or a new one where none was proposed or it is taken.
- * Fails as incorrect at days that cannot be.
- */
 export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
   const { db, audit, picture } = call;
   refuseWrongDays(call, input);
@@ -37,7 +32,6 @@ export async function registerPatient(call: Call & Pictured, input: Input): Prom
   return added;
 }
 
-/** What is stored of a new patient. */
 export const newPatient = (input: Input, number: string): queries.NewPatient => ({
   ...input,
   ...searchForms({ ...input, number }),
@@ -45,10 +39,6 @@ export const newPatient = (input: Input, number: string): queries.NewPatient => 
   number,
 });
 
-/**
- * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into
- * another, or incorrect at days that cannot be.
- */
 export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
   change(call, kept, { id, version: input.version }, async ({ patientId: number }) => {
     refuseWrongDays(call, input);
@@ -80,7 +70,6 @@ async function withPicture(
   return db.one(queries.removeImage, { id: patient.id });
 }
 
-/** Says which record is kept in place of this one. */
 async function mergedConflict(db: Database, id: string, field?: string) {
   const kept = await db.one(queries.findKept, { id });
   const name = `${kept.firstName} ${kept.lastName} (${kept.patientId})`;
@@ -98,17 +87,14 @@ export async function holdPatient(db: Database, id: string, field?: string): Pro
   return [];
 }
 
-/** The patient who is kept in place of this one, where it was merged. */
 export const findKept = ({ db }: Call, id: string) => db.first(queries.findKept, { id });
 
-/** What is known of somebody who is being registered. */
 interface Likeness {
   name?: string | undefined;
   dateOfBirth?: string | undefined;
   phone?: string | undefined;
 }
 
-/** Patients who may be the one that is being registered. */
 export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
@@ -118,10 +104,8 @@ export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Liken
   });
 }
 
-/** How many patients are registered. */
 export const countPatients = async (db: Database): Promise<number> => (await db.one(queries.sumCounts, {})).registered;
 
-/** A page of all patients, last registered first. */
 export async function listPatients({ db }: Call, page: number, size: number): Promise<Page<Patient>> {
   const offset = page * size;
   const rowsOf = offset + size <= FIRST_ROWS ? queries.listEarlyPage : queries.listPage;
@@ -150,12 +134,9 @@ export async function findPatients(
   );
 }
 
-/** Names of the 1,000 patients registered last; `say` tells where there are more. */
 export const listPatientNames = async ({ db, say }: Call): Promise<Name[]> =>
   mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
-/** The patients registered last, with how to reach them. */
 export const listNewestPatients = ({ db }: Call, limit: number) => db.all(queries.listNewest, { limit });
 
-/** The patient. Fails as absent. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });

@@ -54,7 +54,6 @@ export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes
   });
 }
 
-/** What is wrong with hours as they were sent, at the field of each. */
 export function hoursErrors(hours: readonly WorkingHours[]): FieldError[] {
   return hours.flatMap((one, place) => {
     const span = spanOf(one);
@@ -71,21 +70,18 @@ export function hoursErrors(hours: readonly WorkingHours[]): FieldError[] {
 
 const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
-/** Hours in the order of the week. */
 export const inOrder = (hours: readonly WorkingHours[]): WorkingHours[] =>
   [...hours].sort((a, b) => a.weekday - b.weekday || minutesOf(a.from) - minutesOf(b.from));
 
 const daysInWords = (from: string, to: string) =>
   from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
 
-/** Why a doctor who is away cannot be booked. */
 export const awayRefusal = (
   doctor: { firstName: string; lastName: string },
   away: { kind: 'ABSENCE' | 'LEAVE'; startDate: string; endDate: string },
 ): string =>
   `Dr ${doctor.firstName} ${doctor.lastName} is ${away.kind === 'LEAVE' ? 'on leave' : 'away'} ${daysInWords(away.startDate, away.endDate)}.`;
 
-/** Why a doctor cannot be booked outside the hours, with what they are on that day. */
 export function hoursRefusal(
   doctor: { firstName: string; lastName: string },
   hours: readonly WorkingHours[],

@@ -23,7 +23,6 @@ const meanings: Meanings = {
   doctor_hours_overlap: () => conflict('These hours overlap.', 'scheduleRo.hours'),
 };
 
-/** A doctor's hours, absences and leave from `today` on. Fails as absent where there is no such doctor. */
 export async function getSchedule({ db, today }: Call, doctorId: string): Promise<Schedule> {
   const doctorIds = [doctorId];
   const [found, hours, absences, leave] = await Promise.all([
@@ -43,7 +42,6 @@ export async function getSchedule({ db, today }: Call, doctorId: string): Promis
   };
 }
 
-/** Replaces a doctor's hours. Fails as absent, stale, or as incorrect at hours that end before they start or overlap. */
 export async function setHours(call: Call, doctorId: string, input: z.output<typeof ScheduleInput>): Promise<Schedule> {
   await call.db.run(queries.holdDoctor, { doctorId });
   const before = await getSchedule(call, doctorId);
@@ -63,7 +61,6 @@ export async function setHours(call: Call, doctorId: string, input: z.output<typ
   return after;
 }
 
-/** Adds an absence. Fails as incorrect at an unknown doctor, and at past days. */
 export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   await db.run(queries.holdDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
@@ -78,19 +75,16 @@ export async function noteAbsence({ db, audit, today }: Call, input: z.output<ty
   return absence;
 }
 
-/** Deletes an absence. Fails as absent. */
 export async function cancelAbsence({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.deleteAbsence, { id });
   await audit.changed('absence', id, before, null);
   return null;
 }
 
-/** Days on which a doctor is away. */
 export interface Away extends queries.Period {
   kind: 'ABSENCE' | 'LEAVE';
 }
 
-/** Doctors' absences and approved leave that have a day from a day to a day. */
 export async function listAway({ db }: Call, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
   const [absences, leave] = await Promise.all([
     db.all(queries.listAbsences, { doctorIds, from, to }),

@@ -6,7 +6,6 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 
-// A ticket as the wire has it: with its patient, and the name of whoever opened it.
 const columns = sql`
   t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
   t.closed_at as "closeDate", t.status,
@@ -25,7 +24,6 @@ export interface NewTicket {
   complain: string;
   day: string;
   createdBy: string;
-  /** The instant of opening. */
   now: string;
 }
 

@@ -13,7 +13,6 @@ import {
 
 /** Supplied by app.ts from features on higher floors. */
 interface TicketParts {
-  /** Say why it cannot be closed yet. */
   guards: readonly ClosingGuard[];
   listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
 }

@@ -19,10 +19,6 @@ const kept: Kept<Ticket> = {
     (await Promise.all([db.one(queries.lockTicket, { id }), db.one(queries.findTicket, { id })]))[1],
 };
 
-/**
- * Opens a ticket for a patient under the proposed number, or a new one where none was proposed or it is taken.
- * Fails as incorrect at a patient who is not one of the hospital, as a conflict at one who was merged into another.
- */
 export async function openTicket(call: Call, input: Input): Promise<Ticket> {
   const { db, today } = call;
   const { accountId: createdBy, now } = stampOf(call);
@@ -56,7 +52,6 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
 /** Called with the ticket locked, before it is closed. Fails as a conflict where it has to stay open. */
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
-/** Closes or reopens a ticket. Fails as absent, as a conflict where that is what it already is, or as a guard does. */
 export const closeOrReopen = (
   call: Call,
   id: string,
@@ -80,7 +75,6 @@ interface Event {
   appointment?: { id: string; date: string; time: string; status: AppointmentStatus };
 }
 
-/** Adds to a ticket's story. */
 export async function noteInStory(call: Call, { kind, ticketId, appointment }: Event): Promise<void> {
   const { id: appointmentId = null, date: day = null, time: startTime = null, status = null } = appointment ?? {};
   const { accountId, now: at } = stampOf(call);
