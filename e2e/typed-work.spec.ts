@@ -87,45 +87,82 @@ test('every form of the product is tried, or says where', () => {
   expect(tried.filter((file) => !found.includes(file))).toEqual([]);
 });
 
-for (const [place, each] of forms.entries()) {
-  test(`what was typed comes back after the lock: ${nameOf(each, place)}`, async ({ page, world }) => {
+/** Forms that take turns in one window: what a window costs is most of what trying a form costs. */
+function inTurns<T>(all: T[], windows: number): T[][] {
+  return Array.from({ length: windows }, (_, first) => all.filter((_, at) => at % windows === first));
+}
+
+/** Opens the screen of a form, signed in by the first one, and then the form itself. */
+async function openForm(page: Page, world: World, { path, open }: FormCase) {
+  if (page.url() === 'about:blank') await openSignedIn(page, world.hospital, path(world));
+  else await page.goto(path(world));
+  await open?.(page);
+}
+
+async function comesBack(page: Page, world: World, each: FormCase, name: string) {
+  await openForm(page, world, each);
+  await fillIn(page);
+  await expect(page.getByText(BACK), `${name}, of the form before`).toHaveCount(0);
+  const typed = await valuesOf(page);
+  await lockAndReturn(page);
+  await expect(page.getByText(BACK), name).toBeVisible();
+  await expect.poll(() => valuesOf(page), name).toEqual(typed);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored, name).not.toContain('Typed ');
+}
+
+const named = [...forms.entries()].map(([place, each]) => ({ each, name: nameOf(each, place) }));
+
+for (const some of inTurns(named, 9)) {
+  test(`what was typed comes back after the lock: ${some.map(({ name }) => name).join(', ')}`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(some.length * 30_000);
     await page.clock.install();
-    await openSignedIn(page, world.hospital, each.path(world));
-    await each.open?.(page);
-    await fillIn(page);
-    const typed = await valuesOf(page);
-    await lockAndReturn(page);
-    await expect(page.getByText(BACK)).toBeVisible();
-    await expect.poll(() => valuesOf(page)).toEqual(typed);
-    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(stored).not.toContain('Typed ');
+    for (const { each, name } of some) await test.step(name, () => comesBack(page, world, each, name));
   });
 }
 
-for (const each of forms) {
-  const { overtaken } = each;
-  if (!overtaken) continue;
-  for (const live of [true, false]) {
-    const how = live ? 'the stream tells of' : 'nothing tells of';
-    test(`a change that ${how} is not saved over: ${nameOf(each, 0)}`, async ({ page, request, world }) => {
+async function isNotSavedOver(
+  page: Page,
+  world: World,
+  each: FormCase,
+  live: boolean,
+  overtake: () => Promise<unknown>,
+) {
+  await openForm(page, world, each);
+  const control = form(page)
+    .locator('input:not([readonly], [type=radio], [type=checkbox], [role=combobox]), textarea')
+    .last();
+  await expect(control).toBeVisible();
+  const isTime = (await control.getAttribute('type')) === 'time';
+  const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
+  const isDay = (await control.getAttribute('placeholder')) === 'DD/MM/YYYY';
+  await control.fill(
+    isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
+  );
+  const readAgain = live && page.waitForResponse((answer) => /\/api\/(?!events)/.test(answer.url()));
+  await overtake();
+  await readAgain;
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert'), each.file).toContainText('changed this record since you opened it');
+}
+
+const changing = named.filter(({ each }) => each.overtaken);
+
+for (const live of [true, false]) {
+  const how = live ? 'the stream tells of' : 'nothing tells of';
+  for (const some of inTurns(changing, 2)) {
+    const names = some.map(({ name }) => name).join(', ');
+    test(`a change that ${how} is not saved over: ${names}`, async ({ page, request, world }) => {
+      test.setTimeout(some.length * 30_000);
       if (!live) await hearsNothing(page);
-      await openSignedIn(page, world.hospital, each.path(world));
-      await each.open?.(page);
-      const control = form(page)
-        .locator('input:not([readonly], [type=radio], [type=checkbox], [role=combobox]), textarea')
-        .last();
-      await expect(control).toBeVisible();
-      const isTime = (await control.getAttribute('type')) === 'time';
-      const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
-      const isDay = (await control.getAttribute('placeholder')) === 'DD/MM/YYYY';
-      await control.fill(
-        isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
-      );
-      const readAgain = live && page.waitForResponse((answer) => /\/api\/(?!events)/.test(answer.url()));
-      await post(request, world.hospital, ...overtaken(world));
-      await readAgain;
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('alert')).toContainText('changed this record since you opened it');
+      for (const { each, name } of some) {
+        const [path, body] = each.overtaken?.(world) ?? [];
+        const overtake = () => post(request, world.hospital, path ?? '', body);
+        await test.step(name, () => isNotSavedOver(page, world, each, live, overtake));
+      }
     });
   }
 }
