@@ -61,7 +61,7 @@ export function brokenBy(changed, imports) {
     const feature = featureOf(file, 'web');
     if (feature && imports.get(file).some((one) => contract.has(one))) shown.add(feature);
   }
-  const calls = allIn([...contract], /(?:get|post|change)\(\s*'(\/[\w-]+)/g);
+  const calls = allIn([...contract], /(?:get|post|change|list|Calls)\(\s*'(\/[\w-]+)/g);
   const screens = files.filter((file) => file.endsWith('.routes.tsx') && shown.has(featureOf(file, 'web')));
   const named = [...calls.map((call) => `${call}/`), ...allIn(screens, /path: '([\w-]+)/g).map((one) => `/${one}`)];
 

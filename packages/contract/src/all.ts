@@ -72,6 +72,7 @@ export * from './money/report.ts';
 export * from './money/till.ts';
 export * from './patients-shown.ts';
 export * from './record-amounts.ts';
+export * from './record-calls.ts';
 export * from './record-kind.ts';
 export * from './record-shown.ts';
 export * from './record-word.ts';

@@ -21,7 +21,7 @@ type ParamSchemas<Path extends string, Own> = {
       : typeof Filter;
 };
 
-type Shape = Record<string, z.ZodType>;
+export type Shape = Record<string, z.ZodType>;
 
 /** How a call that takes a file is sent: multipart, the JSON in part `json`, the picture in part `file`. */
 export interface Upload {

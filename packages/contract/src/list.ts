@@ -2,7 +2,7 @@
 // and phones in a path end in the logs of proxies.
 import { z } from 'zod';
 import type { Need } from './access.ts';
-import { type AnyCall, type Body, declare, type None } from './call.ts';
+import { type AnyCall, type Body, declare, type None, type Shape } from './call.ts';
 import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
 /** Rows are counted up to this number; a larger `totalElements` is not exact. */
@@ -23,8 +23,6 @@ export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
 
 /** Which page is asked for. */
 export const PageQuery = z.strictObject({ page: PageIndex.default(0), size: PageSize.default(25) });
-
-type Shape = Record<string, z.ZodType>;
 
 interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
   needs: Needs;

@@ -1,8 +1,8 @@
 // The hospital's drug list, for prescriptions and for the pharmacy's stock. Lots: drug-lot.ts.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { read } from '../access.ts';
 import { list, Words } from '../list.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, amount, Day, Id, line, Version } from '../wire.ts';
 import { DrugName, drugNames } from './drug-name.ts';
 
@@ -51,28 +51,16 @@ export const drug = {
     sorts: ['name', 'unit', 'price', 'onHand', 'reorder', 'expiry', 'status', 'surplus'],
     row: Drug,
   }),
-  read: get('/drug/read/{id}', { needs: read('PHARMACY'), summary: 'One drug with what is in stock', data: Drug }),
-  create: post('/drug/create', {
-    needs: write('PHARMACY'),
-    summary: 'Add a drug; its name is unique within the hospital',
+  ...recordCalls('/drug', {
+    modules: ['PHARMACY'],
+    row: Drug,
     body: { drugRo: DrugInput },
-    data: Drug,
-  }),
-  update: post('/drug/update/{id}', {
-    needs: write('PHARMACY'),
-    summary: 'Change a drug; bills that exist keep their amounts',
-    body: { drugRo: DrugInput },
-    data: Drug,
-  }),
-  setStatus: change('/drug/update/{id}/status/{status}', {
-    needs: write('PHARMACY'),
-    summary: 'Make a drug active (1) or inactive (0); an inactive one is no longer prescribed',
-    params: { status: Active },
-    data: Drug,
-  }),
-  delete: post('/drug/delete/{id}', {
-    needs: write('PHARMACY'),
-    summary: 'Delete a drug that was never prescribed and never in stock',
-    data: z.null(),
+    calls: {
+      read: 'One drug with what is in stock',
+      create: 'Add a drug; its name is unique within the hospital',
+      update: 'Change a drug; bills that exist keep their amounts',
+      setStatus: 'Make a drug active (1) or inactive (0); an inactive one is no longer prescribed',
+      delete: 'Delete a drug that was never prescribed and never in stock',
+    },
   }),
 };

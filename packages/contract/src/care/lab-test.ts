@@ -1,7 +1,8 @@
 // Lab tests that the laboratory offers; their names are the titles of reports.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { read } from '../access.ts';
+import { get } from '../call.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, line, PathText, Version } from '../wire.ts';
 import { LabRequestTest } from './lab-request.ts';
 import { LabTest, labTests, Price } from './lab-test-list.ts';
@@ -21,27 +22,15 @@ export const labTest = {
     params: { code: PathText },
     data: z.array(LabRequestTest),
   }),
-  create: post('/labTest/create', {
-    needs: write('LABORATORYSETUP'),
-    summary: 'Add a lab test; its title is unique within the hospital',
+  ...recordCalls('/labTest', {
+    modules: ['LABORATORYSETUP'],
+    row: LabTest,
     body: { labTestRo: LabTestInput },
-    data: LabTest,
-  }),
-  update: post('/labTest/update/{id}', {
-    needs: write('LABORATORYSETUP'),
-    summary: 'Change a lab test',
-    body: { labTestRo: LabTestInput },
-    data: LabTest,
-  }),
-  setStatus: change('/labTest/update/{id}/status/{status}', {
-    needs: write('LABORATORYSETUP'),
-    summary: 'Make a lab test active (1) or inactive (0)',
-    params: { status: Active },
-    data: LabTest,
-  }),
-  delete: post('/labTest/delete/{id}', {
-    needs: write('LABORATORYSETUP'),
-    summary: 'Delete a lab test that has no parameters and that nobody asked for',
-    data: z.null(),
+    calls: {
+      create: 'Add a lab test; its title is unique within the hospital',
+      update: 'Change a lab test',
+      setStatus: 'Make a lab test active (1) or inactive (0)',
+      delete: 'Delete a lab test that has no parameters and that nobody asked for',
+    },
   }),
 };

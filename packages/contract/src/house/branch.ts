@@ -1,7 +1,7 @@
 // Branches of the hospital; the lookup that other forms need.
 import { z } from 'zod';
-import { read, session, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { session } from '../access.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, paragraph, Version } from '../wire.ts';
 
 export const Branch = z.strictObject({
@@ -20,30 +20,16 @@ export const BranchInput = z.strictObject({
   version: Version.optional(),
 });
 
-export const branch = {
-  list: get('/branch/read', { needs: session(), summary: 'All branches, by name', data: z.array(Branch) }),
-  read: get('/branch/read/{id}', { needs: read('BRANCH'), summary: 'One branch', data: Branch }),
-  create: post('/branch/create', {
-    needs: write('BRANCH'),
-    summary: 'Add a branch; its name is unique within the hospital',
-    body: { branchRo: BranchInput },
-    data: Branch,
-  }),
-  update: post('/branch/update/{id}', {
-    needs: write('BRANCH'),
-    summary: 'Change a branch',
-    body: { branchRo: BranchInput },
-    data: Branch,
-  }),
-  setStatus: change('/branch/update/{id}/status/{status}', {
-    needs: write('BRANCH'),
-    summary: 'Make a branch active (1) or inactive (0)',
-    params: { status: Active },
-    data: Branch,
-  }),
-  delete: post('/branch/delete/{id}', {
-    needs: write('BRANCH'),
-    summary: 'Delete a branch that nobody works at',
-    data: z.null(),
-  }),
-};
+export const branch = recordCalls('/branch', {
+  modules: ['BRANCH'],
+  row: Branch,
+  body: { branchRo: BranchInput },
+  calls: {
+    list: { needs: session(), summary: 'All branches, by name' },
+    read: 'One branch',
+    create: 'Add a branch; its name is unique within the hospital',
+    update: 'Change a branch',
+    setStatus: 'Make a branch active (1) or inactive (0)',
+    delete: 'Delete a branch that nobody works at',
+  },
+});

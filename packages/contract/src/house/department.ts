@@ -1,7 +1,7 @@
 // Departments of the hospital: the reference feature.
 import { z } from 'zod';
-import { read, session, write } from '../access.ts';
-import { get, post } from '../call.ts';
+import { session } from '../access.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, optionalParagraph, Version } from '../wire.ts';
 
 export const Department = z.strictObject({
@@ -20,28 +20,15 @@ export const DepartmentInput = z.strictObject({
   version: Version.optional(),
 });
 
-export const department = {
-  list: get('/department/read', {
-    needs: session(),
-    summary: 'All departments of the hospital, by name',
-    data: z.array(Department),
-  }),
-  read: get('/department/read/{id}', { needs: read('DEPARTMENT'), summary: 'One department', data: Department }),
-  create: post('/department/create', {
-    needs: write('DEPARTMENT'),
-    summary: 'Add a department; its name is unique within the hospital',
-    body: { departmentRo: DepartmentInput },
-    data: Department,
-  }),
-  update: post('/department/update/{id}', {
-    needs: write('DEPARTMENT'),
-    summary: 'Change a department',
-    body: { departmentRo: DepartmentInput },
-    data: Department,
-  }),
-  delete: post('/department/delete/{id}', {
-    needs: write('DEPARTMENT'),
-    summary: 'Delete a department that nothing refers to',
-    data: z.null(),
-  }),
-};
+export const department = recordCalls('/department', {
+  modules: ['DEPARTMENT'],
+  row: Department,
+  body: { departmentRo: DepartmentInput },
+  calls: {
+    list: { needs: session(), summary: 'All departments of the hospital, by name' },
+    read: 'One department',
+    create: 'Add a department; its name is unique within the hospital',
+    update: 'Change a department',
+    delete: 'Delete a department that nothing refers to',
+  },
+});

@@ -1,7 +1,7 @@
 // Leave types of the hospital; their list is the lookup that the leave screens need.
 import { z } from 'zod';
-import { read, session, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { session } from '../access.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, optionalLine, Version } from '../wire.ts';
 
 export const LeaveType = z.strictObject({
@@ -41,34 +41,16 @@ export const LeaveTypeInput = z.strictObject({
 export const leaveTypeInWords = ({ name, year }: Pick<LeaveType, 'name' | 'year'>): string =>
   year === null ? name : `${name} (${year})`;
 
-export const leaveType = {
-  list: get('/leaveType/read', {
-    needs: session(),
-    summary: 'All leave types of the hospital, by name and year',
-    data: z.array(LeaveType),
-  }),
-  read: get('/leaveType/read/{id}', { needs: read('LEAVETYPE'), summary: 'One leave type', data: LeaveType }),
-  create: post('/leaveType/create', {
-    needs: write('LEAVETYPE'),
-    summary: 'Add a leave type, for one year or (null) every year; its name is unique within that',
-    body: { leaveTypeRo: LeaveTypeInput },
-    data: LeaveType,
-  }),
-  update: post('/leaveType/update/{id}', {
-    needs: write('LEAVETYPE'),
-    summary: 'Change a leave type; its days stay at least what somebody has asked for in a year',
-    body: { leaveTypeRo: LeaveTypeInput },
-    data: LeaveType,
-  }),
-  setStatus: change('/leaveType/update/{id}/status/{status}', {
-    needs: write('LEAVETYPE'),
-    summary: 'Make a leave type active (1) or inactive (0); no more leave of an inactive one is asked for',
-    params: { status: Active },
-    data: LeaveType,
-  }),
-  delete: post('/leaveType/delete/{id}', {
-    needs: write('LEAVETYPE'),
-    summary: 'Delete a leave type that was never asked for',
-    data: z.null(),
-  }),
-};
+export const leaveType = recordCalls('/leaveType', {
+  modules: ['LEAVETYPE'],
+  row: LeaveType,
+  body: { leaveTypeRo: LeaveTypeInput },
+  calls: {
+    list: { needs: session(), summary: 'All leave types of the hospital, by name and year' },
+    read: 'One leave type',
+    create: 'Add a leave type, for one year or (null) every year; its name is unique within that',
+    update: 'Change a leave type; its days stay at least what somebody has asked for in a year',
+    setStatus: 'Make a leave type active (1) or inactive (0); no more leave of an inactive one is asked for',
+    delete: 'Delete a leave type that was never asked for',
+  },
+});

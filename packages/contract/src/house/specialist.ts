@@ -1,7 +1,8 @@
 // Specialisms of doctors and nurses.
 import { z } from 'zod';
 import { session, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { get } from '../call.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, Version } from '../wire.ts';
 
 /** The two roles that have specialists. */
@@ -31,27 +32,18 @@ export const specialist = {
     params: { role: SpecialistRole },
     data: z.array(Specialist),
   }),
-  create: post('/specialist/create', {
-    needs: write('SPECIALIST', 'DOCTOR', 'NURSE'),
-    summary: 'Add a specialist; its name is unique among doctors or nurses',
+  ...recordCalls('/specialist', {
+    modules: ['SPECIALIST'],
+    row: Specialist,
     body: { specialistRo: SpecialistInput },
-    data: Specialist,
-  }),
-  update: post('/specialist/update/{id}', {
-    needs: write('SPECIALIST'),
-    summary: 'Change a specialist; who has it keeps it, so its role stays while somebody has it',
-    body: { specialistRo: SpecialistInput },
-    data: Specialist,
-  }),
-  setStatus: change('/specialist/update/{id}/status/{status}', {
-    needs: write('SPECIALIST'),
-    summary: 'Make a specialist active (1) or inactive (0)',
-    params: { status: Active },
-    data: Specialist,
-  }),
-  delete: post('/specialist/delete/{id}', {
-    needs: write('SPECIALIST'),
-    summary: 'Delete a specialist that nobody has',
-    data: z.null(),
+    calls: {
+      create: {
+        needs: write('SPECIALIST', 'DOCTOR', 'NURSE'),
+        summary: 'Add a specialist; its name is unique among doctors or nurses',
+      },
+      update: 'Change a specialist; who has it keeps it, so its role stays while somebody has it',
+      setStatus: 'Make a specialist active (1) or inactive (0)',
+      delete: 'Delete a specialist that nobody has',
+    },
   }),
 };

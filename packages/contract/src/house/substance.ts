@@ -1,7 +1,6 @@
 // Substances of drugs and allergies: the hospital's own list, each with its class. allergy-match.ts matches by it.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, line, optionalLine, Version } from '../wire.ts';
 import { Substance, substances } from './substance-list.ts';
 
@@ -14,32 +13,19 @@ export const SubstanceInput = z.strictObject({
   version: Version.optional(),
 });
 
-const mayWrite = write('SETTING', 'PHARMACY');
-
 export const substance = {
   list: substances,
-  read: get('/substance/read/{id}', { needs: read('SETTING', 'PHARMACY'), summary: 'One substance', data: Substance }),
-  create: post('/substance/create', {
-    needs: mayWrite,
-    summary: 'Add a substance with its class and other names; its name is unique within the hospital',
+  ...recordCalls('/substance', {
+    modules: ['SETTING', 'PHARMACY'],
+    row: Substance,
     body: { substanceRo: SubstanceInput },
-    data: Substance,
-  }),
-  update: post('/substance/update/{id}', {
-    needs: mayWrite,
-    summary: 'Change a substance; drugs and allergies that name it follow',
-    body: { substanceRo: SubstanceInput },
-    data: Substance,
-  }),
-  setStatus: change('/substance/update/{id}/status/{status}', {
-    needs: mayWrite,
-    summary: 'Make a substance active (1) or inactive (0): an inactive one is no longer offered, and still warned of',
-    params: { status: Active },
-    data: Substance,
-  }),
-  delete: post('/substance/delete/{id}', {
-    needs: mayWrite,
-    summary: 'Delete a substance that no drug and no allergy names',
-    data: z.null(),
+    calls: {
+      read: 'One substance',
+      create: 'Add a substance with its class and other names; its name is unique within the hospital',
+      update: 'Change a substance; drugs and allergies that name it follow',
+      setStatus:
+        'Make a substance active (1) or inactive (0): an inactive one is no longer offered, and still warned of',
+      delete: 'Delete a substance that no drug and no allergy names',
+    },
   }),
 };

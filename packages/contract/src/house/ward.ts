@@ -1,7 +1,6 @@
 // Wards: their number, their type and their beds.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, Named, Version } from '../wire.ts';
 
 export const Ward = z.strictObject({
@@ -27,30 +26,16 @@ export const WardInput = z.strictObject({
   version: Version.optional(),
 });
 
-export const ward = {
-  list: get('/ward/read', { needs: read('WARD'), summary: 'All wards, by number', data: z.array(Ward) }),
-  read: get('/ward/read/{id}', { needs: read('WARD'), summary: 'One ward', data: Ward }),
-  create: post('/ward/create', {
-    needs: write('WARD'),
-    summary: 'Add a ward of an active type; its number is unique within the hospital',
-    body: { wardRo: WardInput },
-    data: Ward,
-  }),
-  update: post('/ward/update/{id}', {
-    needs: write('WARD'),
-    summary: 'Change a ward; a type that is inactive meanwhile can stay',
-    body: { wardRo: WardInput },
-    data: Ward,
-  }),
-  setStatus: change('/ward/update/{id}/status/{status}', {
-    needs: write('WARD'),
-    summary: 'Make a ward active (1) or inactive (0)',
-    params: { status: Active },
-    data: Ward,
-  }),
-  delete: post('/ward/delete/{id}', {
-    needs: write('WARD'),
-    summary: 'Delete a ward that nothing refers to',
-    data: z.null(),
-  }),
-};
+export const ward = recordCalls('/ward', {
+  modules: ['WARD'],
+  row: Ward,
+  body: { wardRo: WardInput },
+  calls: {
+    list: 'All wards, by number',
+    read: 'One ward',
+    create: 'Add a ward of an active type; its number is unique within the hospital',
+    update: 'Change a ward; a type that is inactive meanwhile can stay',
+    setStatus: 'Make a ward active (1) or inactive (0)',
+    delete: 'Delete a ward that nothing refers to',
+  },
+});

@@ -1,7 +1,8 @@
 // Categories of income, of expenses and of taxes: three kinds with the same calls.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
-import { change, get, post } from '../call.ts';
+import { read } from '../access.ts';
+import type { Shape } from '../call.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Active, decimal, Id, line, Version } from '../wire.ts';
 
 /** A percentage of at most two decimals; in memory hundredths of a percent. */
@@ -25,50 +26,26 @@ export const TaxCategoryInput = z.strictObject({
   onInvoices: z.boolean().optional(),
 });
 
-const needs = write('CATEGORYSETUP');
+const categoryCalls = <Row extends z.ZodType, Body extends Shape>(path: string, noun: string, row: Row, body: Body) =>
+  recordCalls(path, {
+    modules: ['CATEGORYSETUP'],
+    row,
+    body,
+    calls: {
+      list: { needs: read('CATEGORYSETUP', 'ACCOUNT'), summary: `Every ${noun}, by name` },
+      create: `Add one ${noun}; its name is unique`,
+      update: `Change one ${noun}`,
+      delete: `Delete one ${noun} that nothing refers to`,
+      setStatus: `Make one ${noun} active (1) or inactive (0)`,
+    },
+  });
 
-interface Words<Kind, Row, Input> {
-  kind: Kind;
-  /** For summaries: "income category". */
-  noun: string;
-  row: Row;
-  input: Input;
-}
-
-function callsOf<Kind extends string, Row extends z.ZodType, Input extends z.ZodType>(words: Words<Kind, Row, Input>) {
-  const { kind, noun, row, input } = words;
-  const body = { [`${kind}Ro`]: input } as Record<`${Kind}Ro`, Input>;
-  const path = <const Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const;
-  return {
-    list: get(path('read'), {
-      needs: read('CATEGORYSETUP', 'ACCOUNT'),
-      summary: `Every ${noun}, by name`,
-      data: z.array(row),
-    }),
-    create: post(path('create'), { needs, summary: `Add one ${noun}; its name is unique`, body, data: row }),
-    update: post(path('update/{id}'), { needs, summary: `Change one ${noun}`, body, data: row }),
-    delete: post(path('delete/{id}'), { needs, summary: `Delete one ${noun} that nothing refers to`, data: z.null() }),
-  };
-}
-
-const switching = <Row extends z.ZodType>(noun: string, row: Row) => ({
-  needs,
-  summary: `Make one ${noun} active (1) or inactive (0)`,
-  params: { status: Active },
-  data: row,
+export const incomeCategory = categoryCalls('/incomeCategory', 'income category', Category, {
+  incomeCategoryRo: CategoryInput,
 });
-
-export const incomeCategory = {
-  ...callsOf({ kind: 'incomeCategory', noun: 'income category', row: Category, input: CategoryInput }),
-  setStatus: change('/incomeCategory/update/{id}/status/{status}', switching('income category', Category)),
-};
-
-export const expensesCategory = {
-  ...callsOf({ kind: 'expensesCategory', noun: 'expenses category', row: Category, input: CategoryInput }),
-  setStatus: change('/expensesCategory/update/{id}/status/{status}', switching('expenses category', Category)),
-};
-
-export const taxCategory = {
-  ...callsOf({ kind: 'taxCategory', noun: 'tax category', row: TaxCategory, input: TaxCategoryInput }),
-  setStatus: change('/taxCategory/update/{id}/status/{status}', switching('tax category', TaxCategory)),
-};
+export const expensesCategory = categoryCalls('/expensesCategory', 'expenses category', Category, {
+  expensesCategoryRo: CategoryInput,
+});
+export const taxCategory = categoryCalls('/taxCategory', 'tax category', TaxCategory, {
+  taxCategoryRo: TaxCategoryInput,
+});

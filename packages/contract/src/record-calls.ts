@@ -1,0 +1,55 @@
+// The calls of a plain record, such as a ward: `/ward/read`, `/ward/create`, `/ward/update/{id}` and so on.
+import { z } from 'zod';
+import { type Granted, type Module, type Need, read, write } from './access.ts';
+import { change, get, post, type Shape } from './call.ts';
+import { Active } from './wire.ts';
+
+/** The summary of a call, and what it needs where that is not the usual. */
+type Described = string | { needs: Need; summary: string };
+type NeedOf<One extends Described> = One extends { needs: infer Needs extends Need } ? Needs : Granted;
+
+interface Declared<Row, Body, Calls> {
+  /** `list` and `read` need READ in one of them, the others WRITE. */
+  modules: readonly [Module, ...Module[]];
+  row: Row;
+  /** What is sent to create and to update: one key, `wardRo`. */
+  body: Body;
+  /** Which calls there are, in the order in which they are documented. */
+  calls: Calls & { [Name in Exclude<keyof Calls, RecordCall>]: never };
+}
+
+const makers = <Row extends z.ZodType, Body extends Shape, Needs extends Need>(
+  path: string,
+  { row, body }: { row: Row; body: Body },
+  facts: { needs: Needs; summary: string },
+) => ({
+  list: () => get(`${path}/read`, { ...facts, data: z.array(row) }),
+  read: () => get(`${path}/read/{id}`, { ...facts, data: row }),
+  create: () => post(`${path}/create`, { ...facts, body, data: row }),
+  update: () => post(`${path}/update/{id}`, { ...facts, body, data: row }),
+  setStatus: () => change(`${path}/update/{id}/status/{status}`, { ...facts, params: { status: Active }, data: row }),
+  delete: () => post(`${path}/delete/{id}`, { ...facts, data: z.null() }),
+});
+
+type Makers<Row extends z.ZodType, Body extends Shape, Needs extends Need> = ReturnType<
+  typeof makers<Row, Body, Needs>
+>;
+type RecordCall = keyof Makers<z.ZodType, Shape, Need>;
+type RecordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record<string, Described>> = {
+  [Name in keyof Calls & RecordCall]: ReturnType<Makers<Row, Body, NeedOf<Calls[Name]>>[Name]>;
+};
+
+const reads = ['list', 'read'];
+
+/** A feature's group of calls, or a part of it: `...recordCalls('/drug', { … })` beside others. */
+export function recordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record<string, Described>>(
+  path: string,
+  declared: Declared<Row, Body, Calls>,
+) {
+  const made = Object.entries<Described>(declared.calls).map(([name, described]) => {
+    const needs = (reads.includes(name) ? read : write)(...declared.modules);
+    const facts = typeof described === 'string' ? { needs, summary: described } : described;
+    return [name, makers(path, declared, facts)[name as RecordCall]()];
+  });
+  return Object.fromEntries(made) as RecordCalls<Row, Body, Calls>;
+}
