@@ -4,7 +4,7 @@ import { bill, command, pay, signedIn } from './clinic.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 import { LONG_PATIENTS } from './patient-names.ts';
-import { type Make, recordsMade } from './record-screens.ts';
+import { type Ids, type Make, makeIn, recordsMade } from './record-screens.ts';
 
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 const PHONE = '+234 803 123 4567';
@@ -19,9 +19,6 @@ const NURSE = { firstName: 'Wilhelmina', lastName: 'Schwarzenegger-Mustermannhau
 const ROLE = 'SENIOR MEDICAL RECORDS AND ADMINISTRATION OFFICER';
 const MUCH = 98_765_432.5;
 
-/** The id of a record by the word before it in an address: `patients` for `/home/patients/:id`. */
-export type Ids = Record<string, string>;
-
 const person = (name: { firstName: string; lastName: string }) => ({
   ...name,
   phone: PHONE,
@@ -33,7 +30,7 @@ const person = (name: { firstName: string; lastName: string }) => ({
 
 export async function aLongHospital(request: APIRequestContext): Promise<{ hospital: Hospital; ids: Ids }> {
   const hospital = await aHospital(request);
-  const make: Make = (path, body) => post(request, hospital, path, body);
+  const make = makeIn(request, hospital);
   const set = await setUp(make);
   const staff = await people(request, hospital, set);
   const patients: string[] = [];
@@ -75,20 +72,15 @@ async function setUp(make: Make) {
     laboratory,
     parameters: (parameters as { id: string }[])[0]?.id ?? '',
     departments: await one('/department/create', { departmentRo: { name: DEPARTMENT, description: WORD } }),
-    substances: await one('/substance/create', {
-      substanceRo: { name: WORD, drugClass: DEPARTMENT, words: `${WORD}, ${DEPARTMENT}` },
-    }),
-    branches: await one('/branch/create', { branchRo: { name: INSURER, address: ADDRESS } }),
-    'leave-types': await one('/leaveType/create', { leaveTypeRo: { name: `${WORD} Leave`, duration: 99, year: null } }),
     roles: await one('/role/create', { roleRo: { name: ROLE } }),
-    specialist: await one('/specialist/create', { specialistRo: { name: WORD, roleName: 'DOCTOR' } }),
   };
-  return { ...(await recordsMade(make, { name: DEPARTMENT, amount: MUCH, ids: set })), ...set };
+  const given = { name: INSURER, word: WORD, address: ADDRESS, amount: MUCH };
+  return { ...(await recordsMade(make, { ...given, ids: set })), ...set };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-async function people(request: APIRequestContext, hospital: Hospital, set: SetUp) {
+async function people(request: APIRequestContext, hospital: Hospital, set: Ids) {
   const works = { departmentId: set.departments, branchId: set.branches };
   const one = async (role: string, name: typeof DOCTOR) =>
     (await aColleague(request, hospital, role, { ...person(name), ...works })).id;
@@ -123,7 +115,7 @@ async function profiles(make: Make, patientId: string, staffId: string) {
 
 /** A visit: vital signs, treatment, a prescription and a test, billed, paid into a till, reported, one refund asked for. */
 async function treat(request: APIRequestContext, hospital: Hospital, ticketId: string, set: SetUp) {
-  const make: Make = (path, body) => post(request, hospital, path, body);
+  const make = makeIn(request, hospital);
   const line = { drugId: set.drugs, dose: '12.5 millilitres', frequency: 'every four to six hours', quantity: 1000 };
   const pharmacyRo = { ticketId, prescription: `${DRUG}, ${WORD}`, lines: [line] };
   const asked = { id: (await make('/pharmacy/create', { pharmacyRo })).id, ticketId };
@@ -168,7 +160,7 @@ async function receiptsOf(request: APIRequestContext, hospital: Hospital, path: 
 
 /** An invoice that is paid in part, an entry of each kind, and leave. */
 async function theBooks(request: APIRequestContext, hospital: Hospital, ids: Ids) {
-  const make: Make = (path, body) => post(request, hospital, path, body);
+  const make = makeIn(request, hospital);
   const invoiceRo = {
     patientId: ids.patients,
     email: MAIL,

@@ -3,7 +3,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn } from './hospital.ts';
 import { layoutFaults } from './layout.ts';
-import { aLongHospital, type Ids } from './long-hospital.ts';
+import { aLongHospital } from './long-hospital.ts';
+import type { Ids } from './record-screens.ts';
 
 const WIDTHS = [1280, 768, 360];
 

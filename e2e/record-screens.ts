@@ -1,23 +1,56 @@
 // What the journeys through every form and every screen must know of a record stands in a file of its own, `records/<noun>.ts`.
 // Whatever is in that folder is tried: no list names it.
 import fs from 'node:fs';
-import type { FormCase } from './forms.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Desk } from './front-desk.ts';
+import { type Hospital, post } from './hospital.ts';
 
 export type Make = (path: string, body: object) => Promise<{ id: string }>;
 
-/** What a record is made of: of every form a short name, of every screen the longest and most. */
+/** Sends commands as the hospital's ADMIN. */
+export const makeIn =
+  (request: APIRequestContext, hospital: Hospital): Make =>
+  (path, body) =>
+    post(request, hospital, path, body);
+
+/** Ids by the word before them in an address: `wards` for `/settings/wards/:id`. */
+export type Ids = Record<string, string>;
+
+/** What a record is made of: of every form short texts, of every screen the longest and most. */
 export interface Given {
+  /** Several words, and one. */
   name: string;
+  word: string;
+  address: string;
   amount: number;
-  /** Ids of what the hospital has already: `departments`. */
-  ids: Record<string, string>;
+  /** What the hospital has already: `departments`. */
+  ids: Ids;
+}
+
+/** A hospital with a patient at its front desk, and one record of each kind. */
+export interface World extends Desk {
+  ids: Ids;
+}
+
+export interface FormCase {
+  /** Below packages/web/src. */
+  file: string;
+  path: (world: World) => string;
+  /** Opens the form where the screen begins without it. */
+  open?: (page: Page) => Promise<unknown>;
+  /** What a colleague does to the same record meanwhile; for forms that change one. */
+  overtaken?: (world: World) => [path: string, body: object];
 }
 
 export interface RecordScreens {
-  /** Makes one of each; their ids by the word before them in an address: `wards` for `/settings/wards/:id`. */
-  made(make: Make, given: Given): Promise<Record<string, string>>;
+  /** Makes one of each, for the forms and for the screens with the longest names. */
+  made?(make: Make, given: Given): Promise<Ids>;
+  /** Makes what only the forms need, once a patient is at the desk. */
+  atDesk?(desk: Desk & { request: APIRequestContext; make: Make }): Promise<Ids>;
   /** Every form and dialog. */
   forms: readonly FormCase[];
+  /** Forms that another journey tries, or that hold nothing for longer than a minute; each with the reason. */
+  elsewhere?: Record<string, string>;
 }
 
 const folder = new URL('./records/', import.meta.url);
@@ -28,8 +61,8 @@ export const allRecordScreens: readonly RecordScreens[] = await Promise.all(
 );
 
 /** Makes what all of them need, one behind the other. */
-export async function recordsMade(make: Make, given: Given): Promise<Record<string, string>> {
+export async function recordsMade(make: Make, given: Given): Promise<Ids> {
   const ids = { ...given.ids };
-  for (const screens of allRecordScreens) Object.assign(ids, await screens.made(make, { ...given, ids }));
+  for (const screens of allRecordScreens) Object.assign(ids, await screens.made?.(make, { ...given, ids }));
   return ids;
 }

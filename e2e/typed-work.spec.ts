@@ -3,8 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { aWorld, elsewhere, type FormCase, forms, type World } from './forms.ts';
+import { aWorld, elsewhere, forms } from './forms.ts';
 import { hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
+import type { FormCase, World } from './record-screens.ts';
 
 const test = base.extend<object, { world: World }>({
   world: [

@@ -6,7 +6,7 @@ const ward = (wardTypeId: string | undefined, numberOfBed: number) => ({
 });
 const some = () => 1 + Math.floor(Math.random() * 900);
 
-const screens: RecordScreens = {
+export default {
   made: async (make, { name, amount }) => {
     const type = await make('/wardType/create', { wardTypeRo: { name, amount } });
     return { 'ward-types': type.id, wards: (await make('/ward/create', ward(type.id, 999))).id };
@@ -26,6 +26,4 @@ const screens: RecordScreens = {
       ],
     },
   ],
-};
-
-export default screens;
+} satisfies RecordScreens;

@@ -4,7 +4,7 @@ import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { deskForFile } from './file-fixtures.ts';
 import type { Desk } from './front-desk.ts';
 import type { Answer, Person } from './hospital.ts';
-import { anInvoice, type anInvoiceBody } from './invoice-examples.ts';
+import { anInvoice, type anInvoiceBody } from './invoices.ts';
 
 export type InvoiceGiven = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
 interface Owed {

@@ -85,6 +85,14 @@ export const aDrug = (hospital: Hospital, given: Partial<BodyInput<typeof calls.
     body: { drugRo: { name: `Drug ${aWord()}`, unit: 'tablet', price: 50, reorderLevel: 10, ...given } },
   });
 
+/** A substance that nothing names yet. */
+export const aSubstance = ({ admin }: Hospital) =>
+  admin.get(calls.substance.create, { body: { substanceRo: { name: `Sub ${aWord()}` } } });
+
+/** A test of the laboratory's list, without parameters. */
+export const aLabTest = ({ admin }: Hospital) =>
+  admin.get(calls.labTest.create, { body: { labTestRo: { title: `Test ${aWord()}` } } });
+
 /** A lot of a drug that was just received; without an expiry one that lasts. */
 export const aLot = (hospital: Hospital, drugId: string, quantity: number, expiryDate = '2190-12-31') =>
   hospital.admin.get(calls.drugLot.receive, {
@@ -108,4 +116,14 @@ export async function aPaidRequest(
   });
   await aPayment(hospital, await aPharmacyBill(hospital, { id, ticketId }));
   return hospital.admin.get(calls.pharmacy.read, { params: { id } });
+}
+
+/** A lot of a drug, and a paid request for four of it, of which two are with the patient. */
+export async function aHalfDispensedRequest(hospital: Hospital, ticketId: string) {
+  const { id: drugId } = await aDrug(hospital);
+  const { id: lotId } = await aLot(hospital, drugId, 100);
+  const { id: requestId, lines } = await aPaidRequest(hospital, ticketId, [{ drugId, quantity: 4 }]);
+  const dispenseRo = { lines: [{ lineId: lines[0].id, quantity: 2 }] };
+  await hospital.admin.get(calls.pharmacy.dispense, { params: { id: requestId }, body: { dispenseRo } });
+  return { drugId: String(drugId), lotId: String(lotId), requestId: String(requestId), lineId: String(lines[0].id) };
 }

@@ -7,7 +7,7 @@ import { aDrug, aLabRequest, aLot, anApprovedLabRequest, aPaidRequest, aPharmacy
 import { deskForFile } from './file-fixtures.ts';
 import { aBook } from './finance.ts';
 import { aStaffMember, aWord } from './hospital.ts';
-import { anInvoice, anInvoiceBody } from './invoice-examples.ts';
+import { anInvoice, anInvoiceBody } from './invoices.ts';
 import { type Run, statementsOf, timesOf } from './statements.ts';
 
 const { server, desk } = await deskForFile();

@@ -11,6 +11,7 @@ import { rules } from './contract-rules.ts';
 import {
   aFurnishedHospital,
   type ExampleOf,
+  exampleOf,
   expectNoFault,
   expectRefusals,
   type Furnished,
@@ -92,9 +93,7 @@ describe('a planted defect is found', () => {
   test('a call that ignores the tenant', async () =>
     expect(await found(declared.openInFact, 'refusesForeignTenant')).toBe(1));
   test("a call that shows another tenant's record", async () => {
-    expect(
-      await found(declared.leaky, 'hidesForeignIds', ({ patientId }) => ({ params: { id: patientId } })),
-    ).toBeGreaterThan(0);
+    expect(await found(declared.leaky, 'hidesForeignIds', exampleOf('patient', 'read'))).toBeGreaterThan(0);
   });
   test('a call that takes unknown fields', async () =>
     expect(await found(declared.lenient, 'refusesUnknownFields', named)).toBe(1));

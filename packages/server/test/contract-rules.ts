@@ -3,8 +3,8 @@
 import { type AnyCall, methods } from '@almoner/contract/call';
 import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';
-import type { Example } from './contract-examples.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
+import type { Example } from './record-tests.ts';
 
 /** One call with somebody who may do everything, an example of theirs, and a stranger's example of the same. */
 export interface Subject {

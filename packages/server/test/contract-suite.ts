@@ -3,9 +3,10 @@
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { type Example, examples, type Records, withRecords } from './contract-examples.ts';
+import { examples, type Records, withRecords } from './contract-examples.ts';
 import { rules, type Subject } from './contract-rules.ts';
 import { aHospital, aStaffMember, type Hospital, hospitalOn, setGrants, type TestServer } from './hospital.ts';
+import type { Example } from './record-tests.ts';
 
 const everyGrant = [
   ...new Set(

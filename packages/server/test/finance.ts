@@ -15,6 +15,13 @@ export interface Book {
   turnOff(group: Group): Promise<void>;
 }
 
+/** A PDF of the smallest kind, and a picture. */
+export const aPdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+export const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The day that it is at a new hospital. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
 

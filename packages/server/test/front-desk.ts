@@ -27,6 +27,19 @@ export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => (
   ...given,
 });
 
+/** A patient of whom everything is known. */
+export const chidi: PatientBody = {
+  firstName: 'Chidi',
+  lastName: 'Eze',
+  phone: '0803 111 2222',
+  gender: 'MALE',
+  address: '3 Awolowo Road',
+  dateOfBirth: '1990-05-06',
+  dateOfReg: '2024-01-01',
+  email: 'chidi@example.com',
+  religion: 'None',
+};
+
 /** A patient of the hospital. */
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
   hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
@@ -76,12 +89,14 @@ export interface Desk {
   ticket: Ticket;
 }
 
-export async function aDesk(server: TestServer): Promise<Desk> {
-  const hospital = await aHospital(server);
+/** Gives a hospital a front desk; fields of its patient can be replaced. */
+export async function aDeskIn(hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Desk> {
   const [department, doctor, patient] = await Promise.all([
     aDepartment(hospital),
     aStaffMember(hospital, 'DOCTOR'),
-    aPatient(hospital),
+    aPatient(hospital, given),
   ]);
   return { hospital, department, doctor, patient, ticket: await aTicket(hospital, patient.id) };
 }
+
+export const aDesk = async (server: TestServer): Promise<Desk> => aDeskIn(await aHospital(server));

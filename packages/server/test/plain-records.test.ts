@@ -1,149 +1,18 @@
 // What all records of the set-up have in common, told once: `recordsOf` of kernel/plain-record.ts makes them. What is
-// special to one stands beside its feature. A new one says what it is in a file of `records`.
+// special to one stands beside its feature. Each says what it is in a file of `records`.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { hospitalForFile } from './file-fixtures.ts';
-import { aHospital, aWord, type Person, somebodyWith } from './hospital.ts';
+import { aHospital, aWord, somebodyWith } from './hospital.ts';
 import { allRecordTests, type Plain } from './record-tests.ts';
 import { plainTables } from './reference-rules.ts';
 
 const { server, hospital } = await hospitalForFile();
-const listOf = (call: AnyCall, params?: object) => (who: Person) =>
-  who.ask(call, params ? { params: { ...params } } : {});
-const name = 'Please provide a name.';
-const category = {
-  by: 'name',
-  taken: 'There already is a category of this name.',
-  missing: { name },
-  permissions: [
-    [['CATEGORYSETUP:READ', 'CATEGORYSETUP:EXECUTE'], 200, 0, 403],
-    [['CATEGORYSETUP:WRITE'], 403, 0, 200],
-    [['ACCOUNT:READ'], 200, 0, 403],
-    [['SETTING:READ', 'SETTING:WRITE'], 403, 0, 403],
-  ],
-} as const;
-
-const listed: Record<string, Plain> = {
-  branch: {
-    group: calls.branch,
-    list: listOf(calls.branch.list),
-    ro: 'branchRo',
-    by: 'name',
-    taken: 'There already is a branch of this name.',
-    needed: { address: '3 Awolowo Road' },
-    missing: { name, address: 'Please provide address.' },
-    field: ['address', '3 Awolowo Road', '5 Herbert Macaulay Way'],
-    permissions: [
-      [['BRANCH:WRITE'], 200, 403, 200],
-      [['BRANCH:READ', 'BRANCH:EXECUTE'], 200, 200, 403],
-      [['SETTING:WRITE', 'DEPARTMENT:WRITE'], 200, 403, 403],
-    ],
-  },
-  department: {
-    group: calls.department,
-    list: listOf(calls.department.list),
-    ro: 'departmentRo',
-    by: 'name',
-    taken: 'There already is a department of this name.',
-    further: { description: '' },
-    missing: { name },
-    field: ['description', '', 'Theatres 1 and 2'],
-    permissions: [
-      [['DEPARTMENT:WRITE'], 200, 403, 200],
-      [['DEPARTMENT:READ', 'DEPARTMENT:EXECUTE'], 200, 200, 403],
-      [['SETTING:WRITE', 'BRANCH:WRITE'], 200, 403, 403],
-    ],
-  },
-  substance: {
-    group: calls.substance,
-    list: listOf(calls.substance.list),
-    ro: 'substanceRo',
-    by: 'name',
-    taken: 'There already is a substance of this name.',
-    further: { drugClass: '', crossClass: '', words: '' },
-    missing: { name },
-    field: ['drugClass', '', 'Antibiotics'],
-    permissions: [
-      [['PHARMACY:WRITE'], 200, 403, 200],
-      [['SETTING:WRITE'], 200, 403, 200],
-      [['PATIENT:WRITE', 'TREATMENT:WRITE', 'PHARMACY:READ'], 200, 200, 403],
-    ],
-  },
-  specialist: {
-    group: calls.specialist,
-    list: listOf(calls.specialist.listByRole, { role: 'DOCTOR' }),
-    ro: 'specialistRo',
-    by: 'name',
-    taken: 'There already is a specialist of this name.',
-    needed: { roleName: 'DOCTOR' },
-    further: { roleName: undefined, role: { name: 'DOCTOR' } },
-    missing: { name, roleName: 'Please fill in this field.' },
-    field: ['status', 1, 0],
-    permissions: [
-      [['SPECIALIST:WRITE'], 200, 0, 200],
-      [['SPECIALIST:READ', 'SPECIALIST:EXECUTE', 'EMPLOYEE:WRITE'], 200, 0, 403],
-    ],
-  },
-  'leave type': {
-    group: calls.leaveType,
-    list: listOf(calls.leaveType.list),
-    ro: 'leaveTypeRo',
-    by: 'name',
-    taken: 'There already is a leave type of this name for that year.',
-    needed: { duration: 10, year: null },
-    further: { period: '' },
-    missing: { name, duration: 'Please provide number of days.', year: 'Please provide a year.' },
-    field: ['duration', 10, 12],
-    permissions: [
-      [['LEAVETYPE:WRITE'], 200, 403, 200],
-      [['LEAVETYPE:READ', 'LEAVETYPE:EXECUTE'], 200, 200, 403],
-      [['EMPLOYEE:READ', 'EMPLOYEE:WRITE'], 200, 403, 403],
-    ],
-  },
-  'lab test': {
-    group: calls.labTest,
-    list: listOf(calls.labTest.list),
-    ro: 'labTestRo',
-    by: 'title',
-    taken: 'There already is a report of this title.',
-    further: { amount: null },
-    missing: { title: name },
-    field: ['amount', null, 2500.55],
-    permissions: [
-      [['LABORATORYSETUP:WRITE'], 403, 0, 200],
-      [['LABORATORYSETUP:READ'], 200, 0, 403],
-      [['LABORATORY:READ', 'LABORATORY:WRITE'], 200, 0, 403],
-      [['TREATMENT:READ', 'TREATMENT:WRITE'], 200, 0, 403],
-      [['PHARMACY:READ', 'SETTING:READ'], 403, 0, 403],
-    ],
-  },
-  'income category': {
-    ...category,
-    group: calls.incomeCategory,
-    list: listOf(calls.incomeCategory.list),
-    ro: 'incomeCategoryRo',
-    field: ['status', 1, 0],
-  },
-  'expenses category': {
-    ...category,
-    group: calls.expensesCategory,
-    list: listOf(calls.expensesCategory.list),
-    ro: 'expensesCategoryRo',
-    field: ['status', 1, 0],
-  },
-  'tax category': {
-    ...category,
-    group: calls.taxCategory,
-    list: listOf(calls.taxCategory.list),
-    ro: 'taxCategoryRo',
-    further: { rate: null, onInvoices: false },
-    field: ['rate', null, 7.5],
-  },
-};
-
-const own = await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital)));
-const kinds: Record<string, Plain> = Object.assign(listed, ...own);
+const kinds: Record<string, Plain> = Object.assign(
+  {},
+  ...(await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital)))),
+);
 
 describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   const called = (word: string) => ({ [kind.by]: word });

@@ -3,10 +3,8 @@
 import fs from 'node:fs';
 import type { AnyCall, BodyInput, CallGroup, ParamsInput } from '@almoner/contract/call';
 import type { calls } from '@almoner/contract/calls';
+import type { Desk } from './front-desk.ts';
 import type { Answer, Hospital, Person } from './hospital.ts';
-
-type Calls = typeof calls;
-type Group = keyof Calls;
 
 /** Who has these grants lists, reads one and writes: the status of each. */
 type Permission = readonly [grants: readonly string[], lists: number, reads: number, writes: number];
@@ -35,47 +33,66 @@ export interface Plain {
 
 /** A foreign key to records that somebody may delete, for references.test.ts. */
 export interface Reference {
-  /** A record of the table, to which nothing refers yet. */
-  made(): Promise<{ id: string; name?: string }>;
-  /** Deletes it. */
-  remove(id: string): Promise<Answer>;
+  /** A record of the table, to which nothing refers yet, and the call that deletes it. */
+  made(hospital: Hospital): Promise<{ id: string; name?: string }>;
+  remove: AnyCall;
   /** Saves a record that refers to it. */
-  save(made: { id: string; name?: string }): Promise<Answer>;
+  save(made: { id: string; name?: string }, desk: Desk): Promise<Answer>;
   /** What the deletion is refused with, and the field at which the save is. */
   kept: string;
   field: string;
   /** Where a call leaves another reference as well: takes that away, so that this one alone holds the record. */
-  alone?(id: string): Promise<unknown>;
+  alone?(id: string, desk: Desk): Promise<unknown>;
 }
 
-export interface ExampleOf<C extends AnyCall> {
+export interface Example<C extends AnyCall = AnyCall> {
   params?: ParamsInput<C>;
   body?: BodyInput<C>;
   /** What a call that takes one is sent along. */
   file?: Buffer;
 }
-type ExamplesOf<Calls extends CallGroup> = { [Name in keyof Calls]: ExampleOf<Calls[Name]> };
 
-export interface RecordTests<Groups extends Group = Group, Made extends object = object> {
-  /** The groups of the contract whose calls are tried. */
-  groups: readonly Groups[];
-  /** Gives a hospital what the examples need. */
-  made(hospital: Hospital): Promise<Made>;
-  /** An example that must succeed for each call. */
-  examples(made: Made): { [Name in Groups]: ExamplesOf<Calls[Name]> };
+type Nothing = Record<string, never>;
+/** Whether a call takes neither parameters nor a body: its example is nothing at all. */
+type TakesNothing<C extends AnyCall> =
+  ParamsInput<C> extends Nothing ? (BodyInput<C> extends Nothing ? true : false) : false;
+type ExamplesOf<Group extends CallGroup, Records> = {
+  [Name in keyof Group as TakesNothing<Group[Name]> extends true ? never : Name]: (
+    records: Records,
+  ) => Example<Group[Name]>;
+};
+
+/** What stands at the front desk of every hospital in which calls are tried: an open ticket of that patient. */
+export interface AtDesk {
+  patientId: string;
+  ticketId: string;
+  doctorId: string;
+  departmentId: string;
+}
+
+export interface RecordTests<Made extends object = object> {
+  /** Gives a hospital what the examples need besides; its parameter is named `Desk` where `plainCalls` makes some of them. */
+  made?(desk: Desk): Promise<Made>;
+  /** For each call of a group that takes something an example that must succeed, made anew each time it is asked for. */
+  examples: { [Name in keyof typeof calls]?: ExamplesOf<(typeof calls)[Name], AtDesk & NoInfer<Made>> };
   /** Each kind by its name in a sentence. */
-  plain?(hospital: Hospital): Promise<Record<string, Plain>>;
+  plain?(hospital: Hospital): Record<string, Plain> | Promise<Record<string, Plain>>;
   /** Tables that are made by `recordsOf` as well, and listed with what they belong to: only the calls are tried. */
   children?: readonly string[];
   /** Each by the name of its constraint. */
-  references?(hospital: Hospital): Record<string, Reference>;
+  references?: Record<string, Reference>;
 }
 
-export const recordTests = <Groups extends Group, Made extends object>(tests: RecordTests<Groups, Made>) => tests;
+export const recordTests = <Made extends object = object>(tests: RecordTests<Made>) => tests;
+
+/** The same where the types of its own records don't matter. */
+export type AnyRecordTests = Omit<RecordTests, 'examples'> & {
+  examples: Record<string, Record<string, (records: object) => Example>>;
+};
 
 const folder = new URL('./records/', import.meta.url);
 
 /** What each file of `records` says. */
-export const allRecordTests: readonly RecordTests[] = await Promise.all(
+export const allRecordTests: readonly AnyRecordTests[] = await Promise.all(
   fs.readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)).default),
 );

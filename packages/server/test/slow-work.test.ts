@@ -9,7 +9,7 @@ import { serverForFile } from './file-fixtures.ts';
 import { aBook } from './finance.ts';
 import { aDesk } from './front-desk.ts';
 import { type Answer, aHospital, aPassword, aServer, aSignup, aStaffBody, aStaffMember, aWord } from './hospital.ts';
-import { anInvoice } from './invoice-examples.ts';
+import { anInvoice } from './invoices.ts';
 
 const server = await serverForFile({ connections: 2 });
 const desk = await aDesk(server);

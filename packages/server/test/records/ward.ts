@@ -1,39 +1,25 @@
 // Wards and their types: two plain records, one of which refers to the other.
 import { calls } from '@almoner/contract/calls';
+import { plainCalls } from '../example-parts.ts';
+import type { Desk } from '../front-desk.ts';
 import { aWord, type Hospital } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
 const wardTypeRo = () => ({ name: aWord(), amount: 12_500.5, status: 1 as const });
-const wardRo = (wardTypeId: string) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
+const wardRo = ({ typeId: wardTypeId }: { typeId: string }) => ({ number: aWord(), numberOfBed: 6, wardTypeId });
 const aType = async ({ admin }: Hospital, name = aWord()): Promise<{ id: string; name: string }> =>
   admin.get(calls.wardType.create, { body: { wardTypeRo: { ...wardTypeRo(), name } } });
 
 export default recordTests({
-  groups: ['ward', 'wardType'],
-  made: async (hospital) => {
-    const [type, unused] = [await aType(hospital), await aType(hospital)];
-    const body = { wardRo: wardRo(type.id) };
-    const ward: { id: string } = await hospital.admin.get(calls.ward.create, { body });
-    return { typeId: type.id, unusedTypeId: unused.id, wardId: ward.id };
+  made: async ({ hospital }: Desk) => {
+    const [{ id: typeId }, unused] = [await aType(hospital), await aType(hospital)];
+    const ward = await hospital.admin.get(calls.ward.create, { body: { wardRo: wardRo({ typeId }) } });
+    return { typeId, unusedTypeId: unused.id, wardId: String(ward.id) };
   },
-  examples: ({ typeId, unusedTypeId, wardId }) => ({
-    ward: {
-      list: {},
-      read: { params: { id: wardId } },
-      create: { body: { wardRo: wardRo(typeId) } },
-      update: { params: { id: wardId }, body: { wardRo: wardRo(typeId) } },
-      setStatus: { params: { id: wardId, status: 1 } },
-      delete: { params: { id: wardId } },
-    },
-    wardType: {
-      list: {},
-      read: { params: { id: typeId } },
-      create: { body: { wardTypeRo: wardTypeRo() } },
-      update: { params: { id: typeId }, body: { wardTypeRo: wardTypeRo() } },
-      setStatus: { params: { id: typeId, status: 1 } },
-      delete: { params: { id: unusedTypeId } },
-    },
-  }),
+  examples: {
+    ward: plainCalls({ ro: 'wardRo', id: 'wardId', free: 'wardId' }, wardRo),
+    wardType: plainCalls({ ro: 'wardTypeRo', id: 'typeId', free: 'unusedTypeId' }, wardTypeRo),
+  },
   plain: async (hospital) => {
     const type = await aType(hospital, 'General');
     return {
@@ -76,13 +62,14 @@ export default recordTests({
       },
     };
   },
-  references: (hospital) => ({
+  references: {
     ward_type_exists: {
-      made: () => aType(hospital),
-      remove: (id) => hospital.admin.ask(calls.wardType.delete, { params: { id } }),
-      save: ({ id }) => hospital.admin.ask(calls.ward.create, { body: { wardRo: wardRo(id) } }),
+      made: aType,
+      remove: calls.wardType.delete,
+      save: ({ id: typeId }, { hospital: { admin } }) =>
+        admin.ask(calls.ward.create, { body: { wardRo: wardRo({ typeId }) } }),
       kept: 'wards are of this type',
       field: 'wardRo.wardTypeId',
     },
-  }),
+  },
 });

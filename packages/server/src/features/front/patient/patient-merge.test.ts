@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aPatientBody, aTicket, mergePatients, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital } from '../../../../test/hospital.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 
 const { patient, patientMerge, patientProfile, ticket, dashboard } = calls;
 

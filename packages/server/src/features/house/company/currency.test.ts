@@ -6,7 +6,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
 import { aWord, saveSettings } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
-import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
+import { anInvoice, anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { billing, drug, invoice, labTest, report, taxCategory } = calls;
 

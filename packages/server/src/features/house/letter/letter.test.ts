@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { emailOf, said, saveStaff } from '../../../../test/house.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
 const { letter, staff } = calls;

@@ -6,7 +6,7 @@ import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
 import { aHospital, aPassword, aSignup, aStaffBody, aWord, type Person, personOf } from '../../../../test/hospital.ts';
 import { letterTo, said, saveStaff, tokenIn } from '../../../../test/house.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 
 const { account, invoice, letter, staff, tenant } = calls;
 

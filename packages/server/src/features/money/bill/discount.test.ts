@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy } from '../../../../test/bill-desk.ts';
 import { aDiscountRequest, aLabRequest, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { type Person, saveSettings, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import { anInvoiceBody } from '../../../../test/invoice-examples.ts';
+import { anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { billing, invoice, labRequest, treatment } = calls;
 

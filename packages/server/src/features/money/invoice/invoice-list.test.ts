@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
 import { aHospital } from '../../../../test/hospital.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { invoice } = calls;

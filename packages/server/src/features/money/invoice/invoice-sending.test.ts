@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
-import { anInvoiceBody } from '../../../../test/invoice-examples.ts';
+import { anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { invoice } = calls;
 

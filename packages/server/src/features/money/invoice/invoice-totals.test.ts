@@ -3,7 +3,7 @@ import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { anInvoice } from '../../../../test/invoice-examples.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 
 const { server, desk } = await deskForFile();
 

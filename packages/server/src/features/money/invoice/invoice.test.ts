@@ -5,7 +5,7 @@ import { billDeskForFile, errorsOf, itemOf, saidBy } from '../../../../test/bill
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { somebodyWith } from '../../../../test/hospital.ts';
-import { anInvoice, anInvoiceBody } from '../../../../test/invoice-examples.ts';
+import { anInvoice, anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { invoice } = calls;
 

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { atOnce, errorsOf, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aBook, entryKinds, type Group } from '../../../../test/finance.ts';
-import { aPdf } from '../../../../test/finance-examples.ts';
+import { aBook, aPdf, entryKinds, type Group } from '../../../../test/finance.ts';
 
 const server = await serverForFile();
 const book = await aBook(server);

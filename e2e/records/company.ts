@@ -1,0 +1,5 @@
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [{ file: 'features/house/company/company-form.tsx', path: () => '/settings' }],
+} satisfies RecordScreens;

@@ -1,0 +1,14 @@
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [
+    {
+      file: 'features/house/department/department-form.tsx',
+      path: ({ departmentId }) => `/home/departments/${departmentId}/edit`,
+      overtaken: ({ departmentId }) => [
+        `/department/update/${departmentId}`,
+        { departmentRo: { name: 'Cardiology', description: crypto.randomUUID() } },
+      ],
+    },
+  ],
+} satisfies RecordScreens;

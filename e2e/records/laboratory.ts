@@ -1,0 +1,10 @@
+// Reports of the laboratory.
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [],
+  elsewhere: {
+    'features/care/laboratory/lab-result-edit.screen.tsx': 'needs a paid request and its report',
+    'features/care/laboratory/report-form.tsx': 'needs a paid request',
+  },
+} satisfies RecordScreens;

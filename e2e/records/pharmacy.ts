@@ -1,0 +1,22 @@
+// Prescriptions.
+import type { RecordScreens } from '../record-screens.ts';
+import { aDrug } from '../treatment-desk.ts';
+
+export default {
+  atDesk: async ({ request, hospital, ticketId, make }) => {
+    const { id: drugId } = await aDrug(request, hospital, 'Vitamin C 100 mg');
+    const lines = [{ drugId, dose: '1', frequency: 'daily', quantity: 2 }];
+    const pharmacyRo = { ticketId, prescription: 'Vitamin C', lines };
+    return { pharmacy: (await make('/pharmacy/create', { pharmacyRo })).id };
+  },
+  forms: [
+    { file: 'features/care/pharmacy/request-add.screen.tsx', path: () => '/home/pharmacy/new' },
+    {
+      file: 'features/care/pharmacy/request-billing.screen.tsx',
+      path: ({ ids }) => `/home/pharmacy/${ids.pharmacy}/billing`,
+    },
+  ],
+  elsewhere: {
+    'features/care/pharmacy/dispense.screen.tsx': 'needs a paid request',
+  },
+} satisfies RecordScreens;

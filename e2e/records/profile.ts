@@ -1,0 +1,9 @@
+// What somebody says of themselves.
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [
+    { file: 'features/house/staff/profile-edit.screen.tsx', path: () => '/home/profile/edit' },
+    { file: 'features/house/staff/qualification-form.tsx', path: () => '/home/profile/education/new' },
+  ],
+} satisfies RecordScreens;

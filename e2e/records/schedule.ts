@@ -1,0 +1,21 @@
+// A doctor's hours and absences.
+import { button } from '../button.ts';
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [
+    {
+      file: 'features/front/schedule/absence-add.screen.tsx',
+      path: ({ doctorId }) => `/home/doctors/${doctorId}/absences/new`,
+    },
+    {
+      file: 'features/front/schedule/hours.screen.tsx',
+      path: ({ doctorId }) => `/home/doctors/${doctorId}/hours`,
+      open: button('Add hours on Monday'),
+      overtaken: ({ doctorId }) => [
+        `/schedule/update/${doctorId}`,
+        { scheduleRo: { hours: [{ weekday: 2, from: '08:00', to: `1${Math.floor(Math.random() * 9)}:30` }] } },
+      ],
+    },
+  ],
+} satisfies RecordScreens;

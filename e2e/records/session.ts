@@ -1,0 +1,9 @@
+// How somebody signs in.
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [{ file: 'features/house/session/change-password.screen.tsx', path: () => '/settings/password' }],
+  elsewhere: {
+    'features/house/session/two-factor-forms.tsx': 'codes that hold for half a minute',
+  },
+} satisfies RecordScreens;

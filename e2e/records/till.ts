@@ -1,0 +1,8 @@
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [{ file: 'features/money/billing/my-till.screen.tsx', path: () => '/home/tills/mine' }],
+  elsewhere: {
+    'features/money/billing/till-close.screen.tsx': 'needs an open till',
+  },
+} satisfies RecordScreens;

@@ -1,0 +1,25 @@
+// Treatments and vital signs.
+import { button } from '../button.ts';
+import type { RecordScreens } from '../record-screens.ts';
+import { aTreatment } from '../treatment-desk.ts';
+
+export default {
+  atDesk: async ({ request, hospital, ticketId }) => ({
+    treatments: (await aTreatment(request, hospital, ticketId)).id,
+  }),
+  forms: [
+    {
+      file: 'features/care/treatment/note-dialog.tsx',
+      path: ({ ticketId }) => `/home/tickets/${ticketId}/vitals`,
+      open: button('Add Vital Signs'),
+    },
+    {
+      file: 'features/care/treatment/treatment-form.tsx',
+      path: ({ ids }) => `/home/treatments/${ids.treatments}/edit`,
+      overtaken: ({ ids, ticketId }) => [
+        `/treatment/update/${ids.treatments}`,
+        { complain: 'Headache', comment: crypto.randomUUID(), ticketId },
+      ],
+    },
+  ],
+} satisfies RecordScreens;

@@ -1,0 +1,46 @@
+import { calls } from '@almoner/contract/calls';
+import { listed } from '../example-parts.ts';
+import { aDepartment } from '../front-desk.ts';
+import { type AtDesk, recordTests } from '../record-tests.ts';
+
+let hours = 0;
+/** A slot of its own for every booking: the doctor is never busy. */
+const appointmentRo = ({ ticketId, departmentId, doctorId }: Omit<AtDesk, 'patientId'>) => {
+  hours += 1;
+  const day = new Date(Date.UTC(2199, 0, 1 + Math.floor(hours / 24))).toISOString().slice(0, 10);
+  const time = `${String(hours % 24).padStart(2, '0')}:00`;
+  return { ticketId, departmentId, doctorId, date: day, time, comment: 'Follow-up' };
+};
+
+export default recordTests({
+  made: async ({ hospital, ticket, doctor, department }) => {
+    const of = { ticketId: ticket.id, doctorId: doctor.id, departmentId: department.id };
+    const body = { appointmentRo: appointmentRo(of) };
+    return { appointmentId: String((await hospital.admin.get(calls.appointment.create, { body })).id) };
+  },
+  examples: {
+    appointment: {
+      ...listed({ from: '2026-01-01', to: '2026-12-31', status: 'NEW', search: 'ada' }, 'doctor'),
+      filter: () => ({ params: { from: '2026-01-01', to: '2026-12-31', status: 'NEW' } }),
+      read: ({ appointmentId }) => ({ params: { id: appointmentId } }),
+      calendar: ({ doctorId, departmentId }) => ({
+        params: { from: '2199-01-01', to: '2199-01-07', doctorId, departmentId },
+      }),
+      create: (records) => ({ body: { appointmentRo: appointmentRo(records) } }),
+      update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
+      setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
+    },
+  },
+  references: {
+    appointment_department_exists: {
+      made: aDepartment,
+      remove: calls.department.delete,
+      save: ({ id: departmentId }, { hospital: { admin }, ticket, doctor }) => {
+        const body = { appointmentRo: appointmentRo({ departmentId, ticketId: ticket.id, doctorId: doctor.id }) };
+        return admin.ask(calls.appointment.create, { body });
+      },
+      kept: 'appointments belong to it',
+      field: 'appointmentRo.departmentId',
+    },
+  },
+});

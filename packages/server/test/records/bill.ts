@@ -1,0 +1,52 @@
+// Bills of what the clinic was asked for, and their payments.
+import { aDiscountRequest, aPharmacyBill, aPharmacyRequest } from '../clinic.ts';
+import { listed } from '../example-parts.ts';
+import { recordTests } from '../record-tests.ts';
+
+const billingRo = (typeId: string, ticketId: string) => ({
+  amount: 1500.5,
+  discount: 12.5,
+  type: 'PHARMACY' as const,
+  typeId,
+  ticketId,
+  purpose: 'Prescription',
+});
+
+export default recordTests({
+  made: async ({ hospital, ticket }) => {
+    const ask = () => aPharmacyRequest(hospital, ticket.id);
+    const billed = await ask();
+    return {
+      unbilledRequestId: String((await ask()).id),
+      // Unpaid, of 1,500 naira each: one to change, one to pay.
+      billedRequestId: String(billed.id),
+      billId: String((await aPharmacyBill(hospital, billed)).id),
+      payableBillId: String((await aPharmacyBill(hospital, await ask())).id),
+      // Somebody else than the administrator asked for half as a discount.
+      discountBillId: String((await aDiscountRequest(hospital, await ask())).id),
+    };
+  },
+  examples: {
+    billing: {
+      ...listed({ from: '2026-01-01', to: '2026-12-31', status: 'OPEN', search: 'ada' }, 'patient'),
+      read: ({ billId }) => ({ params: { id: billId } }),
+      unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
+      listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+      create: ({ unbilledRequestId, ticketId }) => ({
+        body: { billingRo: billingRo(unbilledRequestId, ticketId), except: 'The syrup is out of stock.' },
+      }),
+      update: ({ billId, billedRequestId, ticketId }) => ({
+        params: { id: billId },
+        body: { billingRo: { ...billingRo(billedRequestId, ticketId), amount: 1200, version: 1 } },
+      }),
+      decideDiscount: ({ discountBillId }) => ({
+        params: { id: discountBillId },
+        body: { discountRo: { status: 'APPROVED', version: 1 } },
+      }),
+      pay: ({ payableBillId, ticketId }) => ({
+        body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },
+      }),
+    },
+    payment: listed({ from: '2026-01-01', to: '2026-12-31', status: 'COMPLETED', search: 'ada' }, 'paid-at'),
+  },
+});

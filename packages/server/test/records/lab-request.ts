@@ -1,0 +1,40 @@
+import { calls } from '@almoner/contract/calls';
+import { aLabRequest, aLabTest, anApprovedLabRequest } from '../clinic.ts';
+import { listed } from '../example-parts.ts';
+import { recordTests } from '../record-tests.ts';
+
+export default recordTests({
+  made: async ({ hospital, ticket }) => {
+    await anApprovedLabRequest(hospital, ticket.id);
+    return { labRequestId: String((await aLabRequest(hospital, ticket.id)).id) };
+  },
+  examples: {
+    labRequest: {
+      ...listed({ search: 'ada', status: 'APPROVED', date: '2026-03-02' }, 'patient'),
+      read: ({ labRequestId }) => ({ params: { id: labRequestId } }),
+      create: ({ ticketId }) => ({
+        body: {
+          labRequestRo: {
+            ticketId,
+            title: 'Malaria, Widal',
+            tests: [{ title: 'Malaria' }, { title: 'Widal' }],
+            code: 'LAB_ABCD123',
+          },
+        },
+      }),
+      cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
+    },
+  },
+  references: {
+    lab_request_test_test_exists: {
+      made: aLabTest,
+      remove: calls.labTest.delete,
+      save: ({ id: labTestId }, { hospital: { admin }, ticket }) => {
+        const labRequestRo = { ticketId: ticket.id, title: 'Blood', tests: [{ labTestId, title: 'Blood' }] };
+        return admin.ask(calls.labRequest.create, { body: { labRequestRo } });
+      },
+      kept: 'it was asked for or reported',
+      field: 'labRequestRo.tests.0.labTestId',
+    },
+  },
+});

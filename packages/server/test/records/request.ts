@@ -1,0 +1,13 @@
+// What was asked for, of the pharmacy and the laboratory together.
+import { listed } from '../example-parts.ts';
+import { recordTests } from '../record-tests.ts';
+
+export default recordTests({
+  examples: {
+    request: {
+      ...listed({ source: 'PHARMACY' }, 'patient'),
+      listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+      listOfPatient: ({ patientId }) => ({ params: { patientId } }),
+    },
+  },
+});

@@ -1,0 +1,44 @@
+// Roles, and what each may do.
+import { calls } from '@almoner/contract/calls';
+import { plainCalls } from '../example-parts.ts';
+import type { Desk } from '../front-desk.ts';
+import { aStaffBody, aWord, type Hospital } from '../hospital.ts';
+import { recordTests } from '../record-tests.ts';
+
+const roleRo = () => ({ name: `ROLE ${aWord()}`, status: 1 as const });
+const aRole = ({ admin }: Hospital) => admin.get(calls.role.create, { body: { roleRo: roleRo() } });
+
+export default recordTests({
+  // A role that no account has, and its access to patients.
+  made: async ({ hospital }: Desk) => {
+    const { id: roleId } = await aRole(hospital);
+    const [module] = await hospital.admin.get(calls.module.listOfRole, { params: { roleId } });
+    return { roleId: String(roleId), moduleId: String(module.id) };
+  },
+  examples: {
+    role: {
+      ...plainCalls({ ro: 'roleRo', id: 'roleId', free: 'roleId' }, roleRo),
+      preview: ({ roleId: id }) => ({ params: { id } }),
+      copy: ({ roleId: id }) => ({ params: { id }, body: { roleRo: roleRo() } }),
+    },
+    module: {
+      listOfRole: ({ roleId }) => ({ params: { roleId } }),
+      setPermission: ({ roleId, moduleId }) => ({
+        body: { modulePermissionRo: { moduleId, permissionType: 'READ_PERMISSION', status: true, roleId } },
+      }),
+      setStatus: ({ moduleId }) => ({ params: { moduleId, status: 'true' } }),
+    },
+  },
+  references: {
+    account_role_exists: {
+      made: aRole,
+      remove: calls.role.delete,
+      save: ({ name = '' }, { hospital: { admin } }) =>
+        admin.ask(calls.staff.create, {
+          body: { staffRo: { ...aStaffBody('DOCTOR'), accountRo: aStaffBody(name).accountRo } },
+        }),
+      kept: 'accounts have it',
+      field: 'staffRo.accountRo.role',
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { calls } from '@almoner/contract/calls';
+import { first } from '../example-parts.ts';
+import { somebody } from '../hospital.ts';
+import { recordTests } from '../record-tests.ts';
+
+export default recordTests({
+  // An open till of somebody else than the administrator.
+  made: async ({ hospital }) => {
+    const cashier = await somebody(hospital, 'ACCOUNTANT');
+    return { tillId: String((await cashier.get(calls.till.open, { body: { tillRo: { openingFloat: 100 } } })).id) };
+  },
+  examples: {
+    till: {
+      read: ({ tillId }) => ({ params: { id: tillId } }),
+      list: () => ({ params: { from: 'nil', to: '2190-12-31', ...first } }),
+      open: () => ({ body: { tillRo: { openingFloat: 5000 } } }),
+      close: ({ tillId }) => ({
+        params: { id: tillId },
+        body: { tillRo: { countedCash: 99.5, countedTransfer: 0, note: 'A coin is missing.', version: 1 } },
+      }),
+    },
+  },
+});
