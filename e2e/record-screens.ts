@@ -55,6 +55,7 @@ export interface RecordScreens {
 
 const folder = new URL('./records/', import.meta.url);
 
+// A file of `records` may import types from here, but no value: each would wait for the other's import for ever.
 /** What each file of `records` says. */
 export const allRecordScreens: readonly RecordScreens[] = await Promise.all(
   fs.readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)).default),

@@ -2,7 +2,7 @@
 // stand in the files of `records`; a test names a call without one.
 import { aDeskIn, chidi } from './front-desk.ts';
 import type { Hospital } from './hospital.ts';
-import { type AnyRecordTests, type AtDesk, allRecordTests, type Example } from './record-tests.ts';
+import { type AnyRecordTests, type AtDesk, allRecordTests, type Example, together } from './record-tests.ts';
 
 /** The ids of records that a hospital has, by the file that made them. */
 export type Records = ReadonlyMap<AnyRecordTests, object>;
@@ -22,13 +22,18 @@ export async function withRecords(hospital: Hospital): Promise<Records> {
   return records;
 }
 
-/** By group and name of the call. */
-export const examples: Record<string, Record<string, (records: Records) => Example>> = {};
-for (const tests of allRecordTests) {
-  for (const [group, ofCalls] of Object.entries(tests.examples)) {
-    const bound = Object.entries(ofCalls).map(
-      ([name, exampleOf]) => [name, (records: Records) => exampleOf(records.get(tests) ?? {})] as const,
-    );
-    examples[group] = Object.fromEntries(bound);
-  }
-}
+type Bound = (records: Records) => Example;
+
+const bound = allRecordTests.map((tests) =>
+  Object.fromEntries(
+    Object.entries(tests.examples).flatMap(([group, ofCalls]) =>
+      Object.entries(ofCalls).map(([name, exampleOf]): [string, Bound] => [
+        `${group}.${name}`,
+        (records) => exampleOf(records.get(tests) ?? {}),
+      ]),
+    ),
+  ),
+);
+
+/** By group and name of the call: `ward.create`. */
+export const examples = together<Bound>(bound);

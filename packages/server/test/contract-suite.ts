@@ -57,7 +57,7 @@ export function subjectOf(call: AnyCall, example: ExampleOf, { hospital, own }: 
 }
 
 /** The example of a call; of one that has none, nothing. */
-export const exampleOf = (feature: string, name: string): ExampleOf => examples[feature]?.[name] ?? (() => ({}));
+export const exampleOf = (feature: string, name: string): ExampleOf => examples[`${feature}.${name}`] ?? (() => ({}));
 
 const takesNothing = ({ params, body }: AnyCall) => Object.keys({ ...params.shape, ...body.shape }).length === 0;
 
@@ -65,7 +65,7 @@ const takesNothing = ({ params, body }: AnyCall) => Object.keys({ ...params.shap
 export const untried = (): string[] =>
   Object.entries(calls as Record<string, CallGroup>).flatMap(([feature, group]) =>
     Object.entries(group)
-      .filter(([name, call]) => !takesNothing(call) && !examples[feature]?.[name])
+      .filter(([name, call]) => !takesNothing(call) && !examples[`${feature}.${name}`])
       .map(([name]) => `${feature}.${name} has no example: give it one in a file of packages/server/test/records`),
   );
 

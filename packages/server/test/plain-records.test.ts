@@ -5,14 +5,11 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aHospital, aWord, somebodyWith } from './hospital.ts';
-import { allRecordTests, type Plain } from './record-tests.ts';
+import { allRecordTests, type Plain, together } from './record-tests.ts';
 import { plainTables } from './reference-rules.ts';
 
 const { server, hospital } = await hospitalForFile();
-const kinds: Record<string, Plain> = Object.assign(
-  {},
-  ...(await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital)))),
-);
+const kinds = together<Plain>(await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital))));
 
 describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   const called = (word: string) => ({ [kind.by]: word });
@@ -173,4 +170,8 @@ test('every record that is made by one definition is tried here', () => {
       .filter((table) => !known(table))
       .map((table) => `${table} ${what}`),
   ).toEqual([]);
+});
+
+test('what two files say of one kind is not the later one’s word', () => {
+  expect(() => together([{ 'a ward': 1 }, undefined, { 'a role': 2, 'a ward': 3 }])).toThrow('describe a ward');
 });

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { deskForFile } from './file-fixtures.ts';
 import type { Answer } from './hospital.ts';
 import { askMeanwhile } from './meanwhile.ts';
-import { allRecordTests, type Reference } from './record-tests.ts';
+import { allRecordTests, type Reference, together } from './record-tests.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
 const { server, desk } = await deskForFile();
-const cases: Record<string, Reference> = Object.assign({}, ...allRecordTests.map(({ references }) => references));
+const cases = together<Reference>(allRecordTests.map(({ references }) => references));
 
 test.for(Object.entries(cases))('%s: what is referred to stays, and says why', async ([, reference]) => {
   const made = await reference.made(desk.hospital);

@@ -62,7 +62,7 @@ test.for([1, 2])('what it says of every call is what the server answers, by a dr
   expect(new Set(said.calls.map(({ allowed }) => allowed)).size).toBe(2);
   for (const { feature, name, call } of declared) {
     if (call.needs.kind === 'open' || call.path.startsWith('/account/logout')) continue;
-    const example = examples[feature]?.[name] ?? (() => ({}));
+    const example = examples[`${feature}.${name}`] ?? (() => ({}));
     const answer = await member.ask(call, example(records));
     const line = said.calls.find(
       ({ path, method }) => path === call.path && (method === 'GET') === (call.kind === 'get'),
@@ -80,7 +80,7 @@ test('each permission alone is enough for every call that names it', async () =>
     await setGrants(hospital, 'RECEPTIONIST', [grant]);
     for (const { feature, name, call } of declared) {
       if (call.needs.kind !== 'grant' || !call.needs.anyOf.includes(grant) || looksCloser.has(feature)) continue;
-      const answer = await member.ask(call, examples[feature]?.[name]?.(records) ?? {});
+      const answer = await member.ask(call, examples[`${feature}.${name}`]?.(records) ?? {});
       if (isRefused(answer)) refused.push(`${call.path} with ${grant}`);
     }
   }
