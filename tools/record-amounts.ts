@@ -4,10 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { schemas } from '../packages/contract/src/calls.ts';
+import { trailSchemas } from '../packages/contract/src/calls.ts';
 import { definitionOf, wrappedIn } from '../packages/contract/src/definition.ts';
-import { recordKinds } from '../packages/contract/src/record-kind.ts';
-import { recordShown } from '../packages/contract/src/record-shown.ts';
 import { isMoney } from '../packages/contract/src/wire.ts';
 
 export const committedAmounts = fileURLToPath(new URL('../packages/contract/src/record-amounts.ts', import.meta.url));
@@ -25,9 +23,7 @@ function amountsIn(schema: z.core.$ZodType, name = ''): string[] {
 
 /** The whole file. */
 export function recordAmounts(): string {
-  const named = Object.keys(recordKinds).map((kind) => schemas.get(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`));
-  const shown = [...named, ...Object.values(recordShown)].filter((schema) => schema !== undefined);
-  const amounts = [...new Set(shown.flatMap((schema) => amountsIn(schema)))].sort();
+  const amounts = [...new Set([...trailSchemas.values()].flatMap((schema) => amountsIn(schema)))].sort();
   return `// Written by \`npm run generate:calls\`: the fields of audit entries that are amounts, wherever they stand.
 export const amounts: readonly string[] = [
 ${amounts.map((name) => `  '${name}',`).join('\n')}

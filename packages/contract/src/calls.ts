@@ -3,7 +3,9 @@
 
 import { z } from 'zod';
 import * as contract from './all.ts';
-import type { CallGroup } from './call.ts';
+import { type CallGroup, hasCodec } from './call.ts';
+import { recordKinds } from './record-kind.ts';
+import { recordShown } from './record-shown.ts';
 
 type Contract = typeof contract;
 type Calls = { [Name in keyof Contract as Contract[Name] extends CallGroup ? Name : never]: Contract[Name] };
@@ -24,4 +26,17 @@ export const calls = Object.fromEntries(exported.filter(([, value]) => isGroup(v
 /** The schemas that the contract exports, each under the name of its export. */
 export const schemas = new Map(
   exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[name, value] as const] : [])),
+);
+
+const own: Partial<Record<string, z.ZodType>> = recordShown;
+
+/**
+ * The schemas by which the audit trail keeps records, by their kind; kinds without amounts have none and are kept as they
+ * are. See `record-shown.ts`.
+ */
+export const trailSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.keys(recordKinds).flatMap((kind) => {
+    const schema = own[kind] ?? schemas.get(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+    return schema && hasCodec(schema) ? [[kind, schema] as const] : [];
+  }),
 );

@@ -1,10 +1,8 @@
 // The audit trail: who did, read or was refused what. Rows of writes are part of the write's transaction;
 // rows of reads and refusals are gathered and committed many at once, before the answer leaves. audit-chain.ts
 // chains the rows by hash a moment later, so that no request waits for another's row.
-import { hasCodec } from '@almoner/contract/call';
-import { schemas } from '@almoner/contract/calls';
-import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
-import { recordShown } from '@almoner/contract/record-shown';
+import { trailSchemas } from '@almoner/contract/calls';
+import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
@@ -76,20 +74,9 @@ const columnsOf = (rows: readonly AuditRow[]): Columns => ({
   afters: rows.map(({ entry }) => json(entry.after)),
 });
 
-const schemaOf = (kind: string): z.ZodType | undefined =>
-  (recordShown as Partial<Record<string, z.ZodType>>)[kind] ??
-  schemas.get(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
-
-const encoded = new Map(
-  Object.keys(recordKinds).flatMap((kind) => {
-    const schema = schemaOf(kind);
-    return schema && hasCodec(schema) ? [[kind, schema] as const] : [];
-  }),
-);
-
 /** A record as the trail has it, which is as the wire shows it: amounts in naira. */
 export function onWire(kind: RecordKind, record: object | null): object | null {
-  const schema = encoded.get(kind);
+  const schema = trailSchemas.get(kind);
   return record && schema ? (z.encode(schema, record) as object) : record;
 }
 

@@ -16,7 +16,7 @@ export interface Changeable {
   version?: number;
 }
 
-/** Who writes and when, as statements take it. */
+/** The author and the instant of a write (ISO 8601, UTC), as parameters of statements. */
 export const stampOf = ({ caller, now }: Call) => ({ accountId: caller.accountId, now: now.toISOString() });
 
 /** What the commands of one kind of record share. */
@@ -36,11 +36,11 @@ export async function added<Row extends Versioned>({ audit }: Call, kept: Kept<R
   return row;
 }
 
-/** Which record is changed, by whom. */
+/** Which record is to be changed, and what must hold before. */
 interface Asked<Row> {
   id: string;
-  /** Of the copy that the sender saw; undefined asks for no comparison. */
-  version?: number | undefined;
+  /** Of the copy that the sender saw; undefined asks for no comparison. Only a record with a version can be compared. */
+  version?: (Row extends { version: number } ? number : never) | undefined;
   /** Throws where the caller may not change this record, before a stale copy is told what changed. */
   permit?(before: Row): void | Promise<void>;
 }
