@@ -2,6 +2,7 @@
 // set of filters is a prepared statement of its own, because one with every filter optional could use no index.
 import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS } from './paging.ts';
+import { startOfDay } from './period.ts';
 import { type Statement, statement, tenant } from './statement.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -44,10 +45,8 @@ export const ofDays = (day: Sql) => ({
 
 /** The same by a column with an instant. */
 export const ofInstants = (at: Sql) => ({
-  from: ({ from, timeZone }: { from: unknown; timeZone: string }) =>
-    sql`${at} >= (${from}::date::timestamp at time zone ${timeZone}::text)`,
-  to: ({ to, timeZone }: { to: unknown; timeZone: string }) =>
-    sql`${at} < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`,
+  from: ({ from, timeZone }: { from: unknown; timeZone: string }) => sql`${at} >= ${startOfDay(from, timeZone)}`,
+  to: ({ to, timeZone }: { to: unknown; timeZone: string }) => sql`${at} < ${startOfDay(to, timeZone, 1)}`,
 });
 
 export type Direction = 'asc' | 'desc';

@@ -8,10 +8,14 @@ export interface Period {
   timeZone: string;
 }
 
+/** The instant at which a day begins in a time zone, or the day so many days later. */
+export const startOfDay = (day: unknown, timeZone: unknown, daysLater = 0) =>
+  sql`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${timeZone}::text)`;
+
 /** Whether the instant in that column is on one of the days. */
 export function isWithin(column: string, { from, to, timeZone }: Period): RawBuilder<boolean> {
   const at = sql.ref(column);
   return sql`(
-    ${at} >= coalesce(${from}::date::timestamp at time zone ${timeZone}::text, '-infinity')
-    and ${at} < coalesce((${to}::date + 1)::timestamp at time zone ${timeZone}::text, 'infinity'))`;
+    ${at} >= coalesce(${startOfDay(from, timeZone)}, '-infinity')
+    and ${at} < coalesce(${startOfDay(to, timeZone, 1)}, 'infinity'))`;
 }

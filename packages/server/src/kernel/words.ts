@@ -45,6 +45,12 @@ export function wordsIn(typed = ''): string[] | undefined {
   return (words.length > 0 ? words : [plain]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
+/** A list's filters with the words of what was typed in its search. */
+export const withWords = <Filters extends { search?: string | undefined }>({ search, ...filters }: Filters) => ({
+  ...filters,
+  words: wordsIn(search),
+});
+
 /** Whether each of the words is part of these: names as they are stored folded, and numbers. */
 export const holdsWords = (words: readonly string[], text: RawBuilder<unknown>) =>
   sql`lower(${text}) like all (${words}::text[])`;

@@ -3,15 +3,12 @@ import type { labRequest } from '@almoner/contract/care/lab-request';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { labRequests, requestAtCounter } from './lab-request.service.ts';
 import { requests } from './laboratory-list.queries.ts';
 
 export const labRequestHandlers: Handlers<typeof labRequest> = {
   ...labRequests.handlers,
-  ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof labRequest.page>) => ({
-    ...filters,
-    words: wordsIn(search),
-  })),
+  ...serveList(requests, withWords<FiltersOf<typeof labRequest.page>>),
   create: (call) => requestAtCounter(call, call.body.labRequestRo),
 };

@@ -7,7 +7,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { labTests } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
@@ -24,10 +24,7 @@ import { reports } from './laboratory-list.queries.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
   list: async (call) => mostUrgent(await service.listReports(call), 'newest', call.say),
-  ...serveList(reports, ({ search, ...filters }: FiltersOf<typeof laboratory.page>) => ({
-    ...filters,
-    words: wordsIn(search),
-  })),
+  ...serveList(reports, withWords<FiltersOf<typeof laboratory.page>>),
   read: (call) => service.lookAtReport(call, call.params.id, null),
   readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
   entry: (call) => service.lookAtEntry(call, call.params.id),

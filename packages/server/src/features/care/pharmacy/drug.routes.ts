@@ -5,15 +5,14 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
 import * as stock from './drug-lot.service.ts';
 
-const lists = serveList(drugs, ({ search, ...filters }: FiltersOf<typeof drug.page>, { call }) => ({
-  ...filters,
-  words: wordsIn(search),
+const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) => ({
+  ...withWords(filters),
   today: call.today,
 }));
 

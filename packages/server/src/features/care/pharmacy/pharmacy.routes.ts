@@ -3,7 +3,7 @@ import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { lookAtAllergies } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import { pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
@@ -11,10 +11,7 @@ import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   ...pharmacyRequests.handlers,
-  ...serveList(requests, ({ search, ...filters }: FiltersOf<typeof pharmacy.page>) => ({
-    ...filters,
-    words: wordsIn(search),
-  })),
+  ...serveList(requests, withWords<FiltersOf<typeof pharmacy.page>>),
   create: (call) => requestAtCounter(call, call.body.pharmacyRo),
   allergies: async (call) => lookAtAllergies(call, await pharmacyRequests.lookAt(call, call.params.id)),
   stock: (call) => lookAtStock(call, call.params.id),

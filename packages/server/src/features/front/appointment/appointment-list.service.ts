@@ -5,13 +5,10 @@ import type { Call } from '../../../kernel/call.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { appointments, listAppointments, type Unpaged } from './appointment-list.queries.ts';
 
-export const appointmentLists = serveList(
-  appointments,
-  ({ search, ...filters }: FiltersOf<typeof appointment.page>) => ({ ...filters, words: wordsIn(search) }),
-);
+export const appointmentLists = serveList(appointments, withWords<FiltersOf<typeof appointment.page>>);
 
 /**
  * Appointments between two days, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.

@@ -2,6 +2,7 @@
 // its own, because one statement with every filter optional could use no index.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { type RawBuilder, sql } from 'kysely';
+import { startOfDay } from '../../../kernel/period.ts';
 import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
 import { staffName } from './record-name.queries.ts';
 
@@ -33,9 +34,6 @@ export interface AuditFilters {
 const columns = sql`id, at, account_id as "accountId", actor as username, host(address) as address, call, outcome,
   record, record_id as "recordId", before, after`;
 
-const startOf = (day: unknown, timeZone: unknown, days: number) =>
-  sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone})`;
-
 // The smallest UUID of version 7 of an instant (its first 48 bits are milliseconds), less a day in case clocks differ.
 // It only narrows the index scan; the condition on "at" is the exact one.
 const idAt = (instant: RawBuilder<unknown>) =>
@@ -50,8 +48,9 @@ const conditions: Record<keyof AuditFilters, (places: Places, filters: AuditFilt
   // A literal, so that the planner can use the partial index of refusals.
   outcome: (_, { outcome }) => sql`outcome = ${sql.lit(outcome)}`,
   call: ({ call }) => sql`call = ${call}`,
-  from: ({ from, timeZone }) => sql`id >= ${idAt(startOf(from, timeZone, -1))} and at >= ${startOf(from, timeZone, 0)}`,
-  to: ({ to, timeZone }) => sql`id < ${idAt(startOf(to, timeZone, 2))} and at < ${startOf(to, timeZone, 1)}`,
+  from: ({ from, timeZone }) =>
+    sql`id >= ${idAt(startOfDay(from, timeZone, -1))} and at >= ${startOfDay(from, timeZone)}`,
+  to: ({ to, timeZone }) => sql`id < ${idAt(startOfDay(to, timeZone, 2))} and at < ${startOfDay(to, timeZone, 1)}`,
 };
 
 export type Direction = 'older' | 'newer';

@@ -5,19 +5,18 @@ import type { InvoiceRow, invoice } from '@almoner/contract/money/invoice';
 import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { invoices } from './invoice-list.queries.ts';
 
 type Filters = FiltersOf<typeof invoice.page>;
 
-const valuesOf = async ({ search, status, ...days }: Filters, { call, read }: AskedBy) => ({
-  ...days,
-  ...(await findPatientsMeant(read, { search })),
+const valuesOf = async ({ status, ...filters }: Filters, { call, read }: AskedBy) => ({
+  ...withWords(filters),
+  ...(await findPatientsMeant(read, filters)),
   today: call.today,
   status: status === 'OVERDUE' ? undefined : status,
   overdue: status === 'OVERDUE' ? (true as const) : undefined,
-  words: wordsIn(search),
 });
 
 export const invoiceLists = serveList(invoices, valuesOf);

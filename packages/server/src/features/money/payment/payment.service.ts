@@ -4,17 +4,13 @@ import type { Payment, payment } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/words.ts';
 import * as queries from './payment.queries.ts';
 
-export const paymentLists = serveList(
-  queries.payments,
-  ({ search, ...asked }: FiltersOf<typeof payment.page>, { call }) => ({
-    ...asked,
-    words: wordsIn(search),
-    timeZone: call.caller.timeZone,
-  }),
-);
+export const paymentLists = serveList(queries.payments, (filters: FiltersOf<typeof payment.page>, { call }) => ({
+  ...withWords(filters),
+  timeZone: call.caller.timeZone,
+}));
 
 export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
   mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);
