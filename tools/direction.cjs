@@ -91,8 +91,32 @@ module.exports = {
       to: { path: '^packages/contract/src/(all|calls)\\.ts$' },
     },
     {
+      name: 'web-kernel-knows-no-noun',
+      comment: 'What is said of a kind of record belongs in records/<noun>; the session and its currency are its own.',
+      severity: 'error',
+      from: { path: '^packages/web/src/kernel/', pathNot: tests },
+      to: {
+        path: `^packages/web/src/(ui|records|shell)/|^packages/contract/src/(${floors.join('|')})/(?!(session|currency)\\.ts$)`,
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
+      name: 'widgets-know-no-noun',
+      comment: 'A widget that knows a kind of record belongs in records/<noun>.',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/', pathNot: tests },
+      to: { path: `^packages/web/src/(records|shell)/|^packages/contract/src/(${floors.join('|')})/` },
+    },
+    {
+      name: 'records-know-no-screen',
+      comment: 'Screens of several features show what stands in records; none of it knows them.',
+      severity: 'error',
+      from: { path: '^packages/web/src/records/', pathNot: tests },
+      to: { path: '^packages/web/src/(features|shell)/|^packages/web/src/(app|main|entrance)\\.tsx$' },
+    },
+    {
       name: 'web-features-stand-apart',
-      comment: 'What two screens share belongs in kernel or ui.',
+      comment: 'What two screens show of one record belongs in records/<noun>.',
       severity: 'error',
       from: { path: '^packages/web/src/features/([^/]+/[^/]+)/', pathNot: tests },
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },

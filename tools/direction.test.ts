@@ -38,7 +38,13 @@ const sound = {
   [`${server}/features/house/leave/leave.service.ts`]: `import { staff } from '../staff/staff.service.ts';\nexport const leave = staff;`,
   [`${web}/app.tsx`]: `import { ward } from './features/care/ward/ward.routes.tsx';\nexport const app = ward;`,
   [`${web}/kernel/client.ts`]: `export const client = 1;`,
-  [`${web}/features/care/ward/ward.routes.tsx`]: `import { client } from '../../../kernel/client.ts';\nexport const ward = client;`,
+  [`${web}/kernel/session.ts`]: `import { session } from '../../../contract/src/house/session.ts';\nexport const s = session;`,
+  'packages/contract/src/house/session.ts': `export const session = 1;`,
+  [`${web}/ui/table.tsx`]: `import { client } from '../kernel/client.ts';\nexport const table = client;`,
+  [`${web}/records/ward/ward-name.tsx`]:
+    `import { table } from '../../ui/table.tsx';\nimport { ward } from '../../../../contract/src/care/ward.ts';\n` +
+    `export const name = [table, ward];`,
+  [`${web}/features/care/ward/ward.routes.tsx`]: `import { name } from '../../../records/ward/ward-name.tsx';\nexport const ward = name;`,
 };
 
 const offenders: [rule: string, file: string, imports: string][] = [
@@ -53,6 +59,13 @@ const offenders: [rule: string, file: string, imports: string][] = [
   ['features-meet-in-services', `${server}/features/care/billing/offender.ts`, '../ward/ward.queries.ts'],
   ['screens-load-what-they-call', `${web}/kernel/offender-two.ts`, '../../../contract/src/calls.ts'],
   ['web-features-stand-apart', `${web}/features/care/billing/offender.tsx`, '../ward/ward.routes.tsx'],
+  ['web-kernel-knows-no-noun', `${web}/kernel/offender-three.ts`, '../../../contract/src/care/ward.ts'],
+  ['web-kernel-knows-no-noun', `${web}/kernel/offender-four.ts`, '../ui/table.tsx'],
+  ['web-kernel-knows-no-noun', `${web}/kernel/offender-five.ts`, '../records/ward/ward-name.tsx'],
+  ['widgets-know-no-noun', `${web}/ui/offender-two.tsx`, '../../../contract/src/care/ward.ts'],
+  ['widgets-know-no-noun', `${web}/ui/offender-three.tsx`, '../records/ward/ward-name.tsx'],
+  ['records-know-no-screen', `${web}/records/ward/offender.tsx`, '../../features/care/ward/ward.routes.tsx'],
+  ['records-know-no-screen', `${web}/records/ward/offender-two.tsx`, '../../app.tsx'],
   ['no-arrow-runs-up', 'packages/contract/src/money/offender.ts', '../care/ward.ts'],
   ['no-arrow-runs-up', `${server}/features/money/bill/offender-five.ts`, '../../care/ward/ward.service.ts'],
   ['no-arrow-runs-up', `${web}/features/house/role/offender.tsx`, '../../care/ward/ward.routes.tsx'],

@@ -1,25 +1,11 @@
 // Reports: trial balance and statement from the ledger (spec 2 sections 7 and 9; rulings 5), the invoice report, the
 // check of the books, and a list as PDF.
 import { z } from 'zod';
-import { read, session } from '../access.ts';
-import { declare, get, post } from '../call.ts';
+import { read } from '../access.ts';
+import { declare, get } from '../call.ts';
 import { Words } from '../list.ts';
-import {
-  Bytes,
-  Day,
-  Id,
-  Instant,
-  line,
-  Money,
-  Named,
-  OTHERS,
-  optionalLine,
-  optionalParagraph,
-  orNil,
-  PageIndex,
-  PageSize,
-  page,
-} from '../wire.ts';
+import { listPdf } from '../list-pdf.ts';
+import { Day, Id, Instant, Money, Named, OTHERS, orNil, PageIndex, PageSize, page } from '../wire.ts';
 import { billTypes } from './bill.ts';
 
 const Count = z.int32().min(0);
@@ -199,19 +185,6 @@ export const SelfCheck = z.strictObject({
 });
 export type SelfCheck = z.output<typeof SelfCheck>;
 
-export const PDF_LIMITS = { columns: 20, rows: 2000, text: 500 } as const;
-
-const PdfTable = z.strictObject({
-  title: line('Please provide a title.', 200),
-  subtitle: optionalLine(200).default(''),
-  columns: z
-    .array(z.strictObject({ header: optionalLine(200), align: z.enum(['left', 'right']).default('left') }))
-    .min(1)
-    .max(PDF_LIMITS.columns),
-  rows: z.array(z.array(optionalParagraph(PDF_LIMITS.text))).max(PDF_LIMITS.rows),
-});
-export type PdfTable = z.output<typeof PdfTable>;
-
 const needs = read('REPORT');
 const filtered = 'from a day to a day, both included; nil for no bound';
 
@@ -265,14 +238,7 @@ export const report = {
     summary: 'Whether bills, receipts, refunds, invoices, entries, tills and the ledger agree, and every difference',
     data: SelfCheck,
   }),
-  pdf: post('/report/create/pdf', {
-    needs: session(),
-    summary: 'A list that the caller has read, as a PDF; the export is audited',
-    body: { pdfRo: PdfTable },
-    data: Bytes,
-    binary: 'application/pdf',
-    unkept: true,
-  }),
+  pdf: listPdf,
 };
 
 /** The balance of the specification: what is really in the till. */

@@ -1,6 +1,6 @@
 // Whose product this is: the hospital's own logo and name once there is a logo, our mark beside its name until then.
 import { Link } from 'react-router';
-import { CompanyLogo } from '../ui/company-logo';
+import { CompanyLogo } from '../records/company/company-logo';
 import { Logo } from '../ui/logo';
 
 interface BrandProps {

@@ -2,13 +2,13 @@
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { ageInWords } from '../kernel/age';
 import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
+import { ageInWords } from '../records/person/age';
+import { isTicketNumber } from '../records/ticket/ticket-number';
 import { inWords } from '../ui/options';
 import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';
-import { isTicketNumber } from './ticket-number';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
 

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLinkTo } from '../kernel/screen-links';
+import { isTicketNumber } from '../records/ticket/ticket-number';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';
 import type { PatientSearchResults, Result } from './patient-search-results';
-import { isTicketNumber } from './ticket-number';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
@@ -54,7 +54,9 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     event.preventDefault();
     const asked = text.trim();
     end(text);
-    const ticketId = isTicketNumber(asked) ? await (await import('./find-ticket')).findTicket(asked) : undefined;
+    const ticketId = isTicketNumber(asked)
+      ? await (await import('../records/ticket/find-ticket')).findTicket(asked)
+      : undefined;
     const to = ticketId && linkTo('tickets/:id', { id: ticketId });
     if (to) end('');
     open(to ? { to } : { to: LIST, search: asked });

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, us
 import { Link } from 'react-router';
 import { lockSession, signOut } from '../features/house/session/leave-session';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
+import { initialsOf } from '../records/person/initials';
 import { Icon, type IconName } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
 import { ThemeChoice } from './theme-choice';
@@ -102,13 +103,6 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
       )}
     </>
   );
-}
-
-/** `Ada Obi` as `AO`; the first letter of a single name, whatever the script. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase();
 }
 
 interface EntryProps {

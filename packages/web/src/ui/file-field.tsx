@@ -1,7 +1,6 @@
 // A picture to send along: chosen or dropped, looked at before it is sent, and checked in plain words. The file
 // is no part of the form's values, because it travels beside them.
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
-import { Avatar } from './avatar';
 import { Button } from './button';
 import { FieldFrame } from './field';
 import { useBlobUrl } from './use-blob-url';
@@ -11,10 +10,10 @@ interface FileFieldProps {
   label: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** Whose picture it is, and the one that is there now. */
-  person: { name: string; imagePath?: string | null };
-  /** How it is shown, where it is no face; given the address of what was chosen. */
-  picture?: (preview: string | undefined) => ReactNode;
+  /** The picture that is there now, or the one whose address is given: what was chosen. */
+  picture: (preview: string | undefined) => ReactNode;
+  /** Whether there is a picture now. */
+  kept: boolean;
   /** Takes the picture away that is there now; asked of whoever saves the form. */
   onRemove?: () => void;
   /** Other ways to a picture. */
@@ -31,7 +30,7 @@ export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | un
   return undefined;
 }
 
-export function FileField({ label, file, onChange, person, picture, onRemove, children }: FileFieldProps) {
+export function FileField({ label, file, onChange, picture, kept, onRemove, children }: FileFieldProps) {
   const id = useId();
   const preview = useBlobUrl(file);
   const [complaint, setComplaint] = useState<string>();
@@ -67,11 +66,7 @@ export function FileField({ label, file, onChange, person, picture, onRemove, ch
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {picture ? (
-          picture(preview)
-        ) : (
-          <Avatar name={person.name} imagePath={person.imagePath} preview={preview} size={64} />
-        )}
+        {picture(preview)}
         <label className="button button-plain">
           Choose a picture
           <input
@@ -88,7 +83,7 @@ export function FileField({ label, file, onChange, person, picture, onRemove, ch
           />
         </label>
         {children}
-        {!file && person.imagePath && onRemove && (
+        {!file && kept && onRemove && (
           <Button
             tone="quiet"
             onClick={() => {

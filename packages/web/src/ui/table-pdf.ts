@@ -1,5 +1,5 @@
 // A table as PDF: the words of its columns go to the server, which makes the pages. Loaded on the click.
-import { PDF_LIMITS, report } from '@almoner/contract/money/report';
+import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
 import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
@@ -48,5 +48,5 @@ export async function pdfOf<Row>(
     columns: kept.map(({ header, align }) => ({ header, align: align ?? ('left' as const) })),
     rows: rows.map((row, place) => kept.map((column) => cut(printed(column, row, session, place)))),
   };
-  return askForBytes(report.pdf, { body: { pdfRo } });
+  return askForBytes(listPdf, { body: { pdfRo } });
 }

@@ -1,5 +1,5 @@
 // Column widths of a list on a PDF page: numbers, dates and ids never wrap, text does.
-import type { PdfTable } from '@almoner/contract/money/report';
+import type { PdfTable } from '@almoner/contract/list-pdf';
 import { breakable } from '../../../kernel/page-words.ts';
 
 const WIDE = 6;

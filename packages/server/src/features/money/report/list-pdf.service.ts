@@ -1,5 +1,5 @@
 // Renders the titles and cells of a screen as a PDF.
-import type { PdfTable } from '@almoner/contract/money/report';
+import type { PdfTable } from '@almoner/contract/list-pdf';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';

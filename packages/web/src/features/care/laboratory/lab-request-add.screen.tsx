@@ -10,6 +10,7 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -18,7 +19,6 @@ import { type FormRows, problemOfRows, rowsOf, withoutRow, withRow } from '../..
 import { Icon } from '../../../ui/icon';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
-import { TicketFields } from '../../../ui/ticket-fields';
 import { testsOf, titleOf } from './asked-tests';
 import './laboratory.css';
 

@@ -2,12 +2,12 @@
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
-import { ageInWords } from '../../../kernel/age';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { ageInWords } from '../../../records/person/age';
+import { type Fact, RecordHeader } from '../../../records/person/record-header';
+import { labLooks } from '../../../records/request/request-looks';
 import { usePrintMark } from '../../../ui/print-mark';
-import { type Fact, RecordHeader } from '../../../ui/record-header';
-import { labLooks } from '../../../ui/request-looks';
 import { StatusBadge } from '../../../ui/status-badge';
 import { patientName } from './patient-name';
 

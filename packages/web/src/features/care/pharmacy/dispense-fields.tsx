@@ -3,7 +3,7 @@ import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { useEffect } from 'react';
 import { formatDay } from '../../../kernel/format';
-import { howTaken } from '../../../kernel/prescription-text';
+import { howTaken } from '../../../records/prescription/prescription-text';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import type { FormRows } from '../../../ui/form-rows';
 import { NumberField } from '../../../ui/number-field';

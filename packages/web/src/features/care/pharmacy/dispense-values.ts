@@ -3,7 +3,7 @@ import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { z } from 'zod';
-import { Reasons } from '../../../kernel/allergy-answers';
+import { Reasons } from '../../../records/allergy/allergy-answers';
 import type { FormRows } from '../../../ui/form-rows';
 
 const { reason, closeRest, version } = DispenseInput.shape;

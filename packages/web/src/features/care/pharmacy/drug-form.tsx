@@ -2,13 +2,13 @@
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { SubstanceField } from '../../../records/substance/substance-field';
 import { Form } from '../../../ui/form';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
-import { SubstanceField } from '../../../ui/substance-field';
 import { TextField } from '../../../ui/text-field';
 
 const blank = { name: '', unit: '', price: null, reorderLevel: 0, substanceId: null, status: 1 } as const;

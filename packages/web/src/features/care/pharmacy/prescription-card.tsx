@@ -1,6 +1,6 @@
 // What was prescribed, in words and line by line; with prices where it is to be billed.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { howTaken, prescriptionOf } from '../../../kernel/prescription-text';
+import { howTaken, prescriptionOf } from '../../../records/prescription/prescription-text';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 

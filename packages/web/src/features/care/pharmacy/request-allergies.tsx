@@ -6,9 +6,9 @@ import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../kernel/access';
-import { allergiesInWords } from '../../../kernel/allergies';
 import { useCall } from '../../../kernel/use-call';
-import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { allergiesInWords } from '../../../records/allergy/allergies';
+import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Loaded } from '../../../ui/loaded';
 
 /** All that the patient is allergic to, where the role shows it. */

@@ -8,13 +8,13 @@ import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } f
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { answersTo, hearingAllergies, Reasons } from '../../../kernel/allergy-answers';
 import { formatMoney } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { answersTo, hearingAllergies, Reasons } from '../../../records/allergy/allergy-answers';
+import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Form } from '../../../ui/form';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
@@ -28,7 +28,7 @@ import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const OtherRequests = later(() => import('../../../ui/other-requests').then((part) => part.OtherRequests));
+const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
 
 const Charge = z.strictObject({
   except: optionalParagraph(4000),

@@ -3,8 +3,8 @@ import type { DrugName } from '@almoner/contract/care/drug-name';
 import { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
 import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { Reasons } from '../../../kernel/allergy-answers';
-import { prescriptionOf } from '../../../kernel/prescription-text';
+import { Reasons } from '../../../records/allergy/allergy-answers';
+import { prescriptionOf } from '../../../records/prescription/prescription-text';
 
 export const RequestForm = z
   .strictObject({

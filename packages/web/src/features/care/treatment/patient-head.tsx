@@ -4,17 +4,17 @@ import { type PatientProfile, patientProfile } from '@almoner/contract/front/pat
 import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ageInWords } from '../../../kernel/age';
-import { allergiesInWords } from '../../../kernel/allergies';
 import { today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { AllergyBadge } from '../../../ui/allergy-badge';
+import { allergiesInWords } from '../../../records/allergy/allergies';
+import { AllergyBadge } from '../../../records/allergy/allergy-badge';
+import { ageInWords } from '../../../records/person/age';
+import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Loaded } from '../../../ui/loaded';
 import { labelOf, optionsOfCodes } from '../../../ui/options';
 import { usePrintMark } from '../../../ui/print-mark';
-import { type Fact, RecordHeader } from '../../../ui/record-header';
 
 const genderOptions = optionsOfCodes(genders);
 

@@ -1,5 +1,5 @@
 // The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
-import { AllergyReasons } from '../../../ui/allergy-reasons';
+import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Button } from '../../../ui/button';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';

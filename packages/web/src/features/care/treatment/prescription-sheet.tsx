@@ -1,7 +1,7 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { prescriptionOf } from '../../../kernel/prescription-text';
+import { prescriptionOf } from '../../../records/prescription/prescription-text';
 import type { PatientWords } from './patient-head';
 import { PrescriptionLines } from './treatment-parts';
 import './prescription-sheet.css';

@@ -7,7 +7,7 @@ import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/con
 import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { z } from 'zod';
-import { answersTo, isOpen, type Match, reasonPath } from '../../../kernel/allergy-answers';
+import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
 import { bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
 
 /** What the rules need to know beside what was typed. */

@@ -6,8 +6,8 @@ import type { Treatment } from '@almoner/contract/care/treatment';
 import { visitStatuses } from '@almoner/contract/care/treatment';
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { Reasons } from '../../../kernel/allergy-answers';
-import { prescriptionOf } from '../../../kernel/prescription-text';
+import type { Reasons } from '../../../records/allergy/allergy-answers';
+import { prescriptionOf } from '../../../records/prescription/prescription-text';
 import { type FormRows, rowsOf } from '../../../ui/form-rows';
 
 /** What a number field holds: nothing, a number, or what was typed and is none. */

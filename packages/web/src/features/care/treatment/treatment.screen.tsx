@@ -6,7 +6,7 @@ import { formatDay, formatInstant, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { appointmentLooks } from '../../../ui/appointment-looks';
+import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';

@@ -5,7 +5,7 @@ import { formatCount, formatDayInText, type Locale, today } from '../../../kerne
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
-import { appointmentLooks } from '../../../ui/appointment-looks';
+import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';

@@ -2,7 +2,7 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../records/person/avatar';
 import { Card } from '../../../ui/card';
 
 export function DoctorsCard({ doctors }: { doctors: NonNullable<DashboardSummary['doctorList']> }) {

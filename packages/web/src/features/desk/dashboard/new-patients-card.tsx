@@ -2,8 +2,8 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { PersonName } from '../../../records/person/person-name';
 import { Card } from '../../../ui/card';
-import { PersonName } from '../../../ui/person-name';
 import type { Column } from '../../../ui/table-columns';
 import { TableRows } from '../../../ui/table-rows';
 import '../../../ui/data-table.css';

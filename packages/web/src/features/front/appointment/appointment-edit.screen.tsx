@@ -9,7 +9,7 @@ import { Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { appointmentLooks } from '../../../ui/appointment-looks';
+import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { listOf } from './appointment-address';

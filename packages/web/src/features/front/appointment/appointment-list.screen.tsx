@@ -6,7 +6,7 @@ import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';

@@ -8,7 +8,7 @@ import {
 import { useMay } from '../../../kernel/access';
 import type { Problem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
-import { appointmentLooks } from '../../../ui/appointment-looks';
+import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { StatusBadge } from '../../../ui/status-badge';
 
 interface AppointmentStatusProps {

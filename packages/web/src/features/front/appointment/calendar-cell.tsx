@@ -1,7 +1,7 @@
 // One slot of one column: its appointments, what is free, and where something may be put down.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
-import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
 import { doctorName, wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';

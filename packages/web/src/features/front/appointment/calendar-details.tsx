@@ -2,7 +2,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/status-badge';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDayInText, parseDay } from '../../../kernel/format';
+import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form } from '../../../ui/form';
 import { Screen } from '../../../ui/screen';
-import { TicketFields } from '../../../ui/ticket-fields';
 
 const Choice = z.strictObject({
   patientId: z.uuid('Please choose a patient.'),

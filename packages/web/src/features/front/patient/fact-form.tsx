@@ -3,11 +3,11 @@
 import { bloodGroups, PatientFactChange, severities } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { SubstanceField } from '../../../records/substance/substance-field';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { optionsOfCodes } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
-import { SubstanceField } from '../../../ui/substance-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
 import { allergy, bloodGroup, type FactKind } from './fact-kind';

@@ -3,7 +3,7 @@ import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-me
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kernel/use-command';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../records/person/avatar';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { comparedRows } from './merge-rows';

@@ -8,9 +8,9 @@ import { searchable } from '../../../kernel/filter-word';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useRead } from '../../../kernel/use-call';
+import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
-import { PersonName } from '../../../ui/person-name';
 import { nameOf } from './patient-facts';
 import './patient-duplicates.css';
 

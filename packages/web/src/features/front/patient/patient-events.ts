@@ -4,8 +4,8 @@ import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketStatus } from '@almoner/contract/front/ticket';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
-import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
-import { reportWords, requestLook, requestScreen, requestWords } from '../../../ui/request-looks';
+import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export interface PatientEvent {

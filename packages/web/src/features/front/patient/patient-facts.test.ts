@@ -1,6 +1,6 @@
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { expect, test } from 'vitest';
-import { allergiesInWords } from '../../../kernel/allergies';
+import { allergiesInWords } from '../../../records/allergy/allergies';
 import { detailOf } from './patient-facts';
 
 const aFact = (given: Partial<PatientFact>): PatientFact => ({

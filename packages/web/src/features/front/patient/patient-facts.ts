@@ -3,10 +3,10 @@
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
 import { genders } from '@almoner/contract/house/person';
-import { ageInWords } from '../../../kernel/age';
 import { formatDay, formatDayInText } from '../../../kernel/format';
+import { ageInWords } from '../../../records/person/age';
+import type { Fact } from '../../../records/person/record-header';
 import { inWords, labelOf, optionsOfCodes } from '../../../ui/options';
-import type { Fact } from '../../../ui/record-header';
 
 export const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 

@@ -1,17 +1,17 @@
 // One patient: who it is, what is known, and what happened so far.
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import { Link, useParams } from 'react-router';
-import { allergiesInWords } from '../../../kernel/allergies';
 import { today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { AllergyBadge } from '../../../ui/allergy-badge';
+import { allergiesInWords } from '../../../records/allergy/allergies';
+import { AllergyBadge } from '../../../records/allergy/allergy-badge';
+import { RecordHeader } from '../../../records/person/record-header';
 import { LinkButton } from '../../../ui/button';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
-import { RecordHeader } from '../../../ui/record-header';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
 import { TrailLink } from '../../../ui/trail-link';

@@ -3,7 +3,7 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, laterWords } from '../../../ui/appointment-looks';
+import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { StatusBadge } from '../../../ui/status-badge';
 import { nameOf } from './use-patient-name';
 

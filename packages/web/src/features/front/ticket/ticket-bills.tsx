@@ -7,10 +7,10 @@ import { useMay } from '../../../kernel/access';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { billLooks } from '../../../records/bill/bill-looks';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
-import { billLooks } from '../../../ui/request-looks';
 import { StatusBadge } from '../../../ui/status-badge';
 
 /** The ticket's bills; nothing is asked for where the role may not read them. */

@@ -5,7 +5,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
 import { formatDayTime } from '../../../kernel/format';
-import { reportWords, requestScreen, requestWords } from '../../../ui/request-looks';
+import { reportWords, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { Tone } from '../../../ui/status-badge';
 
 export interface Happening {

@@ -2,10 +2,10 @@
 import { type Ticket, TicketInput, ticket } from '@almoner/contract/front/ticket';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findPatients } from '../../../kernel/find-patients';
 import { generatedNumber } from '../../../kernel/generated-number';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
+import { findPatients } from '../../../records/patient/find-patients';
 import { Form } from '../../../ui/form';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';

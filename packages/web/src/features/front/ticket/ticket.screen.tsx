@@ -1,16 +1,16 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { Link, useParams } from 'react-router';
-import { ageInWords } from '../../../kernel/age';
 import { formatInstant, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { ageInWords } from '../../../records/person/age';
+import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { type Fact, RecordHeader } from '../../../ui/record-header';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TicketActions } from './ticket-actions';

@@ -3,9 +3,9 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { countryName } from '@almoner/contract/house/company-values';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { Percent } from '@almoner/contract/wire';
+import { CompanyLogo } from '../../../records/company/company-logo';
 import { Card } from '../../../ui/card';
-import { CompanyLogo } from '../../../ui/company-logo';
-import '../../../ui/record-header.css';
+import '../../../records/person/record-header.css';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {
   const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;

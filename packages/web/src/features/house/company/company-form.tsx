@@ -3,10 +3,10 @@ import { CompanyInput, CompanySettings, companySettings } from '@almoner/contrac
 import { z } from 'zod';
 import { noteCompanyChange } from '../../../kernel/context-change';
 import { useCommand } from '../../../kernel/use-command';
+import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { Form, FormSection } from '../../../ui/form';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { WorkingDaysField } from '../../../ui/working-days-field';
 import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
 

@@ -1,8 +1,8 @@
 // The logo in the form: chosen, replaced or taken away.
-import { CompanyLogo } from '../../../ui/company-logo';
+import { CompanyLogo } from '../../../records/company/company-logo';
 import { useField } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
-import { useFormExtra, useFormValue } from '../../../ui/form-context';
+import { useFormExtra } from '../../../ui/form-context';
 import type { Extras } from '../../../ui/use-form-values';
 import './company.css';
 
@@ -15,19 +15,18 @@ export function LogoField() {
   const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
   // Known to the form by its path, so that somebody else's logo is told as a change.
   const { value, set } = useField({ name: 'logoPath', label: 'Logo', optional: true }, inWords);
-  const name = String(useFormValue('name') ?? '');
   const imagePath = typeof value === 'string' ? value : null;
   return (
     <FileField
       label="Logo"
       file={file}
       onChange={onChange}
-      person={{ name, imagePath }}
       picture={(preview) => (
         <span className="logo-shown">
           {preview || imagePath ? <CompanyLogo logoPath={imagePath} preview={preview} /> : 'No logo'}
         </span>
       )}
+      kept={imagePath !== null}
       onRemove={() => set(null)}
     />
   );

@@ -2,8 +2,8 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';
+import type { Fact } from '../../../records/person/record-header';
 import { inWords } from '../../../ui/options';
-import type { Fact } from '../../../ui/record-header';
 
 export const nameOf = ({ firstName, lastName }: Pick<Staff, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();

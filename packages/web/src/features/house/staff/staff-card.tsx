@@ -1,7 +1,7 @@
 // One person on the grid, and the shape of a card that is about to come.
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../records/person/avatar';
 import { Skeleton } from '../../../ui/skeleton';
 import { accountLook, StatusBadge } from '../../../ui/status-badge';
 

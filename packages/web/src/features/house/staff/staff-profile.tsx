@@ -1,7 +1,7 @@
 // A staff member's profile: who it is, and what they have learned and done.
 import type { Staff } from '@almoner/contract/house/staff';
+import { RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
-import { RecordHeader } from '../../../ui/record-header';
 import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { Tabs } from '../../../ui/tabs';
 import { factsOf, nameOf } from './profile-facts';

@@ -6,12 +6,12 @@ import type { Staff } from '@almoner/contract/house/staff';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
+import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { activeOrChosen } from '../../../ui/active-options';
 import { FormSection } from '../../../ui/form';
 import { PasswordField } from '../../../ui/password-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
-import { WorkingDaysField } from '../../../ui/working-days-field';
 
 /**
  * How somebody signs in. Whoever activates accounts may give somebody new a first password; a later one is only ever

@@ -5,9 +5,9 @@ import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/
 import { Money } from '@almoner/contract/wire';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
+import { modeOptions } from '../../../records/receipt/receipt-words';
 import { Form } from '../../../ui/form';
 import { MoneyField } from '../../../ui/money-field';
-import { modeOptions } from '../../../ui/receipt-words';
 import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
 

@@ -8,11 +8,11 @@ import { currencySign, formatInstant, type Locale } from '../../../kernel/format
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { usePeriodCall } from '../../../kernel/use-period-call';
+import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
 import { later } from '../../../ui/later';
 import { Money } from '../../../ui/money';
-import { modeWords, receiptNumber, refundNumber } from '../../../ui/receipt-words';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';

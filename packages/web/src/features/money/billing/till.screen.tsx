@@ -5,19 +5,19 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { RecordHeader } from '../../../records/person/record-header';
+import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
-import { modeWords, receiptNumber } from '../../../ui/receipt-words';
-import { RecordHeader } from '../../../ui/record-header';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { TillSums } from './till-sums';
 import { tillLook } from './till-words';
-import '../../../ui/receipts.css';
+import '../../../records/receipt/receipts.css';
 import './billing.css';
 
 export default function TillScreen() {

@@ -3,12 +3,12 @@ import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
+import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
+import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { ReceiptSlip } from '../../../ui/receipt-slip';
-import { receiptNumber, standingAt } from '../../../ui/receipt-words';
 import { Screen } from '../../../ui/screen';
 import { nameOf, numberOf } from './invoice-words';
 

@@ -4,15 +4,15 @@ import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';
 import { department } from '@almoner/contract/house/department';
 import { useEffect, useRef } from 'react';
-import { findPatients } from '../../../kernel/find-patients';
 import { useCall } from '../../../kernel/use-call';
+import { findPatients } from '../../../records/patient/find-patients';
+import { ticketOption } from '../../../records/ticket/ticket-fields';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type FormRows, withoutRow } from '../../../ui/form-rows';
 import { type Option, optionsOf } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { ticketOption } from '../../../ui/ticket-fields';
 
 const textAt = (value: unknown) => (typeof value === 'string' ? value : '');
 

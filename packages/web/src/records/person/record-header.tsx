@@ -1,8 +1,8 @@
 // Whom a record is about: the picture, the name and the facts that tell one person from another. It stays in view
 // where the window has room for it.
 import type { ReactNode } from 'react';
+import { breakable } from '../../ui/breakable';
 import { Avatar } from './avatar';
-import { breakable } from './breakable';
 import './record-header.css';
 
 export interface Fact {

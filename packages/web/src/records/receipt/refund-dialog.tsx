@@ -2,12 +2,12 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refund';
 import { Money } from '@almoner/contract/wire';
-import { useCommand } from '../kernel/use-command';
-import { FormDialog } from './form-dialog';
-import { MoneyField } from './money-field';
+import { useCommand } from '../../kernel/use-command';
+import { FormDialog } from '../../ui/form-dialog';
+import { MoneyField } from '../../ui/money-field';
+import { RadioField } from '../../ui/select-field';
+import { TextAreaField } from '../../ui/text-field';
 import { modeOptions, receiptNumber } from './receipt-words';
-import { RadioField } from './select-field';
-import { TextAreaField } from './text-field';
 
 const RefundForm = RefundInput.extend({ charge: RefundCharge });
 

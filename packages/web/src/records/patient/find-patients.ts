@@ -1,8 +1,8 @@
 // Patients for a searchable select: by any part of name, id or phone; those registered last while nothing is typed.
 import { patient } from '@almoner/contract/front/patient';
-import type { Option } from '../ui/options';
-import { ask } from './client';
-import { searchable } from './filter-word';
+import { ask } from '../../kernel/client';
+import { searchable } from '../../kernel/filter-word';
+import type { Option } from '../../ui/options';
 
 const MOST_FOUND = 20;
 

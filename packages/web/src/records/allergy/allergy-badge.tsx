@@ -1,5 +1,5 @@
 // What a patient is allergic to, in red words, wherever somebody could harm them by not knowing.
-import { Icon } from './icon';
+import { Icon } from '../../ui/icon';
 import './allergy-badge.css';
 
 /** Nothing where no allergy is known. */

@@ -1,6 +1,6 @@
 // How the statuses of an appointment are shown, wherever one is.
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
-import type { StatusLook } from './status-badge';
+import type { StatusLook } from '../../ui/status-badge';
 
 export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
   NEW: { word: 'New', tone: 'grey' },

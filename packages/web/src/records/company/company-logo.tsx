@@ -1,6 +1,6 @@
 // The company's own logo, in the header, on the letterhead and where it is chosen.
 import { company } from '@almoner/contract/house/company';
-import { usePicture } from './use-picture';
+import { usePicture } from '../../ui/use-picture';
 import './company-logo.css';
 
 interface CompanyLogoProps {

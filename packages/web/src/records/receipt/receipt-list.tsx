@@ -3,14 +3,14 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { refund } from '@almoner/contract/money/refund';
 import { Link } from 'react-router';
-import { useMay } from '../kernel/access';
-import { useKeptState } from '../kernel/drafts';
-import { formatInstant } from '../kernel/format';
-import { useLinkTo } from '../kernel/screen-links';
-import { useSession } from '../kernel/session';
-import { Button } from './button';
-import { later } from './later';
-import { Money } from './money';
+import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
+import { formatInstant } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
+import { Money } from '../../ui/money';
 import { modeWords, receiptNumber, refundNumber } from './receipt-words';
 import './receipts.css';
 

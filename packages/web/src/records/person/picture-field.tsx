@@ -1,14 +1,15 @@
 // The picture of the person whose form this is: chosen, taken with the camera, replaced or taken away.
-import { useKeptState } from '../kernel/drafts';
-import { Button } from './button';
-import { useField } from './field';
-import { FileField } from './file-field';
-import { useFormExtra, useFormValue } from './form-context';
-import { later } from './later';
-import type { Extras } from './use-form-values';
+import { useKeptState } from '../../kernel/drafts';
+import { Button } from '../../ui/button';
+import { useField } from '../../ui/field';
+import { FileField } from '../../ui/file-field';
+import { useFormExtra, useFormValue } from '../../ui/form-context';
+import { later } from '../../ui/later';
+import type { Extras } from '../../ui/use-form-values';
+import { Avatar } from './avatar';
 
 // Loaded when somebody wants it.
-const CameraDialog = later(async () => (await import('./camera-dialog')).CameraDialog);
+const CameraDialog = later(async () => (await import('../../ui/camera-dialog')).CameraDialog);
 
 interface PictureFieldProps {
   label: string;
@@ -31,12 +32,14 @@ export function PictureField({ label, name, of }: PictureFieldProps) {
   // Known to the form by its path, so that somebody else's picture is told as a change.
   const { value, set } = useField({ name: at('imagePath'), label, optional: true }, inWords);
   const person = name ?? typed;
+  const imagePath = typeof value === 'string' ? value : null;
   return (
     <FileField
       label={label}
       file={file}
       onChange={onChange}
-      person={{ name: person, imagePath: typeof value === 'string' ? value : null }}
+      picture={(preview) => <Avatar name={person} imagePath={imagePath} preview={preview} size={64} />}
+      kept={Boolean(imagePath)}
       onRemove={() => set(null)}
     >
       <Button onClick={() => setCamera({})}>Use the camera</Button>

@@ -1,6 +1,6 @@
 // The days of the week on which somebody works: the hospital's, or a person's own in place of those.
 import { weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
-import { FieldFrame, type FieldProps, useField } from './field';
+import { FieldFrame, type FieldProps, useField } from '../../ui/field';
 
 interface WorkingDaysFieldProps extends FieldProps {
   /** Said where nothing has to be chosen, because other days hold then: null. */

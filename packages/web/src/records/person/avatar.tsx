@@ -1,7 +1,8 @@
 // A person's picture, or their initials.
 import { patientImage } from '@almoner/contract/front/patient-image';
 import { staffImage } from '@almoner/contract/house/staff-image';
-import { usePicture } from './use-picture';
+import { usePicture } from '../../ui/use-picture';
+import { initialsOf } from './initials';
 import './avatar.css';
 
 interface AvatarProps {
@@ -11,13 +12,6 @@ interface AvatarProps {
   /** The address of a picture that is not sent yet. */
   preview?: string | undefined;
   size?: 32 | 40 | 64 | 96;
-}
-
-/** Ada Obi is AO; one name alone gives one letter. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
 }
 
 /** Always beside the name, therefore hidden from screen readers. */

@@ -4,7 +4,7 @@ import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import { CompanyLogo } from './company-logo';
 import './letterhead.css';
-import './print.css';
+import '../../ui/print.css';
 
 /** `12 Marina, Lagos 101001, Lagos, Nigeria`; what is not known is left out. */
 export function addressInLine({ address, city, postalCode, state, country }: Company): string {

@@ -1,11 +1,11 @@
 // The receipt of one payment, for a bill or an invoice: who paid, for what, what is left, and what was refunded since.
-import { formatInstant } from '../kernel/format';
-import { useSession } from '../kernel/session';
-import { Card } from './card';
-import { Figures } from './figures';
-import { Money } from './money';
+import { formatInstant } from '../../kernel/format';
+import { useSession } from '../../kernel/session';
+import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
+import { Money } from '../../ui/money';
+import { RecordHeader } from '../person/record-header';
 import { modeWords, refundNumber, type standingAt } from './receipt-words';
-import { RecordHeader } from './record-header';
 
 interface ReceiptSlipProps {
   name: string;

@@ -1,7 +1,7 @@
 // What is said of receipts and their refunds, of bills and of invoices, and the sums behind it: whole kobo, never
 // fractions.
 import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
-import type { Option } from './options';
+import type { Option } from '../../ui/options';
 
 export const modeWords: Record<PaymentMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer' };
 

@@ -1,14 +1,14 @@
 // What else the same place was asked for the same patient, newest first: what is asked for twice shows here.
 import { type RequestEntry, request } from '@almoner/contract/desk/request';
 import { Link } from 'react-router';
-import { useMay } from '../kernel/access';
-import { formatDayInText } from '../kernel/format';
-import { useLinkTo } from '../kernel/screen-links';
-import { useCall } from '../kernel/use-call';
-import { Card } from './card';
-import { ProblemNotice } from './problem-notice';
+import { useMay } from '../../kernel/access';
+import { formatDayInText } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { Card } from '../../ui/card';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { StatusBadge } from '../../ui/status-badge';
 import { requestLook, requestScreen } from './request-looks';
-import { StatusBadge } from './status-badge';
 import './other-requests.css';
 
 const MOST = 5;

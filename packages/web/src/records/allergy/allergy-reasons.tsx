@@ -1,11 +1,11 @@
 // Where what is prescribed meets what the patient is allergic to: for who prescribes, bills and hands it out. What nobody
 // has answered yet asks for a reason.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
-import { isOpen, type Match, reasonPath } from '../kernel/allergy-answers';
-import { formatInstant } from '../kernel/format';
-import { useTimeZone } from '../kernel/session';
-import { Icon } from './icon';
-import { TextField } from './text-field';
+import { formatInstant } from '../../kernel/format';
+import { useTimeZone } from '../../kernel/session';
+import { Icon } from '../../ui/icon';
+import { TextField } from '../../ui/text-field';
+import { isOpen, type Match, reasonPath } from './allergy-answers';
 import './allergy-badge.css';
 
 interface AllergyReasonsProps {

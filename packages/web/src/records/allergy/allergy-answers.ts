@@ -8,7 +8,7 @@ import {
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
 import { z } from 'zod';
-import { Problem } from './problem';
+import { Problem } from '../../kernel/problem';
 
 /** A match that is to be answered, or was. */
 export type Match = AllergyMatch & Partial<Pick<RequestMatch, 'acknowledged'>>;

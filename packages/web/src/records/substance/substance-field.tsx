@@ -3,10 +3,10 @@
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { type Substance, substances } from '@almoner/contract/house/substance-list';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../kernel/use-call';
-import { useFormControl, useFormValue } from './form-context';
-import type { Option } from './options';
-import { SearchSelectField } from './search-select-field';
+import { useCall } from '../../kernel/use-call';
+import { useFormControl, useFormValue } from '../../ui/form-context';
+import type { Option } from '../../ui/options';
+import { SearchSelectField } from '../../ui/search-select-field';
 
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
 

@@ -1,15 +1,15 @@
 // For whom, found by name, patient id, phone or ticket number, and on which of the patient's open tickets.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useEffect, useRef } from 'react';
-import { findPatients } from '../kernel/find-patients';
-import { formatDay } from '../kernel/format';
-import { useLinkTo } from '../kernel/screen-links';
-import { useCall } from '../kernel/use-call';
-import { LinkButton } from './button';
-import { textOf } from './field';
-import { useFormControl, useFormValue } from './form-context';
-import { SearchSelectField } from './search-select-field';
-import { SelectField } from './select-field';
+import { formatDay } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { LinkButton } from '../../ui/button';
+import { textOf } from '../../ui/field';
+import { useFormControl, useFormValue } from '../../ui/form-context';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { SelectField } from '../../ui/select-field';
+import { findPatients } from '../patient/find-patients';
 
 /** A ticket in a list to choose from. */
 export const ticketOption = ({ id, number, date, complain }: Ticket) => ({

@@ -1,10 +1,9 @@
-// How requests and the statuses of requests and bills are shown, wherever one is.
+// How requests and their statuses are shown, wherever one is.
 
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry } from '@almoner/contract/desk/request';
-import type { BillStatus } from '@almoner/contract/money/bill';
-import type { StatusLook } from './status-badge';
+import type { StatusLook } from '../../ui/status-badge';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
   NEW: { word: 'New', tone: 'grey' },
@@ -37,11 +36,3 @@ export const requestWords = ({ source, text }: Pick<RequestEntry, 'source' | 'te
 /** A version of a report: the first, or a correction. */
 export const reportWords = ({ title, version }: RequestEntry['reports'][number]): string =>
   `Lab result${version > 1 ? ' corrected' : ''}: ${title}`;
-
-export const billLooks: Record<BillStatus, StatusLook> = {
-  UNPAID: { word: 'Unpaid', tone: 'red' },
-  'NOT COMPLETED': { word: 'Not completed', tone: 'blue' },
-  INVOICED: { word: 'On an invoice', tone: 'blue' },
-  COMPLETED: { word: 'Completed', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', tone: 'grey' },
-};
