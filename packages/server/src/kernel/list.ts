@@ -18,7 +18,15 @@ export interface Order<Sorts extends string> {
 
 /** A list that can be read; the values that are undefined filter nothing. */
 export interface List<Row, Given, Sorts extends string, Totals> {
-  page(db: Database, given: Given, order: Order<Sorts>, page: number, size: number): Promise<Page<Row> & Totals>;
+  /** Rows are counted up to `counted`, or to the end of a deeper page; null, the default, counts all: the total is exact. */
+  page(
+    db: Database,
+    given: Given,
+    order: Order<Sorts>,
+    page: number,
+    size: number,
+    counted?: number | null,
+  ): Promise<Page<Row> & Totals>;
   count(db: Database, given: Given): Promise<number>;
   /** All rows in batches, each read in a short transaction of its own, so that nobody's slow network holds one open. */
   batches(read: Reading, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
@@ -50,10 +58,10 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
     return (await db.one(statements<{ total: number }>('count', given), { ...given, most })).total;
   };
   return {
-    page: async (db, given, order, page, size) => {
+    page: async (db, given, order, page, size, counted = null) => {
       const offset = page * size;
       // One more than is shown, however deep, tells whether there is another page.
-      const most = Math.max(LIST_COUNTED, offset + size) + 1;
+      const most = counted === null ? null : Math.max(counted, offset + size) + 1;
       const purpose = offset + size <= FIRST_ROWS ? 'early page' : 'page';
       const [rows, total, totals] = await Promise.all([
         db.all(statements<Row>(purpose, given, orderOf(order)), { ...given, size, offset }),
@@ -151,7 +159,8 @@ export function serveList<Filters extends object, Row, Given, Sorts extends stri
   return {
     page: async (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
       const { db, body } = context;
-      return list.page(db, await valuesOf(context, (work) => work(db)), body, body.page, body.size);
+      const values = await valuesOf(context, (work) => work(db));
+      return list.page(db, values, body, body.page, body.size, LIST_COUNTED);
     },
     export: {
       prepare: async (context: Asked<Filters, Sorts> & { look: Reading }) => {

@@ -1,0 +1,88 @@
+// Calls whose page stands in the path, and the rows of the invoice report, tell exactly how many pages there are: a client
+// that pages by `totalPages` must meet the last row. The lists of contract/list.ts count to LIST_COUNTED.
+import type { AnyCall } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { LIST_COUNTED } from '@almoner/contract/list';
+import { expect, test } from 'vitest';
+import { billDeskForFile } from '../../test/bill-desk.ts';
+import { aTreatment } from '../../test/clinic.ts';
+import { somebody } from '../../test/hospital.ts';
+
+const { invoice, refund, report, till, treatment } = calls;
+const SIZE = 100;
+// The last page holds two rows beyond those that lists count.
+const MANY = LIST_COUNTED + 2;
+const LAST = LIST_COUNTED / SIZE;
+const ANY = { from: 'nil', to: 'nil', status: 'nil', search: 'nil', patientName: 'nil', patientPhone: 'nil' };
+
+const { server, desk, admin, aBill, pay, refund: askFor, decide, sent } = await billDeskForFile();
+
+async function aTill(): Promise<string> {
+  const cashier = await somebody(desk.hospital, 'ACCOUNTANT');
+  const { id } = await cashier.get(till.open, { body: { tillRo: { openingFloat: 0 } } });
+  const tillRo = { countedCash: 0, countedTransfer: 0 };
+  await cashier.get(till.close, { params: { id }, body: { tillRo } });
+  return id;
+}
+
+async function aDeclinedRefund(): Promise<string> {
+  const { receipts } = (await pay(await aBill())).data;
+  const { id } = (await askFor(receipts[0].id, 100)).data;
+  await decide(id, 'DECLINED');
+  return id;
+}
+
+const aSentInvoice = async () => (await sent()).id;
+const aTreatmentOfToday = async () => (await aTreatment(desk.hospital, { ticketId: desk.ticket.id })).id;
+
+/** A table, the calls that list it, how its first row is made, and which columns its copies have of it, or of their number. */
+const LISTS: [string, AnyCall[], () => Promise<string>, string, object?][] = [
+  [
+    'till_shift',
+    [till.list],
+    aTill,
+    'account_id, opened_at, opening_float, closed_at, expected_cash, expected_transfer, counted_cash, counted_transfer',
+  ],
+  [
+    'refund',
+    [refund.list],
+    aDeclinedRefund,
+    'receipt_id, receipt_amount, amount, mode, reason, status, requested_by, requested_at, decided_by, decided_at',
+  ],
+  [
+    'treatment',
+    [treatment.search, treatment.today],
+    aTreatmentOfToday,
+    'ticket_id, complain, comment, day, created_by',
+  ],
+  [
+    'invoice',
+    [invoice.list, invoice.search, report.invoiceRows],
+    aSentInvoice,
+    'patient_id, invoice_date, due_date, tax_name, tax_rate, subtotal, created_at, created_by, unit, sent_at, sent_by',
+    { invoice_sequence: '1000 + n', invoice_number: "'INV-' || 1000 + n" },
+  ],
+];
+
+test.for(LISTS)(
+  'the first page of each %s tells how many there are, and the last page holds the last of them',
+  async ([table, listing, make, copied, numbered = {}]) => {
+    await server.sql(
+      `insert into ${table} (${['tenant_id, id', copied, ...Object.keys(numbered)]})
+     select ${['tenant_id, gen_random_uuid()', copied, ...Object.values(numbered)]}
+     from ${table}, generate_series(2, ${MANY}) n where id = $1`,
+      [await make()],
+    );
+    for (const call of listing) {
+      const tablePage = { totalPages: LAST + 1, totalElements: MANY };
+      const page = (number: number) => {
+        const which = { page: number, size: SIZE };
+        return admin.get(call, { params: { ...ANY, ...which }, body: which });
+      };
+      expect((await page(0)).tablePage).toEqual({ ...tablePage, number: 0 });
+      const last = await page(LAST);
+      expect([last.data.length, last.tablePage]).toEqual([2, { ...tablePage, number: LAST }]);
+      expect(await page(LAST + 1)).toEqual({ data: [], tablePage: { ...tablePage, number: LAST + 1 } });
+    }
+  },
+);
