@@ -1,4 +1,4 @@
-// What requests to pharmacy and to the laboratory have in common.
+// Fields that pharmacy requests and lab requests share (in the server: orders), and those that both ignore.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { BillReference } from '../money/bill.ts';
@@ -12,7 +12,7 @@ export const orderFields = {
   treatmentId: Id.nullable(),
   date: Day,
   createdAt: Instant,
-  /** What of it is not supplied or not done. */
+  /** The part of the prescription that is not supplied, or the tests that are not done; as text. */
   except: z.string(),
   billing: BillReference.nullable(),
   version: Version,

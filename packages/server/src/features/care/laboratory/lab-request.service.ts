@@ -38,6 +38,7 @@ export async function requestTests(
   });
 }
 
+/** `requestTests` without a treatment; locks the ticket. Fails as incorrect or as a conflict where it is not open. */
 export const requestAtCounter = atCounter('labRequestRo', requestTests);
 
 /** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */

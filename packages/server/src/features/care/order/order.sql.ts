@@ -1,5 +1,4 @@
-// SQL that requests to pharmacy and to the laboratory share: what they are made of, what locks and rewrites them, and how
-// they read beside the other kind.
+// SQL that pharmacy requests and lab requests (together: orders) share: columns, locks, rewriting, and lists of both kinds.
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { RequestEntry } from '@almoner/contract/desk/request';
@@ -12,27 +11,27 @@ import { billOf } from '../../money/bill/bill.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Where one kind of order is kept. */
+/** Tables and columns in which one kind of order is stored. */
 export interface OrderTables {
   table: 'pharmacy_request' | 'lab_request';
   source: RequestEntry['source'];
-  /** What an order on the wire is made of, from one `r` of the table. */
+  /** Columns of the wire form, selected from alias `r` of the table. */
   columns: Sql;
-  /** The column that says in words what is asked for. */
+  /** The column with the whole request as text. */
   text: 'prescription' | 'title';
-  /** The rows that say so one by one, and their column of the order's id. */
+  /** The table of the single drugs or tests, and its foreign key to the order. */
   items:
     | { table: 'prescription_line'; of: 'pharmacy_request_id' }
     | { table: 'lab_request_test'; of: 'lab_request_id' };
-  /** Adds items, a JSON array, to the order in the expression `orderId`. */
+  /** INSERT of items, a JSON array, into the order whose id the expression `orderId` is. */
   itemsInto(orderId: Sql, items: string): Sql;
-  /** What was reported, as json. */
+  /** The order's reports, as a JSON array. */
   reports: Sql;
 }
 
 export type OrderStatus = PharmacyStatus | LabStatus;
 
-/** An order as its lock found it. */
+/** Columns of a locked order, read behind the lock. */
 export interface LockedOrder {
   id: string;
   ticketId: string;
@@ -41,14 +40,14 @@ export interface LockedOrder {
   billId: string | null;
 }
 
-/** Who wrote something down, and when. */
+/** Author, day and instant of a new order. */
 export interface Written {
   day: string;
   now: string;
   accountId: string;
 }
 
-/** What all orders on the wire are made of, from one `r`. */
+/** Columns that the wire form of both kinds has, of order `r` joined with its ticket. */
 export const orderColumns = sql`
   r.id, r.ticket_id as "ticketId", ${ticketReference} as ticket, r.treatment_id as "treatmentId", r.day as date,
     r.created_at as "createdAt", r.except_text as except, r.status, ${billOf('r')} as billing, r.version`;

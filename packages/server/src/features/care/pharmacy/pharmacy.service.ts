@@ -32,6 +32,10 @@ export async function requestPrescription(
   return added(call, pharmacyRequests.kept, asked);
 }
 
+/**
+ * `requestPrescription` without a treatment; locks the ticket. Fails as incorrect or as a conflict where it is not
+ * open.
+ */
 export const requestAtCounter = atCounter('pharmacyRo', requestPrescription);
 
 /** Writes a prescription anew while it is NEW; without `lines` they stay. Fails as a conflict once it is billed. */

@@ -56,6 +56,7 @@ export async function readAppointmentCharts({ db, today }: Call) {
   return { visits: visitsOn(days, rows), departments: byDepartment(rows) };
 }
 
+/** Patients registered in this month so far, and on the same days of the month before. */
 export const readNewPatients = ({ db, today }: Call) => db.one(queries.countNewPatients, monthsUpTo(today));
 
 export async function readMoney(call: Call) {

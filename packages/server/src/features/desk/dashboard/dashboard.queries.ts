@@ -22,6 +22,7 @@ export const listNewestDoctors = statement(
     order by s.id desc limit ${given.limit}`,
 );
 
+/** Appointments of each department on each day of the range by outcome; a day without any has no row. */
 export const countAppointments = statement(
   (_, given: { from: string; to: string }) => sql<DepartmentDay>`
     select c.day, d.id, d.name, c.attended, c.unattended, c.open

@@ -7,9 +7,14 @@ type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name
 
 const DAYS_SHOWN = 30;
 
+/** The days of the appointment charts, today last. */
 export const daysUpTo = (today: string): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, place) => dayAfter(today, place - DAYS_SHOWN + 1));
 
+/**
+ * From the first of this month to today, and the same days of the month before; the 31st is compared with its last
+ * day.
+ */
 export function monthsUpTo(today: string) {
   const thisFirst = `${today.slice(0, 7)}-01`;
   const lastEnd = dayAfter(thisFirst, -1);
@@ -58,6 +63,7 @@ export function visitsOn(days: string[], rows: DepartmentDay[]): Part<'visits'> 
   return days.map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
 
+/** Sums over all days, the busiest department first. */
 export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
   const departments = new Map<string, Part<'departments'>[number]>();
   for (const { id, name, attended, unattended, open } of rows) {
@@ -77,6 +83,7 @@ export function byDepartment(rows: DepartmentDay[]): Part<'departments'> {
 
 const MONTHS_SHOWN = 12;
 
+/** The first days of the last twelve months, this one last. */
 export function lastMonths(today: string): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: MONTHS_SHOWN }, (_, place) =>
@@ -84,6 +91,7 @@ export function lastMonths(today: string): string[] {
   );
 }
 
+/** Received and spent in each month, in kobo; 0 where there was nothing. */
 export const moneyIn = (months: string[], steps: readonly StatementStep[]): Part<'money'> =>
   months.map((month) => {
     const step = steps.find(({ date }) => date === month);

@@ -18,6 +18,7 @@ export const listTenants = provenStatement(
   (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
 );
 
+/** Imports that were begun a day ago and never carried out, with their rows. */
 export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
 );
@@ -56,6 +57,7 @@ export const takeTurnsStaging = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
 );
 
+/** Staged rows of all imports of the hospital that were not carried out. */
 export const countWaiting = statement(
   () => sql<{ total: number; bytes: number }>`
     select count(*) as total, coalesce(sum(octet_length(cells)), 0)::float8 as bytes

@@ -22,8 +22,8 @@ const imports = new Gate({
 
 type Import = Call & { params: { id: string } };
 
-/** What is the same for every kind: all but carrying an import out. */
-const handlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
+/** Handlers that imports of patients and of staff share: all but `commit`. */
+const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
   const { kind } = importer;
   return {
     begin: (call: Call) => service.beginImport(call, kind),
@@ -38,14 +38,14 @@ const handlersOf = <Field extends string, Input, Made>(importer: Importer<Field,
 };
 
 export const patientImportHandlers: Handlers<typeof patientImport> = {
-  ...handlersOf(patientImporter),
+  ...sharedHandlersOf(patientImporter),
   commit: inTurn(imports, (call) =>
     service.commitImport(call, patientImporter, call.params.id, call.body.importRo, null),
   ),
 };
 
 export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({
-  ...handlersOf(staffImporter),
+  ...sharedHandlersOf(staffImporter),
   commit: {
     gate: imports,
     prepare: async (preparing) => {

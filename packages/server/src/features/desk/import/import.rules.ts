@@ -1,6 +1,7 @@
 // Finds duplicates among the rows of one import, and separates valid rows from invalid ones.
 import type { RowIssue } from '@almoner/contract/desk/import';
 
+/** An issue for each row whose key an earlier row has; a row of which the key is undefined is never a duplicate. */
 export function repeatedIn<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | undefined,
@@ -19,6 +20,7 @@ export function repeatedIn<Row extends { row: number }>(
   return issues;
 }
 
+/** The issues in the order of the file, and the rows that have none. */
 export function sift<Row extends { row: number }>(rows: readonly Row[], found: RowIssue[]) {
   const issues = [...found].sort((one, other) => one.row - other.row);
   const bad = new Set(issues.map(({ row }) => row));

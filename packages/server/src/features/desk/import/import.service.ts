@@ -19,6 +19,7 @@ export interface StagedRow<Field extends string = string> {
   cells: Record<Field, string>;
 }
 
+/** A row without issues, as its feature adds it. */
 export interface GoodRow<Input> {
   row: number;
   input: Input;
@@ -35,12 +36,13 @@ export interface Importer<Field extends string, Input, Made> {
   check(call: Call, rows: StagedRow<Field>[]): Promise<Checked<Input>>;
   /** Issues that may be told only on commit: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
+  /** Adds valid rows; `made` is what was prepared before the transaction. */
   add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
 const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, accountId: caller.accountId });
 
-// The most rows and bytes that a hospital may have staged, over all its imports.
+// The most rows and bytes that a hospital may have staged, over all its imports. A row of real data is below a kilobyte.
 const MOST_ROWS_WAITING = 20_000;
 const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
@@ -64,6 +66,10 @@ export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: s
   return { id };
 }
 
+/**
+ * Stages rows; answers how many the import has now. Fails as absent, as a conflict where it was carried out or has too
+ * many rows, as throttled where all imports of the hospital together have too many.
+ */
 export async function stageRows(
   call: Call,
   kind: ImportKind,
@@ -92,6 +98,7 @@ async function listStaged<Field extends string>(db: Database, id: string): Promi
   return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
 }
 
+/** The issues of the rows; after the import was carried out, those of its result. Fails as absent. */
 export async function checkImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -104,6 +111,10 @@ export async function checkImport<Field extends string, Input, Made>(
   return issues;
 }
 
+/**
+ * Carries out an import of `expected` rows; a repeated call answers the first result. Fails as absent; as a conflict,
+ * and nothing is added, where rows are missing, none is valid, or `mode` is `all` and one is invalid.
+ */
 export async function commitImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -133,6 +144,7 @@ export async function commitImport<Field extends string, Input, Made>(
   return result;
 }
 
+/** Deletes an import with its rows. Fails as absent, or as a conflict where it was carried out. */
 export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));

@@ -11,6 +11,7 @@ const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
+/** The wire's `Appointment`, of `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.entered_later as "enteredLater",
@@ -46,6 +47,7 @@ interface Values {
   enteredLater: boolean;
 }
 
+/** Answers nothing where the number is taken. */
 export const insertAppointment = statement(
   (_, given: Values & { number: string; minutes: number }) => sql<{ id: string }>`
     insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
@@ -94,6 +96,7 @@ export interface Slot {
   minutes: number;
 }
 
+/** What the doctor already has in a slot, the appointment `id` itself left out. */
 export const findOverlap = statement(
   (_, given: Slot & { id: string; doctorId: string }) => sql<Slot>`
     select a.day as date, a.start_time as time, a.minutes

@@ -18,6 +18,7 @@ export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): str
 export const editRefusal = (status: AppointmentStatus): string =>
   `This appointment is ${words[status]}; only a new appointment can be edited.`;
 
+/** Undefined where the day is not past, or may be entered later. */
 export function pastRefusal(day: string, command: { today: string; mayEnterLater: boolean }): string | undefined {
   if (day >= command.today) return undefined;
   if (!command.mayEnterLater) return 'This day is past. Please ask somebody who may enter appointments later.';

@@ -34,6 +34,11 @@ const meanings: Meanings = {
   appointment_department_exists: () => conflict('Please choose an active department.', at('departmentId')),
 };
 
+/**
+ * Books an appointment; one of a past day is marked as entered later. Fails as incorrect at an unknown ticket, an
+ * inactive department or doctor, or a day too long past; as a conflict at a closed ticket, or a time at which the
+ * doctor is busy, away or not working.
+ */
 export async function bookAppointment(call: Call, input: Input): Promise<Appointment> {
   const id = newId();
   const { minutes } = await call.db.one(queries.findSlotMinutes, {});
@@ -47,6 +52,10 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
   return added(call, kept, booked);
 }
 
+/**
+ * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking does, or as
+ * a conflict where it is not new. Values that stay are not checked again.
+ */
 export const changeAppointment = (call: Call, id: string, input: Input): Promise<Appointment> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
@@ -63,6 +72,10 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
     return after;
   });
 
+/**
+ * Sets the status. Fails as absent, or as a conflict where `appointmentMoves` does not lead there from the present
+ * status.
+ */
 export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
@@ -72,6 +85,10 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
     return after;
   });
 
+/**
+ * Gives the appointment of a visit the status that the treatment says, unless it has it. Answers an error where it is
+ * not an appointment of the ticket; fails as `moveAppointment` does.
+ */
 export async function moveVisit(
   call: Call,
   visit: { id: string; ticketId: string; status: AppointmentStatus },
@@ -116,12 +133,15 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   if (refusal) throw conflict(refusal, at('time'));
 }
 
+/** By day and time. */
 export const listAppointmentsOf = ({ db }: Call, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });
 
+/** Latest first; one more than the contract shows at most, so that the caller knows whether there are more. */
 export const listAppointmentsOfPatient = ({ db }: Call, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 
+/** How many appointments of a doctor between two days, both included, are still new. */
 export async function countAhead(
   { db }: Call,
   days: { doctorId: string; startDate: string; endDate: string },

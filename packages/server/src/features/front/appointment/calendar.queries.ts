@@ -36,6 +36,7 @@ export const listForCalendar = statement(
       a.id limit ${given.limit}::int`,
 );
 
+/** Active doctors of the department, and whoever else has one of its appointments. */
 export const listCalendarDoctors = statement(
   (_, given: Asked) => sql<{ id: string; firstName: string; lastName: string; isActive: boolean }>`
     select s.id, s.first_name as "firstName", s.last_name as "lastName",

@@ -18,6 +18,10 @@ export interface Asked {
   departmentId: string | null;
 }
 
+/**
+ * Appointments and free slots of at most 31 days. Fails as incorrect where more is asked for, or where the last day is
+ * before the first; as absent at a doctor or department that the hospital does not have.
+ */
 export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<AppointmentCalendar> {
   const days = daysOf(asked);
   const [known, { minutes }, appointments, doctors] = await Promise.all([

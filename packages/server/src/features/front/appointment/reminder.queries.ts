@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
+/** Tenants with somebody to remind now, and the day of the appointments; looks across tenants. */
 export const listTenantsToRemind = provenStatement(
   (_: { now: string }) => ['tenants to remind'],
   (_, given) => sql<{ tenantId: string; date: string }>`

@@ -23,6 +23,7 @@ const likeness = (day: string, phone: string, name: string) => [day, phone, name
 export const likenessOf = (given: Likened): string =>
   likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
 
+/** Of these patients, the likenesses and the numbers that are registered already. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
@@ -37,6 +38,10 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   };
 }
 
+/**
+ * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a
+ * conflict where a number from the file has been taken meanwhile.
+ */
 export async function registerPatients({ db, audit }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
     const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));

@@ -22,6 +22,7 @@ const kept: Kept<PatientContact> = {
   },
 };
 
+/** Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
 export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
   refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
   const contact = { ...input, id: newId() };
@@ -29,6 +30,7 @@ export async function addContact(call: Call, input: z.output<typeof PatientConta
   return added(call, kept, { ...contact, version: 1 });
 }
 
+/** Fails as absent or stale. */
 export const changeContact = (
   call: Call,
   id: string,
@@ -36,5 +38,6 @@ export const changeContact = (
 ): Promise<PatientContact> =>
   change(call, kept, { id, version: input.version }, () => call.db.one(queries.updateContact, { ...input, id }));
 
+/** Deletes a contact; the audit trail keeps it. Fails as absent. */
 export const removeContact = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, () => call.db.run(queries.deleteContact, { id }));

@@ -21,6 +21,10 @@ const meanings: Meanings = {
   patient_fact_substance_exists: noSubstance('factRo.substanceId'),
 };
 
+/**
+ * Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was merged or a second
+ * blood group.
+ */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
   const { db } = call;
   refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
@@ -43,6 +47,7 @@ const kept: Kept<PatientFact> = {
   },
 };
 
+/** Fails as absent, stale, as a conflict where the fact is entered in error, or as incorrect at another kind. */
 export const changeFact = (call: Call, id: string, input: z.output<typeof PatientFactChange>): Promise<PatientFact> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     if (input.kind !== before.kind)
@@ -59,8 +64,10 @@ const substanceOf = async (
   input: Pick<PatientFact, 'kind' | 'name'> & { substanceId?: string | null | undefined },
 ) => (input.kind === 'ALLERGY' ? findSubstanceId(db, input) : null);
 
+/** What a patient is allergic to, as prescriptions are compared with it; without what was entered in error. */
 export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
+/** Fails as absent, or as a conflict where the fact is marked already. */
 export const markFactAsError = (
   call: Call,
   id: string,

@@ -30,6 +30,7 @@ const movable: Record<OfPatient, ReturnType<typeof sql>> = {
   invoice: sql`true`,
 };
 
+/** The tables of which a merge moves rows. */
 export const sources = Object.keys(movable) as OfPatient[];
 
 export interface Moved {

@@ -26,6 +26,10 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
   return { patient, mergedInto: mergedInto ?? null, ...references };
 }
 
+/**
+ * Merges one patient into another. Fails as incorrect unless these are two patients of the hospital; as a conflict
+ * where one of them is merged already, the merged one has records merged into it, or their blood groups differ.
+ */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
@@ -64,6 +68,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   return auditMerge(call, merge, before);
 }
 
+/** Merges into a patient that were not taken back, newest first. */
 export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
 

@@ -80,6 +80,7 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
+/** The patient who is kept in place of this one. */
 export const findKept = statement(
   (_, given: { id: string }) => sql<Pick<Patient, 'id' | 'patientId' | 'firstName' | 'lastName'>>`
     select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName"

@@ -31,6 +31,7 @@ const NUMBER = 'Jj';
 
 const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
 
+/** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
 
 interface Searchable {
@@ -46,7 +47,7 @@ export function searchForms({ number, firstName, lastName, phone }: Searchable) 
   return { nameFolded, phoneFolded, searchText: ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}` };
 }
 
-/** What is stored to search in of a record that was merged: only its number is found, and leads to the kept patient. */
+/** `search_text` of a merged record: its number alone, by which a search finds the kept patient. */
 export const mergedSearchText = (number: string) => ` + ${numberForm(number)}`;
 
 /**

@@ -21,6 +21,10 @@ const FOUND_AT_MOST = 1000;
 /** Refuses impossible days, before a picture is decoded for nothing. */
 export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
 
+/**
+ * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as
+ * incorrect at impossible days.
+ */
 export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
   const { db, audit, picture } = call;
   refuseWrongDays(call, input);
@@ -39,6 +43,10 @@ export const newPatient = (input: Input, number: string): queries.NewPatient => 
   number,
 });
 
+/**
+ * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another,
+ * or as incorrect at impossible days.
+ */
 export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
   change(call, kept, { id, version: input.version }, async ({ patientId: number }) => {
     refuseWrongDays(call, input);
@@ -87,6 +95,7 @@ export async function holdPatient(db: Database, id: string, field?: string): Pro
   return [];
 }
 
+/** The patient whose record is kept in place of this one; undefined where this one was not merged. */
 export const findKept = ({ db }: Call, id: string) => db.first(queries.findKept, { id });
 
 interface Likeness {
@@ -95,6 +104,7 @@ interface Likeness {
   phone?: string | undefined;
 }
 
+/** Patients of this name and birth date, or of this phone; the name counts only together with the birth date. */
 export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
@@ -104,8 +114,10 @@ export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Liken
   });
 }
 
+/** How many patients are registered, without the records that were merged into others. */
 export const countPatients = async (db: Database): Promise<number> => (await db.one(queries.sumCounts, {})).registered;
 
+/** A page of all patients, the last registered first. */
 export async function listPatients({ db }: Call, page: number, size: number): Promise<Page<Patient>> {
   const offset = page * size;
   const rowsOf = offset + size <= FIRST_ROWS ? queries.listEarlyPage : queries.listPage;
@@ -134,9 +146,11 @@ export async function findPatients(
   );
 }
 
+/** Names of the 1,000 patients registered last; `say` tells where there are more. */
 export const listPatientNames = async ({ db, say }: Call): Promise<Name[]> =>
   mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
 export const listNewestPatients = ({ db }: Call, limit: number) => db.all(queries.listNewest, { limit });
 
+/** Fails as absent. A record that was merged is found too. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });

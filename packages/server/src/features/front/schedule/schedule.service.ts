@@ -23,6 +23,10 @@ const meanings: Meanings = {
   doctor_hours_overlap: () => conflict('These hours overlap.', 'scheduleRo.hours'),
 };
 
+/**
+ * A doctor's own hours (none where the usual ones hold), with absences and approved leave from today on. Fails as
+ * absent where there is no such doctor.
+ */
 export async function getSchedule({ db, today }: Call, doctorId: string): Promise<Schedule> {
   const doctorIds = [doctorId];
   const [found, hours, absences, leave] = await Promise.all([
@@ -42,6 +46,9 @@ export async function getSchedule({ db, today }: Call, doctorId: string): Promis
   };
 }
 
+/**
+ * Replaces a doctor's hours. Fails as absent, stale, or as incorrect at hours that end before they start or overlap.
+ */
 export async function setHours(call: Call, doctorId: string, input: z.output<typeof ScheduleInput>): Promise<Schedule> {
   await call.db.run(queries.holdDoctor, { doctorId });
   const before = await getSchedule(call, doctorId);
@@ -61,6 +68,10 @@ export async function setHours(call: Call, doctorId: string, input: z.output<typ
   return after;
 }
 
+/**
+ * Records that a doctor is away; absences may overlap. Fails as incorrect at an unknown doctor, a last day before the
+ * first, or one that is past.
+ */
 export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   await db.run(queries.holdDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
@@ -75,6 +86,7 @@ export async function noteAbsence({ db, audit, today }: Call, input: z.output<ty
   return absence;
 }
 
+/** Deletes an absence; the audit trail keeps it. Fails as absent. */
 export async function cancelAbsence({ db, audit }: Call, id: string): Promise<null> {
   const before = await db.one(queries.deleteAbsence, { id });
   await audit.changed('absence', id, before, null);
@@ -85,6 +97,7 @@ export interface Away extends queries.Period {
   kind: 'ABSENCE' | 'LEAVE';
 }
 
+/** Doctors' absences and approved leave that have a day between two days, both included. */
 export async function listAway({ db }: Call, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
   const [absences, leave] = await Promise.all([
     db.all(queries.listAbsences, { doctorIds, from, to }),

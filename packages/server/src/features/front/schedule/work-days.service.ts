@@ -5,6 +5,7 @@ import { dayAfter } from '../../../kernel/clock.ts';
 import { freeSlots, hoursOn, type Span, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
+/** Now at the hospital: its day and its time of day, `HH:MM`. */
 export interface Now {
   today: string;
   time: string;
@@ -27,6 +28,7 @@ export interface WorkDay {
 interface Plan {
   /** What is booked, from the day before the first: a slot may reach past midnight. */
   busy: readonly BusySlot[];
+  /** Length of a slot. */
   minutes: number;
   now: Now;
 }

@@ -6,6 +6,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 
+/** The wire's `Ticket`, of `ticket t`, with its patient and the name of whoever opened it. */
 const columns = sql`
   t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
   t.closed_at as "closeDate", t.status,

@@ -13,6 +13,7 @@ import {
 
 /** Supplied by app.ts from features on higher floors. */
 interface TicketParts {
+  /** Refuse to close a ticket, such as one with an unpaid bill. */
   guards: readonly ClosingGuard[];
   listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
 }

@@ -19,6 +19,10 @@ const kept: Kept<Ticket> = {
     (await Promise.all([db.one(queries.lockTicket, { id }), db.one(queries.findTicket, { id })]))[1],
 };
 
+/**
+ * Opens a ticket under the proposed number, or a new one where none was proposed or it is taken. Holds the patient
+ * against a merge. Fails as incorrect at an unknown patient, as a conflict at one who was merged into another.
+ */
 export async function openTicket(call: Call, input: Input): Promise<Ticket> {
   const { db, today } = call;
   const { accountId: createdBy, now } = stampOf(call);
@@ -52,6 +56,10 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
 /** Called with the ticket locked, before it is closed. Fails as a conflict where it has to stay open. */
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
+/**
+ * Fails as absent, as a conflict where the ticket has that status already, or, when it is to be closed, as a guard
+ * does.
+ */
 export const closeOrReopen = (
   call: Call,
   id: string,

@@ -1,5 +1,6 @@
-// What a record of each kind is called in the trail: by the `name` of its row in the table of its kind, `ward_type` of `wardType`;
-// a table without that column has no names. Every other kind says here how it is called, or it does not compile.
+// SQL that finds the names of the records in audit entries, by their ids. The default is column `name` of the table named like
+// the kind (`ward_type` of `wardType`). A kind whose table has a number, title or code instead, or that has no table of its
+// own, does not compile until `names` says where its name is or why it has none.
 import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Table } from '../../../kernel/constraints.ts';
@@ -9,9 +10,9 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 /** The name of a member of staff `s`. */
 export const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
-/** The column of a table by which its rows are called, or an SQL expression of its row `r`. */
+/** The column with the name, or an SQL expression of row `r`. */
 type Named = { table: Table; by: string | ReturnType<typeof sql> };
-/** Kinds whose ids are those of another, and kinds that have no name, with the reason. */
+/** `as`: ids of this kind are ids of another; `unnamed`: no name is shown, with the reason. */
 type Naming = Named | { as: RecordKind } | { unnamed: string };
 
 const category: Named = { table: 'category', by: 'name' };
@@ -20,9 +21,9 @@ const entry: Named = { table: 'finance_entry', by: 'reference' };
 type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : '';
-/** The column that a table's rows may be called by. */
+/** Columns of a table that look like a name. */
 type NameIn<T extends Table> = Extract<keyof DB[T], 'name' | 'number' | 'title' | 'code'>;
-/** Kinds whose table has a column `name`, or none that looks like a name. */
+/** Kinds for which the default does: their table's only such column is `name`, or it has none. */
 type ByName<Kind> = Kind extends RecordKind
   ? Snake<Kind> extends infer T extends Table
     ? [NameIn<T>] extends ['name'] | [never]
@@ -100,7 +101,7 @@ const tables = new Map(
   }),
 );
 
-/** What ids are called, whatever they belong to. */
+/** Names of records by their ids, of whatever kind; ids of unnamed and of deleted records are left out. */
 export const listNames = statement((_, given: { ids: string[] }) => {
   const each = [...tables].map(
     ([table, by]) => sql`

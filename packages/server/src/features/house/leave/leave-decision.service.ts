@@ -1,4 +1,4 @@
-// Approves and rejects leave requests, and mails the decision.
+// Decisions about leave requests (approved, declined, pending again), the days that they book or return, and their letter.
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
 import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';

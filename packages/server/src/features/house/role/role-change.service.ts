@@ -1,5 +1,5 @@
-// Commands on roles. ADMIN and the role of the root account stay, so that nobody locks a hospital out of its
-// own roles; DOCTOR, NURSE and LABORATORIST keep the names that the product knows them by.
+// Creates, copies, changes and deletes roles. ADMIN and the root account's role cannot be deactivated or deleted, or a hospital
+// could lock itself out; neither can they, DOCTOR, NURSE or LABORATORIST be renamed: the code finds them by name.
 import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
