@@ -1,10 +1,12 @@
 // The list below the search field. Its lines are links, so that one can be opened in another tab too.
+
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { ageInWords } from '../records/person/age';
+import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-number';
 import { inWords } from '../ui/options';
 import { typedState } from '../ui/use-address';
@@ -67,13 +69,13 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
 
 function FoundPatient({ patient, text }: { patient: PatientFound; text: string }) {
   const session = useSession();
-  const { firstName, lastName, patientId, phone, gender, dateOfBirth } = patient;
+  const { patientId, phone, gender, dateOfBirth } = patient;
   const age = session && ageInWords(dateOfBirth, today(session));
   const ticket = isTicketNumber(text) && text.toUpperCase();
   return (
     <>
       <span className="search-name">
-        <Marked parts={markWords(`${firstName} ${lastName}`, text)} />
+        <Marked parts={markWords(fullName(patient), text)} />
       </span>
       <span className="search-id">
         {ticket ? <mark>{ticket}</mark> : <Marked parts={markWords(patientId, text)} />}

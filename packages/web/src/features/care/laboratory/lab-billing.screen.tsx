@@ -1,5 +1,4 @@
 // What a laboratory request costs: as one charge, or as the sum of its tests.
-
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';
 import type { Bill } from '@almoner/contract/money/bill';
@@ -14,6 +13,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { OtherRequests } from '../../../records/request/other-requests';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
 import type { FormRows } from '../../../ui/form-rows';
@@ -27,7 +27,6 @@ import { likelyTest } from './asked-tests';
 import { LabRequestHeader } from './lab-request-header';
 import { sumOf, totalsOf } from './lab-totals';
 import { requestsAddress } from './lab-work-address';
-import { patientName } from './patient-name';
 import './lab-work.css';
 
 const MOST = 100_000_000_000;

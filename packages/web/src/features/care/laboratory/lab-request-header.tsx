@@ -7,9 +7,9 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { ageInWords } from '../../../records/person/age';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { labLooks } from '../../../records/request/request-looks';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { usePrintMark } from '../../../ui/print-mark';
 import { StatusBadge } from '../../../ui/status-badge';
-import { patientName } from './patient-name';
 
 interface LabRequestHeaderProps {
   request: Pick<LabRequest, 'code' | 'ticket' | 'status' | 'date'>;

@@ -1,5 +1,4 @@
 // What the laboratory was asked for, newest first, with what can be done next.
-
 import { type LabRequest, labRequest, labStatuses } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { billing } from '@almoner/contract/money/billing';
@@ -10,6 +9,7 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { labLooks } from '../../../records/request/request-looks';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
@@ -21,7 +21,6 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { type TableControl, useTableState } from '../../../ui/use-table-state';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
-import { patientName } from './patient-name';
 import './lab-work.css';
 
 const filters = ['search', 'status', 'date'];

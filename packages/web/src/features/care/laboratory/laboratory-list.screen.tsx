@@ -4,6 +4,7 @@ import { type LaboratorySummary, laboratory } from '@almoner/contract/care/labor
 import { dayIn, formatDay } from '../../../kernel/format';
 import { useList } from '../../../kernel/use-list';
 import { labLooks } from '../../../records/request/request-looks';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { Screen } from '../../../ui/screen';
@@ -11,7 +12,6 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { useTableState } from '../../../ui/use-table-state';
 import { resultAddress } from './lab-work-address';
-import { patientName } from './patient-name';
 
 const filters = ['search', 'status', 'date'];
 // A test is reported of a request that is paid for.

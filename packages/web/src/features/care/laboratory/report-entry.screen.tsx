@@ -1,5 +1,4 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
-
 import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
@@ -10,6 +9,7 @@ import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
@@ -18,7 +18,6 @@ import { SidePanel } from '../../../ui/side-panel';
 import { StatusBadge } from '../../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { entryAddress, resultAddress } from './lab-work-address';
-import { patientName } from './patient-name';
 import './lab-work.css';
 
 // Most who open a request only look at it.

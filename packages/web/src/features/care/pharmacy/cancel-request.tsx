@@ -1,8 +1,8 @@
 // Cancels a request, after the question whether it should.
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useCommand } from '../../../kernel/use-command';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { Confirm } from '../../../ui/confirm';
-import { nameOf } from './request-words';
 
 const touches = ['billing', 'request', 'treatment'];
 
@@ -10,7 +10,7 @@ export function CancelRequest({ row, onClose }: { row: PharmacyRequest; onClose:
   const cancel = useCommand(pharmacy.cancel);
   return (
     <Confirm
-      question={`Cancel the request for ${nameOf(row)}?`}
+      question={`Cancel the request for ${patientName(row)}?`}
       act="Cancel Request"
       stay="Keep it"
       run={() => cancel.run({ params: { id: row.id } }, { touches })}

@@ -7,16 +7,16 @@ import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { pharmacyLooks } from '../../../records/request/request-looks';
+import { patientName, ticketMark } from '../../../records/ticket/ticket-words';
 import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useAllergiesOf } from './request-allergies';
-import { markOf, nameOf } from './request-words';
 
 export function RequestHead({ row }: { row: PharmacyRequest }) {
   const linkTo = useLinkTo();
   const allergies = useAllergiesOf(row);
-  usePrintMark(markOf(row));
+  usePrintMark(ticketMark(row));
   const { ticket, billing } = row;
   const ticketPage = linkTo('tickets/:id', { id: ticket.id });
   const profile = linkTo('patients/:id', { id: ticket.patient.id });
@@ -35,7 +35,7 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
   ];
   return (
     <RecordHeader
-      name={nameOf(row)}
+      name={patientName(row)}
       badge={
         <>
           <StatusBadge {...pharmacyLooks[row.status]} />
@@ -45,8 +45,8 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
       facts={facts}
       brief={
         <>
-          <strong>{nameOf(row)}</strong> {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}{' '}
-          <AllergyBadge allergies={allergies} plain />
+          <strong>{patientName(row)}</strong> {ticket.patient.patientId} · {ticket.number} ·{' '}
+          {pharmacyLooks[row.status].word} <AllergyBadge allergies={allergies} plain />
         </>
       }
     />

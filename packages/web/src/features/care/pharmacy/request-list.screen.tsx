@@ -7,6 +7,7 @@ import { dayIn, formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { pharmacyLooks } from '../../../records/request/request-looks';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
@@ -16,7 +17,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { type TableControl, useTableState } from '../../../ui/use-table-state';
 import { CancelRequest } from './cancel-request';
-import { isChangeable, nameOf, nextStep } from './request-words';
+import { isChangeable, nextStep } from './request-words';
 
 const filters = ['find', 'status', 'day'];
 const statuses = pharmacyStatuses.map((value) => ({ value, label: pharmacyLooks[value].word }));
@@ -38,7 +39,7 @@ const amountColumn = (key: string, header: string, of: (row: PharmacyRequest) =>
 });
 
 const columns: Column<PharmacyRequest>[] = [
-  { key: 'patient', header: 'Patient', text: nameOf, names: true },
+  { key: 'patient', header: 'Patient', text: patientName, names: true },
   { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true },
   {
     key: 'date',

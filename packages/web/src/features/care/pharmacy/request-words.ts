@@ -3,13 +3,6 @@ import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import type { MenuItem } from '../../../ui/menu';
 
-export const nameOf = ({ ticket: { patient } }: Pick<PharmacyRequest, 'ticket'>) =>
-  `${patient.firstName} ${patient.lastName}`;
-
-/** What printed pages and their readers tell the patient by. */
-export const markOf = (row: Pick<PharmacyRequest, 'ticket'>) =>
-  `${nameOf(row)} · ${row.ticket.patient.patientId} · ${row.ticket.number}`;
-
 type LinkTo = (path: string, params?: Record<string, string>) => string | undefined;
 
 /** Nothing of a bill is paid, so that it can still change. */

@@ -1,5 +1,4 @@
 // Whom a treatment is about, on its form, its record and the trend of vital signs: identity, and allergies in red.
-
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
@@ -11,14 +10,13 @@ import { useCall } from '../../../kernel/use-call';
 import { allergiesInWords } from '../../../records/allergy/allergies';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { ageInWords } from '../../../records/person/age';
+import { fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Loaded } from '../../../ui/loaded';
 import { labelOf, optionsOfCodes } from '../../../ui/options';
 import { usePrintMark } from '../../../ui/print-mark';
 
 const genderOptions = optionsOfCodes(genders);
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** `34 years`, `Female`, `PAT_1234567`, and what the patient is allergic to. */
 export interface PatientWords {
@@ -31,7 +29,7 @@ export interface PatientWords {
 
 export function wordsOf({ patient, facts }: PatientProfile, day: string): PatientWords {
   return {
-    name: nameOf(patient),
+    name: fullName(patient),
     number: patient.patientId,
     age: ageInWords(patient.dateOfBirth, day),
     sex: labelOf(genderOptions, patient.gender),

@@ -1,5 +1,4 @@
 // A new treatment on an open ticket, for an appointment that is taken up or without one.
-
 import { treatment } from '@almoner/contract/care/treatment';
 import { appointmentMoves } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
@@ -13,10 +12,11 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
-import { nameOf, WithPatient } from './patient-head';
+import { WithPatient } from './patient-head';
 import { sending, TOUCHES } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
 import { type Known, withAnswers } from './treatment-rules';
@@ -27,7 +27,7 @@ export default function TreatmentAddScreen() {
   const story = useCall(ticket.story, { id });
   const patient = story.data?.patient;
   return (
-    <Screen title={patient ? `Add Treatment - ${nameOf(patient)}` : 'Add Treatment'}>
+    <Screen title={patient ? `Add Treatment - ${fullName(patient)}` : 'Add Treatment'}>
       <Loaded answer={story} fresh>
         {(known) => (
           <WithPatient id={known.patient.id} ticket={known.ticket} compact>

@@ -1,5 +1,4 @@
 // Changes a treatment. What is billed already can only be read, and says why.
-
 import { type Treatment, treatment, visitStatuses } from '@almoner/contract/care/treatment';
 import { appointmentMoves } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
@@ -11,10 +10,11 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
+import { fullName } from '../../../records/person/name';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
-import { nameOf, WithPatient } from './patient-head';
+import { WithPatient } from './patient-head';
 import { sending, TOUCHES } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
 import { type Known, withAnswers } from './treatment-rules';
@@ -27,7 +27,7 @@ export default function TreatmentEditScreen() {
   const known = useCall(treatment.read, { id });
   const patient = known.data?.ticket.patient;
   return (
-    <Screen title={patient ? `Edit Treatment - ${nameOf(patient)}` : 'Edit Treatment'}>
+    <Screen title={patient ? `Edit Treatment - ${fullName(patient)}` : 'Edit Treatment'}>
       <Loaded answer={known} fresh>
         {(record) => (
           <WithPatient

@@ -1,5 +1,4 @@
 // What was done for the patient before, newest first.
-
 import { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { patientHistory } from '@almoner/contract/desk/patient-history';
@@ -8,10 +7,10 @@ import { Link } from 'react-router';
 import { formatDay, formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { doctorName, fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Loaded } from '../../../ui/loaded';
-import { nameOf } from './patient-head';
 
 interface TreatmentHistoryProps {
   patientId: string;
@@ -50,7 +49,7 @@ export function TreatmentHistory({ patientId, except, asks = false }: TreatmentH
 function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | undefined }) {
   const to = useLinkTo()('treatments/:id', { id: of.id });
   const day = formatDay(of.date);
-  const label = `${day}${of.doctor ? `, Dr ${nameOf(of.doctor)}` : ''}`;
+  const label = `${day}${of.doctor ? `, ${doctorName(of.doctor)}` : ''}`;
   return (
     <>
       {onOpen ? (
@@ -69,7 +68,7 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
   const known = useCall(treatment.read, { id: of.id });
   return (
     <Dialog
-      title={[`Treatment of ${formatDayInText(of.date)}`, known.data && nameOf(known.data.ticket.patient)]
+      title={[`Treatment of ${formatDayInText(of.date)}`, known.data && fullName(known.data.ticket.patient)]
         .filter(Boolean)
         .join(' - ')}
       onClose={onClose}
@@ -79,7 +78,7 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
         {({ complain, comment, diagnosis, doctor, pharmacy, labRequest }) => (
           <dl className="treatment-preview">
             {[
-              ['Doctor', doctor && nameOf(doctor)],
+              ['Doctor', doctor && fullName(doctor)],
               ['Patient Complain', complain],
               ['Comment', comment],
               ['Diagnosis', diagnosis],

@@ -5,18 +5,18 @@ import { formatDay, formatDayInText, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, TextFilter } from '../../../ui/filters';
 import { Screen } from '../../../ui/screen';
 import type { Column } from '../../../ui/table-columns';
 import { type TableControl, useTableState } from '../../../ui/use-table-state';
-import { nameOf } from './patient-head';
 import { askedFor, treatmentFilters } from './treatment-address';
 import './treatment.css';
 
 const columns: Column<TreatmentSummary>[] = [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient) },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => doctor && nameOf(doctor) },
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient) },
+  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => doctor && fullName(doctor) },
   { key: 'date', header: 'Date', text: ({ date }) => date, cell: ({ date }) => formatDay(date), whole: true },
 ];
 

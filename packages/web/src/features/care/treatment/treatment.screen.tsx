@@ -7,13 +7,14 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
-import { nameOf, WithPatient, wordsOf } from './patient-head';
+import { WithPatient, wordsOf } from './patient-head';
 import { PrescriptionSheet } from './prescription-sheet';
 import { TreatmentHistory } from './treatment-history';
 import { LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
@@ -41,7 +42,7 @@ export default function TreatmentScreen() {
   return (
     <div className={sheet ? 'treatment-prints-sheet' : undefined}>
       <Screen
-        title={patient ? `Treatment - ${nameOf(patient)}` : 'Treatment'}
+        title={patient ? `Treatment - ${fullName(patient)}` : 'Treatment'}
         {...(list ? { trail: [{ label: 'Treatments', to: list }] } : {})}
         action={known.data && <Actions of={known.data} printSheet={printSheet} />}
       >
@@ -73,7 +74,7 @@ function Record({ record }: { record: Treatment }) {
   const { ticket, doctor, pharmacy } = record;
   const facts = [
     { label: 'Date', value: formatInstant(record.createdAt, session) },
-    { label: 'Doctor', value: doctor && `Dr ${nameOf(doctor)}` },
+    { label: 'Doctor', value: doctor && doctorName(doctor) },
     {
       label: 'Visit status',
       value: record.appointment && <StatusBadge {...appointmentLooks[record.appointment.status]} />,
@@ -93,7 +94,7 @@ function Record({ record }: { record: Treatment }) {
               request={pharmacy}
               day={formatDay(record.date)}
               ticket={ticket.number}
-              doctor={doctor && `Dr ${nameOf(doctor)}`}
+              doctor={doctor && doctorName(doctor)}
             />
           )}
         </>

@@ -1,5 +1,4 @@
 // What was measured on a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
-
 import { type VitalSigns, vitalSigns } from '@almoner/contract/care/treatment';
 import { ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
@@ -9,13 +8,14 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
-import { nameOf, WithPatient } from './patient-head';
+import { WithPatient } from './patient-head';
 import { TrendChart } from './trend-chart';
 import { vitalKinds, written } from './vital-kinds';
 import './treatment.css';
@@ -32,7 +32,7 @@ export default function VitalsScreen() {
   const [noting, setNoting] = useKeptState<boolean>('noting');
   const timeZone = useTimeZone();
   const isOpen = of.data?.status === 'OPEN';
-  const name = of.data && nameOf(of.data.patient);
+  const name = of.data && fullName(of.data.patient);
   return (
     <Screen
       title={name ? `Vital signs - ${name}` : 'Vital signs'}

@@ -6,12 +6,11 @@ import { versionHeld } from '../../../kernel/held';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { ProblemNotice } from '../../../ui/problem-notice';
-
-const nameOf = ({ firstName, lastName }: WaitingAccount) => `${firstName} ${lastName}`.trim();
 
 interface Asking {
   account: WaitingAccount;
@@ -47,7 +46,7 @@ function WaitingRow({
   ask: (account: WaitingAccount, act: Asking['act']) => void;
 }) {
   const timeZone = useTimeZone();
-  const name = nameOf(account);
+  const name = fullName(account);
   return (
     <li>
       <span className="dashboard-waiting-who">
@@ -74,7 +73,7 @@ function WaitingRow({
 function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
   const activate = useCommand(staff.activate);
   const decline = useCommand(staff.decline);
-  const name = nameOf(account);
+  const name = fullName(account);
   const input = { params: { id: account.id }, body: { activationRo: { version: versionHeld(account) } } };
   if (act === 'decline') {
     return (

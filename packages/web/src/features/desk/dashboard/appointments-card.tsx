@@ -6,6 +6,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -15,17 +16,15 @@ import '../../../ui/data-table.css';
 
 type Next = UpcomingAppointments['next'][number];
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-
 const columnsOn = (day: string): Column<Next>[] => [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient) },
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient) },
   {
     key: 'when',
     header: 'When',
     text: ({ date, time }) => `${date === day ? 'Today' : formatDayInText(date)} ${time}`,
     whole: true,
   },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => (doctor ? nameOf(doctor) : '') },
+  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => (doctor ? fullName(doctor) : '') },
   { key: 'department', header: 'Department', text: ({ department }) => department.name, hide: 'narrow' },
   {
     key: 'status',

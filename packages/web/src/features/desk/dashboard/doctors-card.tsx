@@ -1,8 +1,10 @@
 // The doctors who joined last.
+
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { Avatar } from '../../../records/person/avatar';
+import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 
 export function DoctorsCard({ doctors }: { doctors: NonNullable<DashboardSummary['doctorList']> }) {
@@ -13,14 +15,12 @@ export function DoctorsCard({ doctors }: { doctors: NonNullable<DashboardSummary
         <p className="dashboard-none">No Record Found</p>
       ) : (
         <ul className="dashboard-doctors">
-          {doctors.map(({ id, firstName, lastName, specialist, imagePath }) => (
-            <li key={id}>
-              <Avatar name={`${firstName} ${lastName}`} imagePath={imagePath} />
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <Avatar name={fullName(doctor)} imagePath={doctor.imagePath} />
               <span>
-                <span className="dashboard-doctor-name">
-                  {firstName} {lastName}
-                </span>
-                {specialist && <span className="dashboard-doctor-specialist">{specialist}</span>}
+                <span className="dashboard-doctor-name">{fullName(doctor)}</span>
+                {doctor.specialist && <span className="dashboard-doctor-specialist">{doctor.specialist}</span>}
               </span>
             </li>
           ))}

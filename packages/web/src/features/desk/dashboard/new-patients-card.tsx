@@ -2,6 +2,7 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
 import { Card } from '../../../ui/card';
 import type { Column } from '../../../ui/table-columns';
@@ -10,14 +11,12 @@ import '../../../ui/data-table.css';
 
 type NewPatient = NonNullable<DashboardSummary['patientList']>[number];
 
-const nameOf = ({ firstName, lastName }: NewPatient) => `${firstName} ${lastName}`;
-
 const columns: Column<NewPatient>[] = [
   {
     key: 'patient',
     header: 'Patient',
-    text: nameOf,
-    cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
+    text: fullName,
+    cell: (row) => <PersonName name={fullName(row)} imagePath={row.imagePath} />,
   },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
   { key: 'email', header: 'Email', text: ({ email }) => email },

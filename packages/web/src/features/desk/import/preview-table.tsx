@@ -1,6 +1,7 @@
 // The rows of the file as they would be imported, and what is wrong with them.
 import { useMemo } from 'react';
 import { formatDay } from '../../../kernel/format';
+import { fullName } from '../../../records/person/name';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
 import { inWords } from '../../../ui/options';
@@ -51,7 +52,8 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
   });
   // A column that the file leaves out would only take the room of the others, unless it is missed.
   const isFilled = (field: string) => rows.some((row) => row.values[field] !== '' || isBad(row, field));
-  const nameOf = ({ values }: ImportRow) => `${values.firstName} ${values.lastName}`.trim();
+  const nameOf = ({ values }: ImportRow) =>
+    fullName({ firstName: values.firstName ?? '', lastName: values.lastName ?? '' });
   return [
     {
       key: 'row',

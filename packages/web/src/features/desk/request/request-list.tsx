@@ -5,6 +5,7 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { requestLook, requestScreen } from '../../../records/request/request-looks';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -24,7 +25,7 @@ const columnsIn = (timeZone: string): Column<Request>[] => [
   {
     key: 'patient',
     header: 'Patient',
-    text: ({ ticket: { patient } }) => `${patient.firstName} ${patient.lastName}`,
+    text: ({ ticket: { patient } }) => fullName(patient),
     names: true,
   },
   { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true, hide: 'narrow' },

@@ -9,6 +9,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { listOf } from './appointment-address';
@@ -19,7 +20,7 @@ export default function AppointmentAddScreen() {
   const { id = '' } = useParams();
   const known = useCall(ticket.read, { id });
   const patient = known.data?.patient;
-  const title = patient ? `Add Appointment - ${patient.firstName} ${patient.lastName}` : 'Add Appointment';
+  const title = patient ? `Add Appointment - ${fullName(patient)}` : 'Add Appointment';
   return (
     <Screen title={title} width="form">
       <Loaded answer={known} fresh>

@@ -1,5 +1,4 @@
 // Changes an appointment that is still new.
-
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
@@ -10,6 +9,7 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { fullName } from '../../../records/person/name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { listOf } from './appointment-address';
@@ -51,7 +51,7 @@ export default function AppointmentEditScreen() {
     return new Problem(problem.kind, problem.message, { ...problem, changed });
   };
   const patient = known.data?.ticket.patient;
-  const title = patient ? `Edit Appointment - ${patient.firstName} ${patient.lastName}` : 'Edit Appointment';
+  const title = patient ? `Edit Appointment - ${fullName(patient)}` : 'Edit Appointment';
   return (
     <Screen title={title} width="form">
       <Loaded answer={known} fresh>

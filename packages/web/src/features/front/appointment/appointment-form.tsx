@@ -1,5 +1,4 @@
 // The form of an appointment, new or known.
-
 import { execute } from '@almoner/contract/access';
 import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
 import { department } from '@almoner/contract/house/department';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { DateField, TimeField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
@@ -71,7 +71,7 @@ function DoctorField({ known, departments }: DoctorFieldProps) {
       name="doctorId"
       label="Doctor"
       options={doctorOptions(doctors.data, departments, chosen)}
-      chosen={known ? { value: known.id, label: `${known.firstName} ${known.lastName}` } : undefined}
+      chosen={known ? { value: known.id, label: fullName(known) } : undefined}
     />
   );
 }

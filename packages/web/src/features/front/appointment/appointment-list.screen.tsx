@@ -7,6 +7,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
@@ -23,12 +24,9 @@ const filters = ['from', 'to', 'status', 'search'];
 const statuses = appointmentStatuses.map((status) => ({ value: status, label: appointmentLooks[status].word }));
 const latestFirst = { column: 'date', descending: true };
 
-const nameOf = (person: { firstName: string; lastName: string } | null) =>
-  person && `${person.firstName} ${person.lastName}`;
-
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient) },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => nameOf(doctor) },
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient) },
+  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => doctor && fullName(doctor) },
   {
     key: 'department',
     header: 'Department',

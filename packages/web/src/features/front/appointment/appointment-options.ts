@@ -1,7 +1,9 @@
 // What can be chosen for an appointment: active departments, and doctors with those of the department first.
+
 import type { Department } from '@almoner/contract/house/department';
 import type { StaffName } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
+import { fullName } from '../../../records/person/name';
 import type { Option } from '../../../ui/options';
 
 interface Named {
@@ -27,8 +29,8 @@ export function doctorOptions(
   const elsewhere = (doctor: { departmentId: string | null }) => Number(doctor.departmentId !== departmentId);
   return doctors
     .toSorted((one, other) => (departmentId ? elsewhere(one) - elsewhere(other) : 0))
-    .map(({ id, firstName, lastName, departmentId: of }) => {
-      const detail = of ? names.get(of) : undefined;
-      return { value: id, label: `${firstName} ${lastName}`, ...(detail ? { detail } : {}) };
+    .map((doctor) => {
+      const detail = doctor.departmentId ? names.get(doctor.departmentId) : undefined;
+      return { value: doctor.id, label: fullName(doctor), ...(detail ? { detail } : {}) };
     });
 }

@@ -2,8 +2,9 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { doctorName, fullName } from '../../../records/person/name';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
-import { doctorName, wholeDay } from './calendar-words';
+import { wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';
 
 interface CalendarCellProps {
@@ -85,7 +86,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
   const key = appointmentKey(appointment);
   const movable = mayMove && status === 'NEW';
   const { word, tone } = appointmentLooks[status];
-  const name = `${ticket.patient.firstName} ${ticket.patient.lastName}`;
+  const name = fullName(ticket.patient);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !movable || carrying.carried) return;
     event.preventDefault();

@@ -3,10 +3,10 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/status-badge';
-import { doctorName } from './calendar-words';
 import { useTakeUp } from './use-take-up';
 
 interface CalendarDetailsProps {
@@ -24,7 +24,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
   const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
   return (
     <Dialog
-      title={`${ticket.patient.firstName} ${ticket.patient.lastName}`}
+      title={fullName(ticket.patient)}
       onClose={onClose}
       actions={
         <>

@@ -1,8 +1,10 @@
 // Above the calendar: which days, whose, and the way to the days before and after.
+
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { useId } from 'react';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/date-input';
 import { Icon } from '../../../ui/icon';
@@ -22,10 +24,7 @@ export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
   const departments = useCall(department.list);
   const step = shown.view === 'week' ? 7 : 1;
-  const named = (doctors.data ?? []).map(({ id, firstName, lastName }) => ({
-    value: id,
-    label: `${firstName} ${lastName}`,
-  }));
+  const named = (doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: fullName(doctor) }));
   const active = (departments.data ?? []).filter(({ status, id }) => status === 1 || id === shown.department);
   return (
     <search className="calendar-toolbar" aria-label="Calendar">

@@ -1,4 +1,5 @@
 // Days and places of the calendar in words.
+import { doctorName } from '../../../records/person/name';
 import type { Column } from './calendar-grid';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -10,9 +11,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** `Sat 21 Nov`. */
 export const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
-
-export const doctorName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `Dr ${firstName} ${lastName}`;
 
 export const columnTitle = ({ doctor, date }: Column): string =>
   doctor === undefined ? shortDay(date) : doctor === null ? 'No doctor' : doctorName(doctor);

@@ -9,6 +9,7 @@ import { useMay } from '../../../kernel/access';
 import { today as todayIn } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -58,7 +59,7 @@ export default function CalendarScreen() {
         <ProblemNotice
           key={id}
           problem={problem}
-          safe={`The appointment of ${of.patient.firstName} ${of.patient.lastName} is where it was.`}
+          safe={`The appointment of ${fullName(of.patient)} is where it was.`}
         />
       ))}
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
@@ -85,7 +86,7 @@ function BookingFor({ id }: { id: string }) {
   if (problem) return <ProblemNotice problem={problem} />;
   return (
     <p className="notice" role="status">
-      {data && `Choose a free slot for ${data.patient.firstName} ${data.patient.lastName}, ${data.number}.`}
+      {data && `Choose a free slot for ${fullName(data.patient)}, ${data.number}.`}
     </p>
   );
 }

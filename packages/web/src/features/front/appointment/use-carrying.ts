@@ -2,6 +2,7 @@
 // Move and then the place. Says aloud what happens.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { type Cell, cellAt, type Grid, type Spot, spotOf } from './calendar-grid';
 import { placeWords } from './calendar-words';
 import { useDrag } from './use-drag';
@@ -42,8 +43,6 @@ const steps: Record<string, [rows: number, columns: number]> = {
 };
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
-const nameOf = ({ ticket: { patient } }: Appointment) => `${patient.firstName} ${patient.lastName}`;
-
 const pickedUp = {
   keys: 'picked up. Move with the arrow keys, put down with Enter, cancel with Escape.',
   press: 'picked up. Choose where to.',
@@ -67,24 +66,24 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
     const time = at ?? cell.time;
     const doctorId = column.doctor === undefined ? of.doctorId : (column.doctor?.id ?? null);
     if (cell.appointments.some(({ id }) => id === of.id)) {
-      return announce(`${nameOf(of)} stays where it was.`);
+      return announce(`${patientName(of)} stays where it was.`);
     }
     const stays = await move(of, { date: column.date, time, doctorId });
     const words = stays ? `was moved to ${placeWords(column, time)}` : 'is back where it was';
-    announce(`${nameOf(of)} ${words}.`);
+    announce(`${patientName(of)} ${words}.`);
   };
   const putDown = (cell: Cell) => {
     if (carried) void settle(carried.appointment, spotOf(grid, cell), cell.time);
   };
   const cancel = () => {
-    if (carried) announce(`${nameOf(carried.appointment)} stays where it was.`);
+    if (carried) announce(`${patientName(carried.appointment)} stays where it was.`);
     setCarried(null);
   };
   const pickUp = (appointment: Appointment, cell?: Cell) => {
     const by = cell ? 'keys' : 'press';
     const at = cell ? spotOf(grid, cell) : { column: '', time: '' };
     setCarried({ appointment, by, at, time: cell?.time ?? '' });
-    announce(`${nameOf(appointment)} ${pickedUp[by]}`);
+    announce(`${patientName(appointment)} ${pickedUp[by]}`);
   };
   const step = (now: Carried, [rows, columns]: [number, number]) => {
     const from = cellAt(grid, now.at) ?? { row: 0, column: 0 };

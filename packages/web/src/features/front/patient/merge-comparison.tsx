@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { comparedRows } from './merge-rows';
 import { MERGE_TOUCHES, movedInWords, obstacleTo } from './merge-words';
-import { nameOf } from './patient-facts';
 
 type Sides = readonly [MergeSide, MergeSide];
 
@@ -18,7 +18,7 @@ const proposed = ([first, second]: Sides) => {
   return first.patient.id < second.patient.id ? 0 : 1;
 };
 
-const labelOf = ({ patient }: MergeSide) => `${nameOf(patient)} (${patient.patientId})`;
+const labelOf = ({ patient }: MergeSide) => `${fullName(patient)} (${patient.patientId})`;
 
 export function MergeComparison({ sides }: { sides: Sides }) {
   const [keptId, setKeptId] = useState(() => sides[proposed(sides)].patient.id);
@@ -54,7 +54,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
       )}
       {asking && (
         <Confirm
-          question={`${nameOf(kept.patient)}: keep ${kept.patient.patientId} and merge ${merged.patient.patientId} into it?`}
+          question={`${fullName(kept.patient)}: keep ${kept.patient.patientId} and merge ${merged.patient.patientId} into it?`}
           act="Merge records"
           tone="primary"
           run={run}
@@ -83,7 +83,7 @@ function ComparisonTable({ sides, keptAt, onKeep }: ComparisonTableProps) {
             <td />
             {([0, 1] as const).map((at) => (
               <th key={at} scope="col">
-                <Avatar name={nameOf(sides[at].patient)} imagePath={sides[at].patient.imagePath} size={64} />
+                <Avatar name={fullName(sides[at].patient)} imagePath={sides[at].patient.imagePath} size={64} />
                 <label className="radio">
                   <input type="radio" name="kept" checked={keptAt === at} onChange={() => onKeep(at)} />
                   Keep {sides[at].patient.patientId}

@@ -6,12 +6,12 @@ import { searchable } from '../../../kernel/filter-word';
 import { formatDay } from '../../../kernel/format';
 import { useCall, useRead } from '../../../kernel/use-call';
 import { findPatients } from '../../../records/patient/find-patients';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
 import { SearchSelectField } from '../../../ui/search-select-field';
-import { nameOf } from './patient-facts';
 
 interface MergeSearchProps {
   id: string;
@@ -32,7 +32,7 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
       {(one) => (
         <>
           <p>
-            Two records of one person become one. Which other record is about {nameOf(one)} ({one.patientId})?
+            Two records of one person become one. Which other record is about {fullName(one)} ({one.patientId})?
           </p>
           {maySeeAlike && <Alike one={one} onChoose={onChoose} />}
           <section className="merge-search">
@@ -61,7 +61,7 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
 
 function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) => void }) {
   const { dateOfBirth } = one;
-  const filters = { name: searchable(nameOf(one)), dateOfBirth, phone: searchable(one.phone) };
+  const filters = { name: searchable(fullName(one)), dateOfBirth, phone: searchable(one.phone) };
   const alike = useRead(patient.alike, { body: { filters } });
   const others = alike.data?.filter(({ id }) => id !== one.id) ?? [];
   if (others.length === 0) return null;
@@ -71,13 +71,16 @@ function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) =>
         {others.map((other) => (
           <li key={other.id} className="patient-entry">
             <div className="patient-entry-text">
-              <h3>{nameOf(other)}</h3>
+              <h3>{fullName(other)}</h3>
               <p>
                 {other.patientId} · {other.phone}
               </p>
               <p className="soft">Born {formatDay(other.dateOfBirth)}</p>
             </div>
-            <Button aria-label={`Compare with ${nameOf(other)}, ${other.patientId}`} onClick={() => onChoose(other.id)}>
+            <Button
+              aria-label={`Compare with ${fullName(other)}, ${other.patientId}`}
+              onClick={() => onChoose(other.id)}
+            >
               Compare
             </Button>
           </li>

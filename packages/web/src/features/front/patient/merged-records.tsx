@@ -8,11 +8,11 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { RowActions } from '../../../ui/row-actions';
 import { MERGE_TOUCHES, movedInWords } from './merge-words';
-import { nameOf } from './patient-facts';
 
 export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
   const [undoing, setUndoing] = useState<PatientMerge>();
@@ -27,7 +27,7 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
             <div className="patient-entry-text">
               <h3>
                 <Link to={linkTo('patients/:id', { id: merge.merged.id }) ?? '#'}>
-                  {nameOf(merge.merged)} ({merge.merged.patientId})
+                  {fullName(merge.merged)} ({merge.merged.patientId})
                 </Link>
               </h3>
               <p>Brought {movedInWords(merge.moved)}.</p>
@@ -51,7 +51,7 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
 
 function Undo({ merge, onClose }: { merge: PatientMerge; onClose: () => void }) {
   const unmerge = useCommand(patientMerge.unmerge);
-  const name = nameOf(merge.merged);
+  const name = fullName(merge.merged);
   return (
     <Confirm
       question={`Take the merge of ${name} (${merge.merged.patientId}) back?`}

@@ -8,10 +8,10 @@ import { searchable } from '../../../kernel/filter-word';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useRead } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
-import { nameOf } from './patient-facts';
 import './patient-duplicates.css';
 
 const PAUSE = 400;
@@ -53,7 +53,7 @@ function Candidate({ one }: { one: PatientDuplicate }) {
   return (
     <li>
       <h3>
-        <PersonName name={nameOf(one)} imagePath={one.imagePath} />
+        <PersonName name={fullName(one)} imagePath={one.imagePath} />
       </h3>
       <p>
         {one.patientId} · born {formatDay(one.dateOfBirth)}
@@ -63,7 +63,7 @@ function Candidate({ one }: { one: PatientDuplicate }) {
       </p>
       <p className="duplicates-why">Has {reasons}.</p>
       {profile && (
-        <Link to={profile} aria-label={`Open ${nameOf(one)}, ${one.patientId}`}>
+        <Link to={profile} aria-label={`Open ${fullName(one)}, ${one.patientId}`}>
           Open
         </Link>
       )}

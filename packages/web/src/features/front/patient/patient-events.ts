@@ -1,10 +1,10 @@
 // A patient's history as one line of events, latest first.
-
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketStatus } from '@almoner/contract/front/ticket';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { StatusLook } from '../../../ui/status-badge';
 
@@ -65,14 +65,14 @@ export function eventsOf(
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
     const { id, date, time, doctor, department, status, ticketId } = appointment;
     const shown = formatDayTime(date, time);
-    const who = doctor && `${doctor.firstName} ${doctor.lastName}`;
+    const who = doctor && fullName(doctor);
     const text = [who, department.name, laterWords(appointment)].filter(Boolean).join(', ');
     const title = `Appointment ${appointment.appointmentId}`;
     return { id, when: sortable(shown), shown, title, text, status: appointmentLooks[status], ticketId };
   });
   const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, ticket }): PatientEvent => {
     const shown = formatInstant(createdAt, locale);
-    const title = doctor ? `Treatment by Dr ${doctor.firstName} ${doctor.lastName}` : 'Treatment';
+    const title = doctor ? `Treatment by ${doctorName(doctor)}` : 'Treatment';
     const event = { id, when: sortable(shown), shown, title, text: complain, status: null };
     return { ...event, ticketId: ticket.id, opens: { screen: 'treatments/:id', id } };
   });

@@ -1,18 +1,16 @@
 // What a patient's record says, in the words of the profile.
-
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
 import { genders } from '@almoner/contract/house/person';
 import { formatDay, formatDayInText } from '../../../kernel/format';
 import { ageInWords } from '../../../records/person/age';
+import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../records/person/record-header';
 import { inWords, labelOf, optionsOfCodes } from '../../../ui/options';
 
-export const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
-
 /** `Add Allergy - Ada Obi`; without the name until it is known. */
 export const titleFor = (title: string, profile: { patient: Patient } | undefined): string =>
-  profile ? `${title} - ${nameOf(profile.patient)}` : title;
+  profile ? `${title} - ${fullName(profile.patient)}` : title;
 
 const genderOptions = optionsOfCodes(genders);
 

@@ -1,5 +1,4 @@
 // The patients of the hospital, last registered first; found by the filters here or by the header's search.
-
 import { type Patient, patient } from '@almoner/contract/front/patient';
 import { genders } from '@almoner/contract/house/person';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { ageInWords } from '../../../records/person/age';
+import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -19,7 +19,6 @@ import { Screen } from '../../../ui/screen';
 import type { Column } from '../../../ui/table-columns';
 import { useAddress } from '../../../ui/use-address';
 import { useTableState } from '../../../ui/use-table-state';
-import { nameOf } from './patient-facts';
 import { PatientSearchTerm } from './patient-search-term';
 
 const genderOptions = optionsOfCodes(genders);
@@ -28,8 +27,8 @@ const columnsOn = (day: string): Column<Patient>[] => [
   {
     key: 'patient',
     header: 'Patient',
-    text: nameOf,
-    cell: (row) => <PersonName name={nameOf(row)} imagePath={row.imagePath} />,
+    text: fullName,
+    cell: (row) => <PersonName name={fullName(row)} imagePath={row.imagePath} />,
   },
   { key: 'patientId', header: 'Patient id', text: ({ patientId }) => patientId, whole: true },
   { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },

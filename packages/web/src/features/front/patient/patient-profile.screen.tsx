@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { allergiesInWords } from '../../../records/allergy/allergies';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
+import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { LinkButton } from '../../../ui/button';
 import { later } from '../../../ui/later';
@@ -18,7 +19,7 @@ import { TrailLink } from '../../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
-import { headerFacts, nameOf, stripOf } from './patient-facts';
+import { headerFacts, stripOf } from './patient-facts';
 import './patient-profile.css';
 
 // What few records have, and what stands behind a tab.
@@ -61,7 +62,7 @@ function Actions({ id }: { id: string }) {
 
 function Profile({ profile }: { profile: PatientProfile }) {
   const day = today({ timeZone: useTimeZone() });
-  const name = nameOf(profile.patient);
+  const name = fullName(profile.patient);
   const allergies = allergiesInWords(profile.facts);
   usePrintMark(`${name} · ${profile.patient.patientId}`);
   return (
@@ -97,7 +98,7 @@ function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']
       <p>
         This record was merged into{' '}
         <Link to={linkTo('patients/:id', { id: into.id }) ?? '#'}>
-          {nameOf(into)} ({into.patientId})
+          {fullName(into)} ({into.patientId})
         </Link>
         . Nothing more is written to it.
       </p>
@@ -115,13 +116,13 @@ function About({ profile }: { profile: PatientProfile }) {
           <FactCard
             key={kind.kind}
             patientId={id}
-            patient={nameOf(profile.patient)}
+            patient={fullName(profile.patient)}
             kind={kind}
             facts={profile.facts}
             open={open}
           />
         ))}
-        <ContactCard patientId={id} patient={nameOf(profile.patient)} contacts={profile.contacts} open={open} />
+        <ContactCard patientId={id} patient={fullName(profile.patient)} contacts={profile.contacts} open={open} />
       </div>
       {profile.merges.length > 0 && <MergedRecords merges={profile.merges} />}
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { Screen } from '../../../ui/screen';
@@ -16,7 +17,7 @@ export default function AbsenceAddScreen() {
   const navigate = useNavigate();
   const [initial] = useState(() => ({ doctorId: id, startDate: '', endDate: '', reason: '' }));
   const hours = `/home/doctors/${id}/hours`;
-  const name = data && `${data.doctor.firstName} ${data.doctor.lastName}`;
+  const name = data && fullName(data.doctor);
   return (
     <Screen title={name ? `Add Absence - ${name}` : 'Add Absence'} width="form">
       <Form

@@ -1,5 +1,4 @@
 // When a doctor works, and when they are away.
-
 import { type Schedule, schedule } from '@almoner/contract/front/schedule';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
@@ -8,6 +7,7 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
@@ -24,7 +24,7 @@ export default function HoursScreen() {
   const linkTo = useLinkTo();
   const doctor = known.data?.doctor;
   const doctors = linkTo('doctors');
-  const title = doctor ? `Working hours - ${doctor.firstName} ${doctor.lastName}` : 'Working hours';
+  const title = doctor ? `Working hours - ${fullName(doctor)}` : 'Working hours';
   return (
     <Screen title={title} width="form" {...(doctors ? { trail: [{ label: 'Doctors', to: doctors }] } : {})}>
       <Loaded answer={known}>

@@ -1,11 +1,11 @@
 // What can be done with a ticket now.
-
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
@@ -42,7 +42,7 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
       )}
       {asking && (
         <Confirm
-          question={`${isOpen ? 'Close' : 'Reopen'} ${of.number} of ${patient.firstName} ${patient.lastName}?`}
+          question={`${isOpen ? 'Close' : 'Reopen'} ${of.number} of ${fullName(patient)}?`}
           act={isOpen ? 'Close ticket' : 'Reopen ticket'}
           tone="primary"
           run={move}

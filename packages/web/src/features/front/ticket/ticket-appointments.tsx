@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { doctorName } from '../../../records/person/name';
 import { StatusBadge } from '../../../ui/status-badge';
-import { nameOf } from './use-patient-name';
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const linkTo = useLinkTo();
@@ -22,7 +22,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
             <StatusBadge {...appointmentLooks[status]} />
             {later && <span className="soft">{later}</span>}
             <span>
-              {[doctor && `Dr ${nameOf(doctor)}`, department.name].filter(Boolean).join(', ')}
+              {[doctor && doctorName(doctor), department.name].filter(Boolean).join(', ')}
               {comment && <span className="soft"> · {comment}</span>}
             </span>
             <span className="soft">{appointmentId}</span>

@@ -1,10 +1,10 @@
 // The story of a ticket in words: the opening, and everything that happened since.
-
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
 import { formatDayTime } from '../../../kernel/format';
+import { doctorName } from '../../../records/person/name';
 import { reportWords, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { Tone } from '../../../ui/status-badge';
 
@@ -44,7 +44,7 @@ function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: s
 const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happening => ({
   id,
   at: createdAt,
-  by: doctor ? `Dr ${doctor.firstName} ${doctor.lastName}` : undefined,
+  by: doctor ? doctorName(doctor) : undefined,
   words: `Treatment: ${complain}`,
   tone: 'green',
   opens: { screen: 'treatments/:id', id },

@@ -5,6 +5,7 @@ import { formatDay, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { usePrintMark } from '../../../ui/print-mark';
@@ -13,7 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { useTableState } from '../../../ui/use-table-state';
 import { ticketLooks } from './ticket-status';
-import { nameOf, usePatientName } from './use-patient-name';
+import { usePatientName } from './use-patient-name';
 
 /** Instants are shown as the hospital's days. */
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
@@ -48,7 +49,7 @@ export default function TicketListScreen() {
   const columns = columnsIn(useTimeZone());
 
   const [known] = list.data ?? [];
-  const name = patient.name ?? (known && nameOf(known.patient));
+  const name = patient.name ?? (known && fullName(known.patient));
   const add = linkTo('patients/:id/tickets/new', { id });
   const addButton = add && list.data && (
     <LinkButton to={add} tone="primary">

@@ -6,6 +6,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { ageInWords } from '../../../records/person/age';
+import { fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
@@ -20,7 +21,6 @@ import { closingOf, storyOf } from './ticket-events';
 import { ticketLooks } from './ticket-status';
 import { TicketTimeline } from './ticket-timeline';
 import { useCare } from './use-care';
-import { nameOf } from './use-patient-name';
 import './ticket.css';
 
 export default function TicketScreen() {
@@ -32,7 +32,7 @@ export default function TicketScreen() {
   const tickets = data && linkTo('patients/:id/tickets', { id: data.patient.id });
   const trail = [
     ...(patients ? [{ label: 'Patients', to: patients }] : []),
-    ...(tickets ? [{ label: nameOf(data.patient), to: tickets }] : []),
+    ...(tickets ? [{ label: fullName(data.patient), to: tickets }] : []),
   ];
   return (
     <Screen
@@ -50,18 +50,18 @@ function Story({ story }: { story: TicketStory }) {
   const timeZone = useTimeZone();
   const { patient, ticket: of } = story;
   const { treatments, requests, missing } = useCare(of.id);
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${of.number}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${of.number}`);
   const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
       <RecordHeader
-        name={nameOf(patient)}
+        name={fullName(patient)}
         imagePath={patient.imagePath}
         badge={<StatusBadge {...ticketLooks[of.status]} />}
         facts={facts}
         brief={
           <>
-            <strong>{nameOf(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
+            <strong>{fullName(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
             {ticketLooks[of.status].word}
           </>
         }

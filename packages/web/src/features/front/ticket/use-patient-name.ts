@@ -2,6 +2,7 @@
 import { patient } from '@almoner/contract/front/patient';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 
 /** `unknown` once it is sure that the hospital has no such patient. */
 export function usePatientName(id: string): {
@@ -11,7 +12,5 @@ export function usePatientName(id: string): {
 } {
   const enabled = useMay()(patient.read.needs);
   const { data, problem } = useCall(patient.read, { id }, { enabled });
-  return { name: data && nameOf(data), number: data?.patientId, unknown: problem?.kind === 'absent' };
+  return { name: data && fullName(data), number: data?.patientId, unknown: problem?.kind === 'absent' };
 }
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

@@ -7,6 +7,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -14,7 +15,6 @@ import { Screen } from '../../../ui/screen';
 import { useTableState } from '../../../ui/use-table-state';
 import { columnsWith } from './leave-columns';
 import { decide, useMovesOf } from './leave-status';
-import { nameOf } from './leave-words';
 
 const verbs: Record<LeaveStatus, string> = {
   PENDING: 'Set back to pending',
@@ -51,7 +51,7 @@ export default function LeaveHistoryScreen() {
     }));
   return (
     <Screen
-      title={of ? `Leave History - ${nameOf(of.staff)}` : 'Leave History'}
+      title={of ? `Leave History - ${fullName(of.staff)}` : 'Leave History'}
       count={list.data?.length}
       trail={[above]}
       action={add}

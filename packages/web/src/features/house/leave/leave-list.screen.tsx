@@ -5,6 +5,7 @@ import { formatDay, today } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
@@ -15,14 +16,13 @@ import { useTableState } from '../../../ui/use-table-state';
 import { idIn } from './leave-request-address';
 import { statusLooks } from './leave-status';
 import { typeOptions } from './leave-type-options';
-import { nameOf } from './leave-words';
 import './leave.css';
 
 const filters = ['name', 'type', 'year'];
 const MOST_ENTRIES = 3;
 const MOST_YEARS = 10;
 
-const whoIs = ({ staff }: Leave) => `${nameOf(staff)} (${staff.account.role.name})`;
+const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${staff.account.role.name})`;
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${daysInWords(leaveType.duration)})`;
 
 const columns: Column<Leave>[] = [

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
@@ -16,12 +17,11 @@ import { columnsWith, typeColumn } from './leave-columns';
 import { askedFor } from './leave-request-address';
 import { type OnProblem, statusOptions } from './leave-status';
 import { typeOptions } from './leave-type-options';
-import { nameOf } from './leave-words';
 
 const filters = ['name', 'type', 'status', 'from', 'to'];
 
 const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
-  { key: 'employee', header: 'Employee', text: ({ leave }) => nameOf(leave.staff), sortable: true },
+  { key: 'employee', header: 'Employee', text: ({ leave }) => fullName(leave.staff), sortable: true },
   typeColumn,
   ...columnsWith(onProblem),
 ];

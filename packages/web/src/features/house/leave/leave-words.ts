@@ -1,9 +1,6 @@
 // Leave in words.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 /** `7`; of a request over New Year what each year has of it as well: `7 (2026: 4, 2027: 3)`. */
 export function daysByYear({ numberOfDays, years }: Pick<LeaveTrack, 'numberOfDays' | 'years'>): string {
   if (years.length < 2) return String(numberOfDays);

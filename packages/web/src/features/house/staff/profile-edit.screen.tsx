@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { tellingChanges } from '../../../kernel/overtaken';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { Form, FormSection } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { nameOf } from './profile-facts';
 import { OWN_PROFILE } from './use-profile';
 
 const valuesOf = ({ phone, address, religion, imagePath, qualification, version }: Staff) => ({
@@ -66,7 +66,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       <FormSection title="About">
         <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
         <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField label="Avatar" name={nameOf(person)} of="" />
+        <PictureField label="Avatar" name={fullName(person)} of="" />
       </FormSection>
     </Form>
   );

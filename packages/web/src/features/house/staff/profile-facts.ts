@@ -5,9 +5,6 @@ import { formatDayInText } from '../../../kernel/format';
 import type { Fact } from '../../../records/person/record-header';
 import { inWords } from '../../../ui/options';
 
-export const nameOf = ({ firstName, lastName }: Pick<Staff, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
-
 export const factsOf = (person: Staff): Fact[] => [
   { label: 'Specialist', value: person.specialist?.name },
   { label: 'Role', value: person.account.role.name },

@@ -4,11 +4,11 @@ import type { Staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { Loaded } from '../../../ui/loaded';
-import { nameOf } from './profile-facts';
 
 const counted = (sessions: number) =>
   sessions === 0 ? 'Not signed in' : `Signed in on ${sessions} device${sessions === 1 ? '' : 's'}`;
@@ -53,7 +53,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             )}
             {asking === 'sign-out' && (
               <Confirm
-                question={`Sign ${nameOf(person)} out everywhere?`}
+                question={`Sign ${fullName(person)} out everywhere?`}
                 act="Sign out everywhere"
                 run={() => signOut.run({ params })}
                 onClose={close}
@@ -63,7 +63,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             )}
             {asking === 'link' && (
               <Confirm
-                question={`Send ${nameOf(person)} a link to choose a new password?`}
+                question={`Send ${fullName(person)} a link to choose a new password?`}
                 act="Send password link"
                 tone="primary"
                 run={() => link.run({ params })}
@@ -76,7 +76,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             )}
             {asking === 'address' && (
               <Confirm
-                question={`Is ${asked} the address of ${nameOf(person)}?`}
+                question={`Is ${asked} the address of ${fullName(person)}?`}
                 act="Confirm new address"
                 tone="primary"
                 run={() => confirmAddress.run({ params, body: { email: asked } })}
@@ -87,7 +87,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
             )}
             {asking === 'reset' && (
               <Confirm
-                question={`Reset two-factor sign-in of ${nameOf(person)}?`}
+                question={`Reset two-factor sign-in of ${fullName(person)}?`}
                 act="Reset two-factor sign-in"
                 run={() => reset.run({ params })}
                 onClose={close}

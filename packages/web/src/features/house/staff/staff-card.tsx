@@ -2,6 +2,7 @@
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { Link } from 'react-router';
 import { Avatar } from '../../../records/person/avatar';
+import { fullName } from '../../../records/person/name';
 import { Skeleton } from '../../../ui/skeleton';
 import { accountLook, StatusBadge } from '../../../ui/status-badge';
 
@@ -16,7 +17,7 @@ export function StaffCardItem({
   edit?: string | undefined;
 }) {
   const { imagePath, specialist, qualification, department, account } = card;
-  const name = `${card.firstName} ${card.lastName}`.trim();
+  const name = fullName(card);
   return (
     <li className={to ? 'staff-card staff-card-opens' : 'staff-card'}>
       <Avatar name={name} imagePath={imagePath} size={64} />

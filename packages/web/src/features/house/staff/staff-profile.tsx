@@ -1,10 +1,11 @@
 // A staff member's profile: who it is, and what they have learned and done.
 import type { Staff } from '@almoner/contract/house/staff';
+import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
 import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { Tabs } from '../../../ui/tabs';
-import { factsOf, nameOf } from './profile-facts';
+import { factsOf } from './profile-facts';
 import { QualificationCard } from './qualification-card';
 import { education, experience } from './qualification-kind';
 import './staff-profile.css';
@@ -14,9 +15,9 @@ export function StaffProfile({ person, address }: { person: Staff; address: stri
   const status = person.account.status === 1 ? undefined : <StatusBadge {...activeLook[0]} />;
   return (
     <>
-      <RecordHeader name={nameOf(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />
+      <RecordHeader name={fullName(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />
       <Tabs
-        label={`Profile of ${nameOf(person)}`}
+        label={`Profile of ${fullName(person)}`}
         tabs={[{ key: 'about', label: 'About', content: <About person={person} address={address} /> }]}
       />
     </>

@@ -1,5 +1,4 @@
 // The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
-
 import { type Bill, billStatuses } from '@almoner/contract/money/bill';
 import { billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
 import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
@@ -10,6 +9,7 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
 import { billLooks } from '../../../records/bill/bill-looks';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
@@ -20,7 +20,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { type TableControl, useTableState } from '../../../ui/use-table-state';
 import { ANY_STATUS, askedFor, isTodays, periodInWords, statusInWords } from './bill-address';
-import { isPayable, nameOf, paidOf, sourceWords } from './bill-words';
+import { isPayable, paidOf, sourceWords } from './bill-words';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];
@@ -43,8 +43,8 @@ const columnsIn = (locale: Locale): Column<Bill>[] => [
   {
     key: 'patient',
     header: 'Patient',
-    text: ({ ticket }) => nameOf(ticket.patient),
-    cell: ({ ticket }) => <span className="bills-patient">{nameOf(ticket.patient)}</span>,
+    text: ({ ticket }) => fullName(ticket.patient),
+    cell: ({ ticket }) => <span className="bills-patient">{fullName(ticket.patient)}</span>,
     names: true,
   },
   {

@@ -15,8 +15,6 @@ export const paymentLooks: Record<z.output<typeof BillPayment>['status'], Status
   COMPLETED: { word: 'Completed', tone: 'green' },
 };
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-
 /** `12.5%`. */
 export const discountInWords = (discount: number) => `${Percent.encode(discount)}%`;
 

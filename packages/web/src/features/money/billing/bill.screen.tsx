@@ -1,5 +1,4 @@
 // One bill: what it is for, what of it is paid, and its receipts.
-
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
@@ -7,6 +6,7 @@ import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
+import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
 import { LinkButton } from '../../../ui/button';
@@ -18,7 +18,7 @@ import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
-import { balanceOf, discountInWords, isPayable, nameOf, paidOf, sourceWords } from './bill-words';
+import { balanceOf, discountInWords, isPayable, paidOf, sourceWords } from './bill-words';
 import { DiscountRequest } from './discount-request';
 import { OnInvoice } from './on-invoice';
 import './billing.css';
@@ -61,14 +61,14 @@ function Actions({ bill }: { bill: BillWithReceipts }) {
 function Whole({ bill }: { bill: BillWithReceipts }) {
   const linkTo = useLinkTo();
   const { patient, number } = bill.ticket;
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
   const profile = linkTo('patients/:id', { id: patient.id });
   const ticket = linkTo('tickets/:id', { id: bill.ticketId });
   const source = linkTo(sourceScreens[bill.type], { id: bill.typeId });
   return (
     <>
       <RecordHeader
-        name={nameOf(patient)}
+        name={fullName(patient)}
         badge={<StatusBadge {...billLooks[bill.status]} />}
         facts={[
           { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
@@ -82,7 +82,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         ]}
         brief={
           <>
-            <strong>{nameOf(patient)}</strong> · {patient.patientId} · {bill.invoice.number} ·{' '}
+            <strong>{fullName(patient)}</strong> · {patient.patientId} · {bill.invoice.number} ·{' '}
             {billLooks[bill.status].word}
           </>
         }
@@ -113,7 +113,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
       <Card title="Receipts">
         <ReceiptList
           receipts={bill.receipts}
-          patient={nameOf(bill.ticket.patient)}
+          patient={fullName(bill.ticket.patient)}
           to={(receiptId) => `/home/bills/${bill.id}/receipts/${receiptId}`}
           // What an invoice has taken over is given back there.
           refundable={bill.status !== 'INVOICED'}

@@ -1,5 +1,4 @@
 // A discount that waits on a bill for a second person: said to everybody, decided by who may receive payments.
-
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
@@ -7,10 +6,11 @@ import { useMay } from '../../../kernel/access';
 import { versionHeld } from '../../../kernel/held';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
-import { discountInWords, nameOf } from './bill-words';
+import { discountInWords } from './bill-words';
 
 type Verdict = 'APPROVED' | 'DECLINED';
 type Asked = NonNullable<Bill['discountRequest']>;
@@ -58,7 +58,7 @@ function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
   const act = isApproval ? 'Approve discount' : 'Decline discount';
   return (
     <Confirm
-      question={`${act} of ${discountInWords(discount)} for ${nameOf(ticket.patient)}?`}
+      question={`${act} of ${discountInWords(discount)} for ${fullName(ticket.patient)}?`}
       act={act}
       tone={isApproval ? 'primary' : 'danger'}
       run={() =>

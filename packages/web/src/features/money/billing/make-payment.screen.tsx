@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
-import { balanceOf, discountInWords, isPayable, nameOf, paidOf } from './bill-words';
+import { balanceOf, discountInWords, isPayable, paidOf } from './bill-words';
 import { NoTill } from './no-till';
 import { OnInvoice } from './on-invoice';
 import { PaymentForm } from './payment-form';
@@ -51,7 +52,8 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   return (
     <>
       <p className="bills-period">
-        {nameOf(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} · {opened.purpose}
+        {fullName(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} ·{' '}
+        {opened.purpose}
       </p>
       <NoTill />
       {changed && <Changed now={known} take={() => setOpened(known)} />}

@@ -5,6 +5,7 @@ import { currencySign, formatInstant, type Locale } from '../../../kernel/format
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { Money } from '../../../ui/money';
@@ -13,7 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { useTableState } from '../../../ui/use-table-state';
 import { daysOf } from './bill-address';
-import { nameOf, paymentLooks } from './bill-words';
+import { paymentLooks } from './bill-words';
 import './billing.css';
 
 const filters = ['from', 'to', 'status', 'search'];
@@ -25,7 +26,7 @@ const numberOf = ({ billing, invoice }: Payment) => billing?.invoice.number ?? i
 
 const columnsIn = (locale: Locale): Column<Payment>[] => [
   { key: 'invoice', header: 'Invoice id', text: numberOf, whole: true },
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => nameOf(ticket.patient), names: true },
+  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient), names: true },
   {
     key: 'paid-at',
     header: 'Paid date',

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
@@ -11,7 +12,6 @@ import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { nameOf } from './bill-words';
 import './billing.css';
 
 export default function ReceiptScreen() {
@@ -48,7 +48,7 @@ export default function ReceiptScreen() {
 function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }) {
   const { patient, number } = bill.ticket;
   const standing = standingAt(bill, receiptId);
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
   if (!standing) return <ProblemNotice problem={new Problem('absent', 'This bill has no such receipt.')} />;
   const facts = [
     { label: 'Patient id', value: patient.patientId },
@@ -57,6 +57,12 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
     { label: 'For', value: bill.purpose },
   ];
   return (
-    <ReceiptSlip name={nameOf(patient)} facts={facts} of="Amount of the bill" total={bill.total} standing={standing} />
+    <ReceiptSlip
+      name={fullName(patient)}
+      facts={facts}
+      of="Amount of the bill"
+      total={bill.total}
+      standing={standing}
+    />
   );
 }

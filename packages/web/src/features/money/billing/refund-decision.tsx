@@ -3,9 +3,9 @@ import { type Refund, refund } from '@almoner/contract/money/refund';
 import { formatMoney } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Confirm } from '../../../ui/confirm';
-import { nameOf } from './bill-words';
 import type { Verdict } from './refund-verdicts';
 import { chargeWords, refundTouches } from './refund-words';
 
@@ -24,7 +24,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
   const act = isApproval ? 'Approve refund' : asked.requestedByMe ? 'Take back request' : 'Decline refund';
   return (
     <Confirm
-      question={`${act} of ${amount} to ${nameOf(asked.patient)}?`}
+      question={`${act} of ${amount} to ${fullName(asked.patient)}?`}
       act={act}
       tone={isApproval ? 'primary' : 'danger'}
       run={() => setStatus.run({ params: { id: asked.id, status: verdict } }, { touches: refundTouches })}

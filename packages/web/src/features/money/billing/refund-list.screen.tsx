@@ -8,6 +8,7 @@ import { currencySign, formatInstant, type Locale } from '../../../kernel/format
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { usePeriodCall } from '../../../kernel/use-period-call';
+import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
@@ -18,7 +19,6 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { useTableState } from '../../../ui/use-table-state';
 import { periodOf } from './bill-address';
-import { nameOf } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
 import { refundLooks, sourceOf } from './refund-words';
 import './billing.css';
@@ -31,7 +31,7 @@ const statusIn = (text: string | undefined) => refundStatuses.find((status) => s
 
 const columnsIn = (locale: Locale): Column<Refund>[] => [
   { key: 'number', header: 'Number', text: refundNumber, whole: true, hide: 'medium' },
-  { key: 'patient', header: 'Patient', text: ({ patient }) => nameOf(patient), names: true },
+  { key: 'patient', header: 'Patient', text: ({ patient }) => fullName(patient), names: true },
   {
     key: 'receipt',
     header: 'Receipt',

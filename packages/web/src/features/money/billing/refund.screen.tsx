@@ -6,6 +6,7 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { Button } from '../../../ui/button';
@@ -18,7 +19,6 @@ import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
-import { nameOf } from './bill-words';
 import { useVerdicts, type Verdict } from './refund-verdicts';
 import { refundLooks, sourceOf } from './refund-words';
 import './billing.css';
@@ -71,7 +71,7 @@ function Slip({ refund: row }: { refund: Refund }) {
   const session = useSession();
   const linkTo = useLinkTo();
   const { patient, receipt, status } = row;
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${receipt.invoiceNumber}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${receipt.invoiceNumber}`);
   if (!session) return null;
   const source = sourceOf(receipt);
   const to = linkTo(source.screen, { id: source.id });
@@ -84,7 +84,7 @@ function Slip({ refund: row }: { refund: Refund }) {
   return (
     <>
       <RecordHeader
-        name={nameOf(patient)}
+        name={fullName(patient)}
         badge={<StatusBadge {...refundLooks[status]} />}
         facts={[
           { label: 'Patient id', value: patient.patientId },

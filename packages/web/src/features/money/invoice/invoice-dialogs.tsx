@@ -1,5 +1,4 @@
 // What is asked before an invoice is sent, paid, mailed again or void.
-
 import { paymentModes } from '@almoner/contract/money/bill';
 import {
   InvoiceMailInput,
@@ -12,6 +11,7 @@ import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { versionHeld } from '../../../kernel/held';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Confirm } from '../../../ui/confirm';
 import { Figures } from '../../../ui/figures';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -20,7 +20,6 @@ import { MoneyField } from '../../../ui/money-field';
 import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
-import { nameOf } from './invoice-words';
 
 const touches = ['billing', 'payment', 'pharmacy', 'labRequest', 'request', 'treatment'];
 const modes = optionsOfCodes(paymentModes);
@@ -38,7 +37,7 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
   const pay = useCommand(invoice.pay);
   return (
     <FormDialog
-      title={`Take payment from ${nameOf(patient)}`}
+      title={`Take payment from ${fullName(patient)}`}
       name="pay"
       schema={InvoicePaymentInput}
       server="invoicePaymentRo"
@@ -67,7 +66,7 @@ export function VoidDialog({ invoice: { id, number, patient }, onClose }: Dialog
   const undo = useCommand(invoice.void);
   return (
     <FormDialog
-      title={`Void ${number} of ${nameOf(patient)}?`}
+      title={`Void ${number} of ${fullName(patient)}?`}
       name="void"
       schema={InvoiceVoidInput}
       initial={{ reason: '' }}
@@ -88,7 +87,7 @@ export function MailDialog({ invoice: { id, number, email, patient }, onClose }:
   const mail = useCommand(invoice.mail);
   return (
     <FormDialog
-      title={`Mail ${number} of ${nameOf(patient)}`}
+      title={`Mail ${number} of ${fullName(patient)}`}
       name="mail"
       schema={InvoiceMailInput}
       initial={{ email }}
@@ -107,7 +106,7 @@ export function SendDialog({ invoice: now, onClose }: DialogProps) {
   const send = useCommand(invoice.send);
   return (
     <Confirm
-      question={`Send this invoice of ${nameOf(patient)}?`}
+      question={`Send this invoice of ${fullName(patient)}?`}
       act="Send Invoice"
       tone="primary"
       run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } }, { touches })}

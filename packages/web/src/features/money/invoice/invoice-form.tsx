@@ -5,13 +5,13 @@ import { useMay } from '../../../kernel/access';
 import { today } from '../../../kernel/format';
 import { Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
+import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
 import { problemOfRows } from '../../../ui/form-rows';
 import { later } from '../../../ui/later';
 import type { Given } from '../../../ui/use-form';
 import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, valuesOf } from './invoice-values';
-import { nameOf } from './invoice-words';
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';
 import './invoice.css';
@@ -52,7 +52,7 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
       cancel={cancel}
     >
       <PartyFields
-        chosen={from && { value: from.patient.id, label: nameOf(from.patient), detail: from.patient.patientId }}
+        chosen={from && { value: from.patient.id, label: fullName(from.patient), detail: from.patient.patientId }}
       />
       <DateField name="invoiceDate" label="Invoice date" />
       <DateField name="dueDate" label="Due date" />

@@ -9,6 +9,7 @@ import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
@@ -21,7 +22,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
 import { type TableControl, useTableState } from '../../../ui/use-table-state';
 import { downloadPdf } from './download-pdf';
-import { invoiceLooks, nameOf, numberOf, overdueLook } from './invoice-words';
+import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
 
 const filters = ['from', 'to', 'status', 'search'];
@@ -33,7 +34,7 @@ const statuses = standings.map((value) => ({
 
 const columnsIn = (locale: Locale): Column<InvoiceRow>[] => [
   { key: 'number', header: 'Number', text: numberOf, whole: true },
-  { key: 'patient', header: 'Patient', text: ({ patient }) => nameOf(patient), names: true },
+  { key: 'patient', header: 'Patient', text: ({ patient }) => fullName(patient), names: true },
   {
     key: 'created',
     header: 'Created date',
@@ -128,7 +129,7 @@ export default function InvoiceListScreen() {
         <DeleteRecord
           call={invoice.delete}
           id={deleting.id}
-          name={`the draft for ${nameOf(deleting.patient)}`}
+          name={`the draft for ${fullName(deleting.patient)}`}
           noun="Invoice"
           onClose={() => setDeleting(undefined)}
         >

@@ -3,6 +3,7 @@ import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
 import { Button } from '../../../ui/button';
@@ -10,7 +11,7 @@ import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { nameOf, numberOf } from './invoice-words';
+import { numberOf } from './invoice-words';
 
 export default function InvoiceReceiptScreen() {
   const { id = '', receiptId } = useParams();
@@ -40,7 +41,7 @@ export default function InvoiceReceiptScreen() {
 
 function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof standingAt> }) {
   const { patient, total } = whole;
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
   if (!standing) return <ProblemNotice problem={new Problem('absent', 'This invoice has no such receipt.')} />;
   const facts = [
     { label: 'Patient id', value: patient.patientId },
@@ -48,6 +49,6 @@ function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<t
     { label: 'For', value: whole.items.map(({ item }) => item).join(', ') },
   ];
   return (
-    <ReceiptSlip name={nameOf(patient)} facts={facts} of="Amount of the invoice" total={total} standing={standing} />
+    <ReceiptSlip name={fullName(patient)} facts={facts} of="Amount of the invoice" total={total} standing={standing} />
   );
 }

@@ -13,8 +13,6 @@ export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
 
 export const overdueLook: StatusLook = { word: 'Overdue', tone: 'red' };
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-
 /** `INV-000012`; what has no number yet is a draft. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? 'Draft';
 

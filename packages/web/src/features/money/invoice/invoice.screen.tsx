@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
 import { Card } from '../../../ui/card';
@@ -16,7 +17,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { invoiceLooks, nameOf, numberOf, overdueLook, percentInWords } from './invoice-words';
+import { invoiceLooks, numberOf, overdueLook, percentInWords } from './invoice-words';
 import './invoice.css';
 
 export default function InvoiceScreen() {
@@ -37,13 +38,13 @@ export default function InvoiceScreen() {
 function Whole({ whole }: { whole: InvoiceWhole }) {
   const { patient, ticket, status, overdue } = whole;
   const linkTo = useLinkTo();
-  usePrintMark(`${nameOf(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
+  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
   const profile = linkTo('patients/:id', { id: patient.id });
   const visit = ticket && linkTo('tickets/:id', { id: ticket.id });
   return (
     <>
       <RecordHeader
-        name={nameOf(patient)}
+        name={fullName(patient)}
         badge={
           <span className="invoice-standing">
             <StatusBadge {...invoiceLooks[status]} />
@@ -64,7 +65,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         ]}
         brief={
           <>
-            <strong>{nameOf(patient)}</strong> · {patient.patientId} · {whole.number && `${whole.number} · `}
+            <strong>{fullName(patient)}</strong> · {patient.patientId} · {whole.number && `${whole.number} · `}
             {invoiceLooks[status].word}
           </>
         }
@@ -83,7 +84,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
       {whole.status !== 'DRAFT' && (
         <Card title="Receipts">
           <ReceiptList
-            patient={nameOf(patient)}
+            patient={fullName(patient)}
             receipts={whole.receipts}
             to={(id) => `/home/invoices/${whole.id}/receipts/${id}`}
           />

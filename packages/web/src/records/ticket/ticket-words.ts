@@ -1,0 +1,13 @@
+// What is said of records that belong to a ticket: requests, reports, appointments.
+import { fullName, type Named } from '../person/name';
+
+interface OfTicket {
+  ticket: { number: string; patient: Named & { patientId: string } };
+}
+
+/** Whose it is. */
+export const patientName = ({ ticket: { patient } }: { ticket: { patient: Named } }) => fullName(patient);
+
+/** What printed pages and their readers tell the patient by: `Ada Obi · PAT_ABC1234 · TK_ABC1234`. */
+export const ticketMark = (row: OfTicket) =>
+  `${patientName(row)} · ${row.ticket.patient.patientId} · ${row.ticket.number}`;
