@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Need } from './access.ts';
 import { definitionOf, wrappedIn } from './definition.ts';
+import type { RecordKind } from './record-kind.ts';
 import { Filter, Id, PageIndex, PageSize } from './wire.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -101,8 +102,14 @@ interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs
 // biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not
 export type None = {};
 
+/** What every call that writes declares besides. */
+export interface Writes {
+  /** Kinds of records that it may write. Open screens read again what carries them; other kinds are refused in tests. */
+  changes: readonly [RecordKind, ...RecordKind[]];
+}
+
 export const declare =
-  (kind: Kind) =>
+  <More = None>(kind: Kind) =>
   <
     const Path extends string,
     Data extends z.ZodType,
@@ -111,8 +118,8 @@ export const declare =
     Body extends Shape = None,
   >(
     path: Path,
-    declared: Declared<Path, Own, Body, Data, Needs>,
-  ): Call<ParamSchemas<Path, Own>, Body, Data, Needs> => {
+    declared: Declared<Path, Own, Body, Data, Needs> & More,
+  ): Call<ParamSchemas<Path, Own>, Body, Data, Needs> & More => {
     const { params: own, body, ...rest } = declared;
     const known: Shape = { ...usualParams, ...own };
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
@@ -123,23 +130,25 @@ export const declare =
       path,
       params: z.strictObject(params) as never,
       body: z.strictObject(body ?? {}) as never,
-    };
+    } as Call<ParamSchemas<Path, Own>, Body, Data, Needs> & More;
   };
 
 /** A read: GET, changes nothing, runs in a read-only transaction. */
 export const get = declare('get');
 
 /** A command with a JSON body: POST. */
-export const post = declare('post');
+export const post = declare<Writes>('post');
 
 /**
  * A state change that the specification spells as a GET. Mounted as GET and as POST; our client uses POST,
  * and the GET is refused where the browser says that it is a navigation, a prefetch or cross-site.
  */
-export const change = declare('change');
+export const change = declare<Writes>('change');
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call, so that every declared call is one
-export type AnyCall = Call<any, any, any, any>;
+export type AnyCall = Call<any, any, any, any> & Partial<Writes>;
+/** The widest call that writes. */
+export type AnyCommand = AnyCall & Writes;
 
 /** A feature's calls by name. */
 export type CallGroup = Record<string, AnyCall>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Granted, type Module, type Need, read, write } from './access.ts';
 import { change, get, post, type Shape } from './call.ts';
+import type { RecordKind } from './record-kind.ts';
 import { Active } from './wire.ts';
 
 /** The summary of a call, and what it needs where that is not the usual. */
@@ -19,16 +20,18 @@ interface Declared<Row, Body, Calls> {
 }
 
 const makers = <Row extends z.ZodType, Body extends Shape, Needs extends Need>(
-  path: string,
+  path: `/${RecordKind}`,
   { row, body }: { row: Row; body: Body },
   facts: { needs: Needs; summary: string },
+  changes = [path.slice(1) as RecordKind] as const,
 ) => ({
   list: () => get(`${path}/read`, { ...facts, data: z.array(row) }),
   read: () => get(`${path}/read/{id}`, { ...facts, data: row }),
-  create: () => post(`${path}/create`, { ...facts, body, data: row }),
-  update: () => post(`${path}/update/{id}`, { ...facts, body, data: row }),
-  setStatus: () => change(`${path}/update/{id}/status/{status}`, { ...facts, params: { status: Active }, data: row }),
-  delete: () => post(`${path}/delete/{id}`, { ...facts, data: z.null() }),
+  create: () => post(`${path}/create`, { ...facts, changes, body, data: row }),
+  update: () => post(`${path}/update/{id}`, { ...facts, changes, body, data: row }),
+  setStatus: () =>
+    change(`${path}/update/{id}/status/{status}`, { ...facts, changes, params: { status: Active }, data: row }),
+  delete: () => post(`${path}/delete/{id}`, { ...facts, changes, data: z.null() }),
 });
 
 type Makers<Row extends z.ZodType, Body extends Shape, Needs extends Need> = ReturnType<
@@ -41,9 +44,12 @@ type RecordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record
 
 const reads = ['list', 'read'];
 
-/** A feature's group of calls, or a part of it: `...recordCalls('/drug', { … })` beside others. */
+/**
+ * A feature's group of calls, or a part of it: `...recordCalls('/drug', { … })` beside others. The path is the kind of the
+ * record, which is what those that write declare to change.
+ */
 export function recordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record<string, Described>>(
-  path: string,
+  path: `/${RecordKind}`,
   declared: Declared<Row, Body, Calls>,
 ) {
   const made = Object.entries<Described>(declared.calls).map(([name, described]) => {

@@ -4,6 +4,7 @@ import { type AnyCall, type CallGroup, get, isRead, post } from '@almoner/contra
 import { Id } from '@almoner/contract/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../src/kernel/call.ts';
 import type { Handlers } from '../src/kernel/context.ts';
 import { absent } from '../src/kernel/failure.ts';
 import { mount } from '../src/kernel/mount.ts';
@@ -21,16 +22,16 @@ import {
 } from './contract-suite.ts';
 import { serverForFile } from './file-fixtures.ts';
 
+const writing = { needs: session(), changes: ['department'], summary: '' } as const;
 // What is declared, and what is mounted in its place.
 const declared = {
   openInFact: get('/defect/open', { needs: session(), summary: '', data: z.null() }),
   grantless: get('/defect/grantless', { needs: write('ROLE'), summary: '', data: z.null() }),
   leaky: get('/defect/leaky/{id}', { needs: session(), summary: '', data: z.strictObject({ id: Id }) }),
-  lenient: post('/defect/lenient', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
-  coercing: post('/defect/coercing', { needs: session(), summary: '', body: { name: z.string() }, data: z.null() }),
+  lenient: post('/defect/lenient', { ...writing, body: { name: z.string() }, data: z.null() }),
+  coercing: post('/defect/coercing', { ...writing, body: { name: z.string() }, data: z.null() }),
   fragile: post('/defect/fragile', {
-    needs: session(),
-    summary: '',
+    ...writing,
     body: { fragileRo: z.strictObject({ many: z.int().optional() }).optional() },
     data: z.null(),
   }),
@@ -43,16 +44,16 @@ const mounted: typeof declared = {
   lenient: { ...declared.lenient, body: z.object({ name: z.string() }) as never },
   coercing: { ...declared.coercing, body: z.strictObject({ name: z.coerce.string() }) as never },
 };
-const noted = async ({ audit }: { audit: { changed: (...row: never[]) => Promise<void> } }) => {
-  await audit.changed(...(['defect', '01999999-9999-7999-8999-999999999998', null, null] as never[]));
+const noted = async ({ audit }: Pick<Call, 'audit'>) => {
+  await audit.changed('department', '01999999-9999-7999-8999-999999999998', null, null);
   return null;
 };
 const handlers: Handlers<typeof declared> = {
   openInFact: async () => null,
   grantless: async () => null,
   leaky: async ({ params }) => ({ id: params.id }),
-  lenient: noted as never,
-  coercing: noted as never,
+  lenient: noted,
+  coercing: noted,
   fragile: async ({ body }) => {
     if (JSON.stringify(body) === '{"fragileRo":{}}') throw new Error('nothing was expected');
     if (Math.abs(body.fragileRo?.many ?? 0) > 2 ** 31 - 1) throw new Error('out of range for type integer');

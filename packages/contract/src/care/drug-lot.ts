@@ -106,18 +106,21 @@ export const drugLot = {
   }),
   receive: post('/drugLot/create', {
     needs: execute('PHARMACY'),
+    changes: ['drugLot'],
     summary: 'Take a delivery into stock: a new lot, or more of one that is known',
     body: { drugLotRo: ReceiveInput },
     data: Lot,
   }),
   adjust: post('/drugLot/update/{id}/adjust', {
     needs: execute('PHARMACY'),
+    changes: ['drugLot'],
     summary: 'Put the number on hand of a lot right, with a reason',
     body: { adjustRo: AdjustInput },
     data: Lot,
   }),
   takeBack: post('/drugLot/update/{id}/return', {
     needs: execute('PHARMACY'),
+    changes: ['drugLot'],
     summary: 'Take back into its lot what was dispensed and brought back unused, with a reason',
     body: { returnRo: ReturnInput },
     data: Lot,

@@ -66,12 +66,14 @@ export const labRequest = {
   }),
   create: post('/labRequest/create', {
     needs: write('LABORATORY', 'RECEPTION'),
+    changes: ['labRequest'],
     summary: 'Ask the laboratory for tests on an open ticket, without a treatment',
     body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {
     needs: execute('LABORATORY'),
+    changes: ['labRequest', 'bill'],
     summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
     data: LabRequest,
   }),

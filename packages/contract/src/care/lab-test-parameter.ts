@@ -75,18 +75,21 @@ export const labTestParameter = {
   }),
   create: post('/labTestParameter/create', {
     needs: write('LABORATORYSETUP'),
+    changes: ['labTestParameter'],
     summary: 'Add parameters to a lab test, by their names; a name is unique within the test',
     body: { labTestParameterRo: NewParameters },
     data: z.array(LabTestParameter),
   }),
   update: post('/labTestParameter/update/{id}', {
     needs: write('LABORATORYSETUP'),
+    changes: ['labTestParameter'],
     summary: 'Change a parameter and replace its reference ranges, of which no two overlap',
     body: { labTestParameterRo: LabTestParameterInput },
     data: LabTestParameter,
   }),
   order: post('/labTestParameter/order/{labTestId}', {
     needs: write('LABORATORYSETUP'),
+    changes: ['labTestOrder'],
     summary: 'Put the parameters of a lab test into an order; the list names each of them once',
     params: { labTestId: Id },
     body: { labTestParameterRo: z.strictObject({ ids: z.array(Id).max(2000) }) },
@@ -94,6 +97,7 @@ export const labTestParameter = {
   }),
   delete: post('/labTestParameter/delete/{id}', {
     needs: write('LABORATORYSETUP'),
+    changes: ['labTestParameter'],
     summary: 'Delete a parameter; reports that are written keep their results',
     data: z.null(),
   }),

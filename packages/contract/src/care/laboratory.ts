@@ -177,12 +177,14 @@ export const laboratory = {
   }),
   create: post('/laboratory/create', {
     needs: write('LABORATORY'),
+    changes: ['laboratory', 'labRequest'],
     summary: 'Report a test of a request that is paid for; with its last test reported the request is COMPLETED',
     body: { laboratoryRo: LaboratoryInput },
     data: Laboratory,
   }),
   update: post('/laboratory/update/{id}', {
     needs: write('LABORATORY'),
+    changes: ['laboratory'],
     summary: 'Write a new version of a report, with the reason; the old one is kept',
     body: { laboratoryRo: LaboratoryChange },
     data: Laboratory,

@@ -96,6 +96,7 @@ export const pharmacy = {
   }),
   create: post('/pharmacy/create', {
     needs: write('PHARMACY', 'RECEPTION'),
+    changes: ['pharmacy', 'allergy_acknowledgement'],
     summary: 'Ask pharmacy for something on an open ticket, without a treatment',
     body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
     data: PharmacyRequest,
@@ -112,6 +113,7 @@ export const pharmacy = {
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
     needs: execute('PHARMACY'),
+    changes: ['pharmacy', 'drugLot', 'allergy_acknowledgement'],
     summary:
       'Give the patient of an APPROVED request its drugs, all or in part, from the lots that expire first; ' +
       'DISPENSED once all is given or the rest is closed with a reason',
@@ -120,6 +122,7 @@ export const pharmacy = {
   }),
   cancel: change('/pharmacy/update/{id}/status/CANCELLED', {
     needs: execute('PHARMACY'),
+    changes: ['pharmacy', 'bill'],
     summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
     data: PharmacyRequest,
   }),

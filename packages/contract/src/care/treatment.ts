@@ -107,6 +107,7 @@ export type TreatmentInput = z.output<typeof TreatmentInput>;
 export const treatment = {
   create: post('/treatment/create', {
     needs: write('TREATMENT'),
+    changes: ['treatment', 'vitalSigns', 'pharmacy', 'labRequest', 'bill', 'appointment', 'allergy_acknowledgement'],
     summary:
       'Save a treatment with its bill, pharmacy and laboratory request, and move its appointment, all or nothing',
     body: treatmentBody,
@@ -114,6 +115,7 @@ export const treatment = {
   }),
   update: post('/treatment/update/{id}', {
     needs: write('TREATMENT'),
+    changes: ['treatment', 'vitalSigns', 'pharmacy', 'labRequest', 'bill', 'appointment', 'allergy_acknowledgement'],
     summary: 'Change a treatment; only the sections sent change, and none that is billed already',
     body: treatmentBody,
     data: Treatment,
@@ -159,6 +161,7 @@ export const vitalSigns = {
   }),
   create: post('/vitalSigns/create', {
     needs: write('TREATMENT', 'PATIENT'),
+    changes: ['vitalSigns'],
     summary: 'Note what was measured on the patient of an open ticket',
     body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid('Please choose a ticket.') },
     data: VitalSigns,

@@ -156,9 +156,15 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   needs: Granted,
   fields: readonly Field[],
 ) => ({
-  begin: post(`/import/${kind}/create`, { needs, summary: `Begin an import of ${kind} rows`, data: Begun }),
+  begin: post(`/import/${kind}/create`, {
+    needs,
+    changes: ['import'],
+    summary: `Begin an import of ${kind} rows`,
+    data: Begun,
+  }),
   stage: post(`/import/${kind}/{id}/stage`, {
     needs,
+    changes: ['import'],
     summary: `Bring up to ${importLimits.chunk} ${kind} rows of an import; a row brought again replaces itself`,
     body: { importRo: chunkOf(fields) },
     data: z.strictObject({ staged: z.int32().min(0) }),
@@ -170,12 +176,14 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   }),
   commit: post(`/import/${kind}/{id}/commit`, {
     needs,
+    changes: ['import', kind],
     summary: `Carry out an import of ${kind} rows, all at once; a second time answers what the first did`,
     body: { importRo: ImportCommit },
     data: ImportResult,
   }),
   discard: post(`/import/${kind}/{id}/discard`, {
     needs,
+    changes: ['import'],
     summary: `Give up an import of ${kind} rows that was not carried out`,
     data: z.null(),
   }),

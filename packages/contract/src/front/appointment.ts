@@ -103,6 +103,7 @@ export const appointment = {
   }),
   create: post('/appointment/create', {
     needs: write('APPOINTMENT'),
+    changes: ['appointment'],
     summary:
       'Book an appointment for a ticket, with EXECUTE also up to 7 days back; a doctor is never booked twice for overlapping slots',
     body: { appointmentRo: AppointmentInput },
@@ -110,12 +111,14 @@ export const appointment = {
   }),
   update: post('/appointment/update/{id}', {
     needs: write('APPOINTMENT'),
+    changes: ['appointment'],
     summary: 'Change an appointment that is still NEW',
     body: { appointmentRo: AppointmentInput },
     data: Appointment,
   }),
   setStatus: change('/appointment/update/{id}/status/{status}', {
     needs: execute('APPOINTMENT'),
+    changes: ['appointment'],
     summary: 'Move an appointment along: NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
     params: { status: AppointmentStatus },
     data: Appointment,

@@ -34,12 +34,14 @@ export const patientMerge = {
   }),
   merge: post('/patient/merge', {
     needs: execute('PATIENT'),
+    changes: ['patient_merge', 'patient'],
     summary: 'Merge a patient into another: tickets, contacts and clinical facts move, the merged record stays, hidden',
     body: { patientMergeRo: PatientMergeInput },
     data: PatientMerge,
   }),
   unmerge: post('/patient/unmerge/{id}', {
     needs: execute('PATIENT'),
+    changes: ['patient_merge', 'patient'],
     summary: 'Take a merge back: what it moved returns, what was added since stays with the kept patient',
     data: PatientMerge,
   }),

@@ -135,6 +135,7 @@ export const patient = {
   }),
   create: post('/patient/create', {
     needs: write('PATIENT'),
+    changes: ['patient'],
     summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is made anew',
     body: { patientRo: PatientInput },
     data: Patient,
@@ -142,6 +143,7 @@ export const patient = {
   }),
   update: post('/patient/update/{id}', {
     needs: write('PATIENT'),
+    changes: ['patient'],
     summary: 'Change a patient and perhaps the picture; the patient id stays',
     body: { patientRo: PatientInput },
     data: Patient,

@@ -63,6 +63,7 @@ export const schedule = {
   }),
   update: post('/schedule/update/{doctorId}', {
     needs: write('DOCTOR'),
+    changes: ['schedule'],
     summary: "Replace a doctor's working hours; with none the hospital's usual hours are offered",
     params: { doctorId: Id },
     body: { scheduleRo: ScheduleInput },
@@ -70,12 +71,14 @@ export const schedule = {
   }),
   createAbsence: post('/schedule/absence/create', {
     needs: write('DOCTOR'),
+    changes: ['absence'],
     summary: 'A doctor is away from a day to a day, both included; nobody can be booked then',
     body: { absenceRo: AbsenceInput },
     data: Absence,
   }),
   deleteAbsence: change('/schedule/absence/delete/{id}', {
     needs: write('DOCTOR'),
+    changes: ['absence'],
     summary: 'The doctor is not away after all',
     data: z.null(),
   }),

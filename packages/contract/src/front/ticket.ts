@@ -100,12 +100,14 @@ export const ticket = {
   }),
   create: post('/ticket/create', {
     needs: write('PATIENT', 'APPOINTMENT'),
+    changes: ['ticket'],
     summary: 'Open a ticket for a patient; a missing or taken number is made anew',
     body: { ticketRo: TicketInput },
     data: Ticket,
   }),
   setStatus: change('/ticket/update/{id}/status/{status}', {
     needs: execute('PATIENT', 'APPOINTMENT'),
+    changes: ['ticket'],
     summary:
       'Close an open ticket, or reopen a closed one; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
     params: { status: TicketStatus },

@@ -98,6 +98,7 @@ export const companySettings = {
   }),
   update: post('/company/update', {
     needs: write('SETTING'),
+    changes: ['company'],
     summary: 'Change the settings of the company, and the logo if one is sent',
     body: { companyRo: CompanyInput },
     data: CompanySettings,

@@ -24,11 +24,13 @@ export const device = {
   }),
   end: post('/session/delete/{id}', {
     needs: session(),
+    changes: ['session'],
     summary: "End one of one's own sessions",
     data: z.null(),
   }),
   endOthers: post('/session/delete/others', {
     needs: session(),
+    changes: ['session'],
     summary: "End all of one's own sessions but this one",
     data: z.null(),
   }),
@@ -55,16 +57,19 @@ export const staffAccess = {
   }),
   signOut: post('/staff/delete/session/{id}', {
     needs: EXECUTES_STAFF,
+    changes: ['staff'],
     summary: 'Sign a member of staff out everywhere',
     data: StaffAccess,
   }),
   sendLink: post('/staff/reset/password/{id}', {
     needs: EXECUTES_STAFF,
+    changes: ['staff'],
     summary: 'Mail a member of staff a link to choose a new password; nobody else can choose it',
     data: StaffAccess,
   }),
   confirmAddress: post('/staff/update/address/{id}', {
     needs: EXECUTES_STAFF,
+    changes: ['staff'],
     summary: 'As a second administrator, have links for a new password sent to an address that the first has changed',
     /** The address shown to the administrator; if it has changed since, nothing is confirmed. */
     body: { email: EmailAddress.optional() },
@@ -72,6 +77,7 @@ export const staffAccess = {
   }),
   resetTwoFactor: post('/staff/delete/two_factor/{id}', {
     needs: EXECUTES_STAFF,
+    changes: ['staff'],
     summary: 'Take two-factor sign-in from a member of staff who has lost the app, and mail them',
     data: StaffAccess,
   }),

@@ -174,6 +174,7 @@ export const leave = {
   }),
   create: post('/leave/create', {
     needs: session(),
+    changes: ['leaveTrack'],
     summary:
       'Ask for leave, or enter it for somebody with EMPLOYEE EXECUTE; the days that are left of a type in a year are never exceeded',
     body: { leaveRo: LeaveInput },
@@ -215,12 +216,14 @@ export const leaveTrack = {
   }),
   setStatus: change('/leaveTrack/update/{id}/status/{status}', {
     needs: session(),
+    changes: ['leaveTrack'],
     summary: 'Decide a request, for ADMIN or EMPLOYEE EXECUTE, not about oneself; back to PENDING for ADMIN',
     params: { status: LeaveStatus },
     data: LeaveTrack,
   }),
   markSeen: change('/leaveTrack/update/{id}/seen', {
     needs: session(),
+    changes: ['leaveTrack'],
     summary: "Notes that the decision about one's own request was shown",
     data: z.null(),
   }),

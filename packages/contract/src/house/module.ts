@@ -34,12 +34,14 @@ export const module = {
   }),
   setPermission: post('/module/update', {
     needs: write('ROLE'),
+    changes: ['module'],
     summary: 'Give a role a permission in a module, or take it away',
     body: { modulePermissionRo: ModulePermissionInput },
     data: z.strictObject({ read: z.boolean(), write: z.boolean(), execute: z.boolean() }),
   }),
   setStatus: change('/module/update/{moduleId}/status/{status}', {
     needs: write('ROLE'),
+    changes: ['module'],
     params: { moduleId: Id, status: z.enum(['true', 'false']) },
     summary: "Switch a role's access to a module on or off",
     data: z.strictObject({ status: z.boolean() }),

@@ -72,6 +72,7 @@ export const letter = {
   }),
   again: post('/letter/send/{id}', {
     needs: execute('SETTING'),
+    changes: ['letter'],
     summary: 'Send a letter again that was sent or has failed',
     data: Letter,
   }),

@@ -78,30 +78,35 @@ export const ForgotPasswordInput = z.strictObject({
 export const account = {
   login: post('/account/login', {
     needs: open(),
+    changes: ['session'],
     summary: 'Sign in with a username or an e-mail address; with two factors a challenge and no session yet',
     body: { loginRo: LoginInput },
     data: z.union([SessionContext, LoginChallenge]),
   }),
   loginCode: post('/account/login/code', {
     needs: open(),
+    changes: ['session'],
     summary: 'The second step of a sign-in: the challenge with a code of the app or a recovery code',
     body: { loginCodeRo: LoginCodeInput },
     data: SessionContext,
   }),
   loginSetup: post('/account/login/setup', {
     needs: open(),
+    changes: ['two-factor'],
     summary: 'Begin to set up two-factor sign-in where the role requires it before there is a session',
     body: { loginSetupRo: LoginSetupInput },
     data: TwoFactorSetup,
   }),
   loginSetupCode: post('/account/login/setup/confirm', {
     needs: open(),
+    changes: ['two-factor', 'session'],
     summary: 'Finish that with a code of the app: a session, and the recovery codes, once',
     body: { loginSetupRo: LoginSetupCodeInput },
     data: z.strictObject({ session: SessionContext, recoveryCodes: RecoveryCodes }),
   }),
   logout: change('/account/logout/{id}', {
     needs: session(),
+    changes: ['session'],
     summary: 'Sign out: revokes the session of this call',
     data: z.null(),
   }),
@@ -112,12 +117,14 @@ export const account = {
   }),
   forgotPassword: post('/account/forgot_password', {
     needs: open(),
+    changes: ['password link'],
     summary: 'Mail a single-use link for a new password; the answer never tells whether the account exists',
     body: { forgotPasswordRo: ForgotPasswordInput },
     data: z.null(),
   }),
   resetPassword: post('/account/reset_password', {
     needs: open(),
+    changes: ['password'],
     summary: 'Choose a new password with the token of a mailed link',
     body: {
       resetPasswordRo: z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }),
@@ -126,18 +133,21 @@ export const account = {
   }),
   askToLetIn: post('/account/let_in', {
     needs: open(),
+    changes: ['let-in link'],
     summary: 'Mail a link that lets a browser in past the guesses of others; never tells whether the account exists',
     body: { letInRo: z.strictObject({ username: line('Please provide a username.', 254) }) },
     data: z.null(),
   }),
   letIn: post('/account/let_in/confirm', {
     needs: open(),
+    changes: ['device'],
     summary: 'Make the browser of this call known to the account of a mailed link; its sign-ins are counted alone',
     body: { letInRo: z.strictObject({ token: z.string().min(1).max(200) }) },
     data: z.null(),
   }),
   confirmEmail: post('/account/confirm_email', {
     needs: open(),
+    changes: ['confirmed address'],
     summary:
       'Confirm the email address of a new company with the token of a mailed link, once: it may mail others then',
     body: { confirmEmailRo: z.strictObject({ token: z.string().min(1).max(200) }) },
@@ -145,11 +155,13 @@ export const account = {
   }),
   sendConfirmation: post('/account/confirm_email/send', {
     needs: session(),
+    changes: ['confirmation link'],
     summary: 'Mail the link again with which the root account confirms its email address',
     data: z.null(),
   }),
   confirmAddress: post('/account/update/address', {
     needs: session(),
+    changes: ['account'],
     summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
     /** `email` is the address shown to the user; if it has changed since, nothing is confirmed. */
     body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
@@ -157,6 +169,7 @@ export const account = {
   }),
   updatePassword: post('/account/update/password/{id}', {
     needs: session(),
+    changes: ['password'],
     summary: "Change one's own password; ends the account's other sessions",
     body: { passwordRo: PasswordInput },
     data: z.null(),

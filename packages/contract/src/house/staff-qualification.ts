@@ -48,18 +48,21 @@ export const staffQualification = {
   }),
   create: post('/staff/qualification/create', {
     needs: session(),
+    changes: ['staff_qualification'],
     summary: `Add education or experience: ${WHO}`,
     body: { qualificationRo: StaffQualificationInput },
     data: StaffQualification,
   }),
   update: post('/staff/qualification/update/{id}', {
     needs: session(),
+    changes: ['staff_qualification'],
     summary: `Change education or experience: ${WHO}`,
     body: { qualificationRo: StaffQualificationChange },
     data: StaffQualification,
   }),
   delete: post('/staff/qualification/delete/{id}', {
     needs: session(),
+    changes: ['staff_qualification'],
     summary: `Delete education or experience: ${WHO}`,
     data: z.null(),
   }),

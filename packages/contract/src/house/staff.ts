@@ -243,18 +243,21 @@ export const staff = {
   }),
   activate: post('/staff/activate/{id}', {
     needs: write('ROLE'),
+    changes: ['staff'],
     summary: 'Activate a prepared account; the person is mailed a link to choose a password',
     body: { activationRo: Decision },
     data: Staff,
   }),
   decline: post('/staff/decline/{id}', {
     needs: write('ROLE'),
+    changes: ['staff'],
     summary: 'Leave a prepared account inactive and take it from the list of those that wait',
     body: { activationRo: Decision },
     data: Staff,
   }),
   create: post('/staff/create', {
     needs: WRITES_STAFF,
+    changes: ['staff'],
     summary: 'Create a doctor, nurse or employee, and a picture if one is sent; the account may have to be activated',
     body: { staffRo: StaffInput },
     data: Staff,
@@ -262,6 +265,7 @@ export const staff = {
   }),
   update: post('/staff/update/{id}', {
     needs: WRITES_STAFF,
+    changes: ['staff'],
     summary: 'Change a staff record and its account; the password is only ever changed by its owner',
     body: { staffRo: StaffChange },
     data: Staff,
@@ -269,18 +273,21 @@ export const staff = {
   }),
   createEmployee: post('/staff/create/data', {
     needs: write('EMPLOYEE'),
+    changes: ['staff'],
     summary: 'Create an employee, who is neither doctor nor nurse, with an account',
     body: { staffRo: EmployeeInput },
     data: Staff,
   }),
   updateEmployee: post('/staff/update/data/{id}', {
     needs: write('EMPLOYEE'),
+    changes: ['staff'],
     summary: "Change an employee's record and account; the role is given by its id or name",
     body: { staffRo: EmployeeChange },
     data: Staff,
   }),
   updateProfile: post('/staff/update/profile', {
     needs: session(),
+    changes: ['staff'],
     summary: 'Change what concerns oneself in the own staff record, and the own picture',
     body: { profileRo: ProfileInput },
     data: Staff,

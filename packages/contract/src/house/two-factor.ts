@@ -70,6 +70,7 @@ export const twoFactor = {
   }),
   begin: post('/two_factor/create', {
     needs: session(),
+    changes: ['two-factor'],
     summary: 'Begin to set it up, or to move to another app; nothing changes before a code of it is confirmed',
     body: { twoFactorRo: TwoFactorBeginInput },
     data: TwoFactorSetup,
@@ -77,6 +78,7 @@ export const twoFactor = {
   }),
   confirm: post('/two_factor/confirm', {
     needs: session(),
+    changes: ['two-factor'],
     summary: 'Switch it on with a code of the app; answers the recovery codes, once',
     body: { twoFactorRo: TwoFactorConfirmInput },
     data: RecoveryCodes,
@@ -84,6 +86,7 @@ export const twoFactor = {
   }),
   newRecoveryCodes: post('/two_factor/create/recovery', {
     needs: session(),
+    changes: ['recovery codes'],
     summary: 'New recovery codes in place of the earlier ones, answered once',
     body: { twoFactorRo: TwoFactorProofInput },
     data: RecoveryCodes,
@@ -91,6 +94,7 @@ export const twoFactor = {
   }),
   delete: post('/two_factor/delete', {
     needs: session(),
+    changes: ['two-factor'],
     summary: 'Switch it off; refused where the role requires it',
     body: { twoFactorRo: TwoFactorProofInput },
     data: z.null(),

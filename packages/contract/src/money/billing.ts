@@ -117,24 +117,28 @@ export const billing = {
   }),
   create: post('/billing/create', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
+    changes: ['bill', 'pharmacy', 'labRequest', 'allergy_acknowledgement'],
     summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',
     body: Billing.shape,
     data: Bill,
   }),
   update: post('/billing/update/{id}', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
+    changes: ['bill', 'pharmacy', 'labRequest', 'allergy_acknowledgement'],
     summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
     body: Billing.shape,
     data: Bill,
   }),
   decideDiscount: post('/billing/update/{id}/discount', {
     needs: execute('ACCOUNT'),
+    changes: ['bill', 'pharmacy', 'labRequest'],
     summary: 'Approve a discount that somebody else asked for, or decline it; whoever asked may take it back',
     body: { discountRo: DiscountDecision },
     data: Bill,
   }),
   pay: post('/billing/create/payment', {
     needs: execute('ACCOUNT'),
+    changes: ['bill', 'receipt', 'pharmacy', 'labRequest'],
     summary: 'Receive money for a bill, never more than its balance; a settled bill approves its request',
     body: {
       paymentRo: PaymentInput,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read } from '../access.ts';
 import type { Shape } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
+import type { RecordKind } from '../record-kind.ts';
 import { Active, decimal, Id, line, Version } from '../wire.ts';
 
 /** A percentage of at most two decimals; in memory hundredths of a percent. */
@@ -26,7 +27,12 @@ export const TaxCategoryInput = z.strictObject({
   onInvoices: z.boolean().optional(),
 });
 
-const categoryCalls = <Row extends z.ZodType, Body extends Shape>(path: string, noun: string, row: Row, body: Body) =>
+const categoryCalls = <Row extends z.ZodType, Body extends Shape>(
+  path: `/${RecordKind}`,
+  noun: string,
+  row: Row,
+  body: Body,
+) =>
   recordCalls(path, {
     modules: ['CATEGORYSETUP'],
     row,

@@ -118,29 +118,35 @@ interface Declared<Kind, Row, Whole, Input> {
   input: Input;
 }
 
-function callsOf<Kind extends string, Row extends z.ZodObject, Whole extends z.ZodType, Input extends z.ZodType>({
-  kind,
-  noun,
-  nouns,
-  row,
-  whole,
-  input,
-}: Declared<Kind, Row, Whole, Input>) {
+function callsOf<
+  Kind extends 'expenses' | 'income' | 'tax',
+  Row extends z.ZodObject,
+  Whole extends z.ZodType,
+  Input extends z.ZodType,
+>({ kind, noun, nouns, row, whole, input }: Declared<Kind, Row, Whole, Input>) {
   const body = { [`${kind}Ro`]: input } as Record<`${Kind}Ro`, Input>;
   const path = <const Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const;
   const needs = read('ACCOUNT');
   return {
     list: get(path('read'), { needs, summary: `${nouns}, newest first. At most 1,000`, data: z.array(row) }),
     read: get(path('read/{id}'), { needs, summary: `One ${noun}`, data: whole }),
-    create: post(path('create'), { needs: write('ACCOUNT'), summary: `Write down one ${noun}`, body, data: row }),
+    create: post(path('create'), {
+      needs: write('ACCOUNT'),
+      changes: [kind],
+      summary: `Write down one ${noun}`,
+      body,
+      data: row,
+    }),
     reverse: post(path('reverse/{id}'), {
       needs: execute('ACCOUNT'),
+      changes: [kind],
       summary: `Take back one ${noun}, with a reason, once; it stays in the books, and so does what takes it back`,
       body: { reversalRo: ReversalInput },
       data: row,
     }),
     attach: post(path('create/{id}/attachment'), {
       needs: write('ACCOUNT'),
+      changes: ['financeAttachment'],
       summary: `Keep a picture or a PDF of the paper of one ${noun}: 5 of them, of at most 5 MB each`,
       body: { attachmentRo: AttachmentInput },
       data: Attachment,
@@ -211,6 +217,7 @@ export const tax = {
   ...list('/tax/list', listing('Taxes', Tax, [...sharedSorts, 'paid', 'owed'])),
   pay: post('/tax/create/payment', {
     needs: execute('ACCOUNT'),
+    changes: ['tax'],
     summary: 'Pay more of a tax that is not paid whole, never more than its amount',
     body: { taxPaymentRo: TaxPaymentInput },
     data: TaxWithPayments,

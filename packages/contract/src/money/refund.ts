@@ -64,12 +64,14 @@ export const refund = {
   }),
   create: post('/refund/create', {
     needs: execute('ACCOUNT'),
+    changes: ['refund'],
     summary: 'Ask for a refund of a receipt, once and never more than it; no money moves before it is approved',
     body: { refundRo: RefundInput },
     data: Refund,
   }),
   setStatus: change('/refund/update/{id}/status/{status}', {
     needs: execute('ACCOUNT'),
+    changes: ['refund', 'bill', 'invoice', 'pharmacy', 'labRequest'],
     summary:
       'Approve or decline a refund. Approving gives the money back out of the open till of whoever approves, who is not who asked',
     params: { status: RefundStatus.exclude(['REQUESTED']) },

@@ -90,12 +90,14 @@ export const till = {
   }),
   open: post('/till/open', {
     needs: execute('ACCOUNT'),
+    changes: ['till'],
     summary: 'Open a till for the caller, who has one at a time; payments that the caller takes come into it',
     body: { tillRo: TillInput },
     data: Till,
   }),
   close: post('/till/close/{id}', {
     needs: execute('ACCOUNT'),
+    changes: ['till'],
     summary: "Close one's own till with what was counted; a difference is posted. The root account closes anybody's",
     body: { tillRo: TillCount },
     data: Till,

@@ -3,6 +3,7 @@
 // it to find out.
 import type { Open } from '@almoner/contract/access';
 import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/call';
+import type { RecordKind } from '@almoner/contract/record-kind';
 import type { AuditEntry, AuditOrigin } from './audit.ts';
 import type { Call, Means, Signed } from './call.ts';
 import type { Database, TransactionMode } from './database.ts';
@@ -30,7 +31,7 @@ export type Who = Pick<AuditOrigin, 'tenantId' | 'caller'>;
 export interface OpenContext<C extends AnyCall> extends Means, Sent<C> {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Writes an audit row in a transaction of the tenant that the call turned out to be about. */
-  audited(db: Database, who: Who, entry: AuditEntry): Promise<void>;
+  audited(db: Database, who: Who, entry: AuditEntry & { record: RecordKind }): Promise<void>;
   /** Has a refusal written to the trail of the tenant that it concerns; no answer waits for it. */
   noteRefusal(who: Who, entry: AuditEntry): void;
   /** Of the address that asks, for slow work; never inside a transaction. */

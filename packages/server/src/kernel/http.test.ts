@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { session, write } from '@almoner/contract/access';
+import { open, session, write } from '@almoner/contract/access';
 import { change, get, post } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { Money } from '@almoner/contract/wire';
@@ -13,22 +13,35 @@ import { mount } from './mount.ts';
 import { statement } from './statement.ts';
 
 const probe = {
-  forgetful: post('/probe/forgetful', { needs: session(), summary: '', data: z.null() }),
+  forgetful: post('/probe/forgetful', { needs: session(), changes: ['role'], summary: '', data: z.null() }),
+  undeclared: post('/probe/undeclared', { needs: session(), changes: ['role'], summary: '', data: z.null() }),
+  openly: post('/probe/openly', { needs: open(), changes: ['role'], summary: '', data: z.null() }),
   faulty: get('/probe/faulty', { needs: session(), summary: '', data: z.null() }),
   money: post('/probe/money', {
     needs: session(),
+    changes: ['department'],
     summary: '',
     body: { amount: Money },
     data: z.strictObject({ amount: Money }),
   }),
   failing: get('/probe/failing', { needs: session(), summary: '', data: z.null() }),
-  moves: change('/probe/moves', { needs: write('ROLE'), summary: '', data: z.null() }),
+  moves: change('/probe/moves', { needs: write('ROLE'), changes: ['department'], summary: '', data: z.null() }),
 };
 let received: number | undefined;
 let failing = '';
 const fail = statement((_, given: { code: string }) => sql`select fail_with(${given.code})`);
 const handlers: Handlers<typeof probe> = {
   forgetful: async () => null,
+  undeclared: async ({ audit, caller }) => {
+    await audit.changed('department', caller.accountId, null, null);
+    return null;
+  },
+  openly: async ({ transaction, audited }) => {
+    const [tenant] = await server.sql('select id from tenant');
+    const tenantId = String(tenant?.id);
+    await transaction({ tenantId }, (db) => audited(db, { tenantId, caller: null }, { record: 'session', id: null }));
+    return null;
+  },
   faulty: async () => {
     throw new Error('a secret of the inside');
   },
@@ -70,6 +83,14 @@ const send = (url: string, payload: string, headers: Record<string, string> = {}
 test('a write that leaves no trace in the audit trail is a fault of ours, and is not saved', async () => {
   expect((await hospital.admin.ask(probe.forgetful)).status).toBe(500);
   expect(server.logged.some((line) => line.includes('wrote without an audit entry'))).toBe(true);
+});
+
+test('a write of a kind that the call does not declare is a fault in every test, signed in or not', async () => {
+  expect((await hospital.admin.ask(probe.undeclared)).status).toBe(500);
+  expect((await server.call(probe.openly)).status).toBe(500);
+  for (const wrote of ['/probe/undeclared wrote department', '/probe/openly wrote session']) {
+    expect(server.logged.some((line) => line.includes(wrote))).toBe(true);
+  }
 });
 
 test('a fault is answered with an incident id and nothing of the inside; the log has both', async () => {

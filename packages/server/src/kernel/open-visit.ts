@@ -5,7 +5,7 @@ import type { OpenContext } from './context.ts';
 import { turnOf } from './gate.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { lineOf } from './throttle.ts';
-import { type AnyRun, contextOf, JSON_TYPE, toEnvelope, type Visit } from './visit.ts';
+import { type AnyRun, contextOf, JSON_TYPE, refuseUndeclared, toEnvelope, type Visit } from './visit.ts';
 
 export async function runOpen(visit: Visit): Promise<unknown> {
   const { mounted, request, reply } = visit;
@@ -18,6 +18,7 @@ export async function runOpen(visit: Visit): Promise<unknown> {
     turn: turnOf(lineOf(request.address)),
     transaction: (mode, work) => kernel.pool.transaction({ ...mode, call: call.path }, work),
     audited: async (db, who, entry) => {
+      refuseUndeclared(mounted, entry.record);
       await writeAudit(db, { ...who, ...from }, 'DONE', entry);
       kernel.sealSoon(who.tenantId);
     },

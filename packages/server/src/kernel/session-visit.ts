@@ -18,7 +18,7 @@ import {
   takeOrRepeat,
 } from './idempotency.ts';
 import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
-import { type AnyRun, contextOf, JSON_TYPE, type Mounted, toEnvelope, type Visit } from './visit.ts';
+import { type AnyRun, contextOf, JSON_TYPE, type Mounted, refuseUndeclared, toEnvelope, type Visit } from './visit.ts';
 
 export const originOf = (path: string, caller: Caller, address: string): AuditOrigin => ({
   tenantId: caller.tenantId,
@@ -62,7 +62,10 @@ export async function runInSession(visit: Visit): Promise<unknown> {
     if (repeated !== undefined) return repeated;
     await refuseFractions(db, call.body, incoming.body);
     const { looks, changed } = effects;
-    const full: SessionContext<AnyCall> = signed({ ...context, db, audit: auditOf(db, origin, effects) }, caller);
+    const full: SessionContext<AnyCall> = signed(
+      { ...context, db, audit: auditOf(mounted, db, origin, effects) },
+      caller,
+    );
     const data = await run(full);
     if (shown) looks.push(...looksAtPatients(call, incoming, shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
@@ -142,8 +145,9 @@ async function prepared(
   }
 }
 
-function auditOf(db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
+function auditOf(mounted: Mounted, db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
   const changedAll: Audit['changedAll'] = async (record, changes) => {
+    refuseUndeclared(mounted, record);
     if (changes.length > 0) changed.add(record);
     // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
     writeAudits(

@@ -1,6 +1,7 @@
 // The parts of a request on its way from route to handler, with a session or without.
 import { type AnyCall, hasCodec, isRead } from '@almoner/contract/call';
 import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
+import type { RecordKind } from '@almoner/contract/record-kind';
 import { DONE } from '@almoner/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ export interface Kernel {
   sealSoon(tenantId: string): void;
   /** Runs work that no answer waits for; a stopping server waits for it. */
   background(work: () => Promise<void>): void;
-  /** Checks every answer against its declaration. For tests. */
+  /** Checks what every call answers and writes against its declaration. For tests. */
   verifyAnswers?: boolean;
 }
 
@@ -93,6 +94,12 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
     outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),
   };
   return { context, message: () => message };
+}
+
+/** In tests, fails at a write that the call does not declare: the screen that called would not read it again. */
+export function refuseUndeclared({ kernel, call }: Mounted, record: RecordKind): void {
+  if (!kernel.verifyAnswers || call.changes?.includes(record)) return;
+  throw new Error(`${call.path} wrote ${record}, which is not one of its \`changes\``);
 }
 
 /** The answer as it goes over the wire. */
