@@ -60,6 +60,7 @@ export * from './house/ward.ts';
 export * from './house/ward-type.ts';
 export * from './house/working-days.ts';
 export * from './list.ts';
+export * from './list-pdf.ts';
 export * from './money/bill.ts';
 export * from './money/billing.ts';
 export * from './money/category.ts';
