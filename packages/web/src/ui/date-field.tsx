@@ -3,8 +3,7 @@ import { dayComplaint, formatDay, today } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';
 import { DateInput } from './date-input';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
-import { useFormControl } from './form-context';
-import { valueAt } from './form-values';
+import { useFormValue } from './form-context';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,9 +12,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * left empty is null. `past` is said of a day that is still to come.
  */
 export function DateField({ past, ...field }: FieldProps & { past?: string }) {
-  const form = useFormControl();
   const now = today({ timeZone: useTimeZone() });
-  const typed = textOf(valueAt(form.values, field.name));
+  const typed = textOf(useFormValue(field.name));
   const complaint = dayComplaint(typed) ?? (past && DAY.test(typed) && typed > now ? past : undefined);
   const { control, value, set, message } = useField(field, (day) => formatDay(textOf(day)), complaint);
   return (

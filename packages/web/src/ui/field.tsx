@@ -2,9 +2,8 @@
 // by side stand in one line) and the message, and the ties between them for screen readers.
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
-import { useFormControl } from './form-context';
+import { useFormControl, useFormMessage, useFormValue } from './form-context';
 import { plainText } from './form-notices';
-import { valueAt } from './form-values';
 import './field.css';
 import './input.css';
 
@@ -42,7 +41,9 @@ export function useField(
   const form = useFormControl();
   const id = form.idOf(name);
   const [left, setLeft] = useState(false);
-  const message = form.messages[name] ?? (left ? complaint : undefined);
+  const value = useFormValue(name);
+  const said = useFormMessage(name);
+  const message = said ?? (left ? complaint : undefined);
   useEffect(() => {
     form.describe(name, { label, show });
     form.complain(name, complaint);
@@ -62,7 +63,7 @@ export function useField(
           form.check(name);
         }),
     },
-    value: valueAt(form.values, name),
+    value,
     set: (value) => form.set(name, value),
     message,
   };

@@ -1,44 +1,31 @@
-// How the fields of a form reach it: by their path, through the context that Form provides.
-import { createContext, useContext } from 'react';
-import { type Messages, valueAt } from './form-values';
-import type { Extras } from './use-form-values';
+// How the fields of a form reach it: by their path, through the context that Form provides. Each hears of what it reads,
+// and of nothing else.
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormStore } from './form-store';
 
-/** What a field says of itself, for the summary and for changes that somebody else made. */
-export interface FieldDescription {
-  label: string;
-  show: (value: unknown) => string;
-}
+export const FormContext = createContext<FormStore | null>(null);
 
-export interface FormControl {
-  values: unknown;
-  messages: Messages;
-  idOf: (path: string) => string;
-  set: (path: string, value: unknown) => void;
-  /** What stands beside the values, by key; it is kept with them and given to `onSubmit`. */
-  extras: Extras;
-  setExtra: (key: string, value: unknown) => void;
-  /** Checks one field when it is left, once a submission has failed. */
-  check: (path: string) => void;
-  describe: (path: string, description: FieldDescription) => void;
-  /** What a field says against its own text before any schema does; nothing is submitted until it is undefined. */
-  complain: (path: string, complaint: string | undefined) => void;
-}
-
-export const FormContext = createContext<FormControl | null>(null);
-
-export function useFormControl(): FormControl {
+export function useFormControl(): FormStore {
   const control = useContext(FormContext);
   if (!control) throw new Error('A field stands outside of a Form.');
   return control;
 }
 
-/** The value of a path in the form around; for a part of a form that depends on another field. */
-export function useFormValue(path: string): unknown {
-  return valueAt(useFormControl().values, path);
+/** What `read` finds in the form around, which stays the same thing until it changes. */
+export function useFormState<Found>(read: (form: FormStore) => Found): Found {
+  const form = useFormControl();
+  return useSyncExternalStore(form.subscribe, () => read(form));
 }
+
+/** The value of a path in the form around; for a part of a form that depends on another field. */
+export const useFormValue = (path: string): unknown => useFormState((form) => form.valueAt(path));
+
+/** What is wrong with a path, once the form has been sent. */
+export const useFormMessage = (path: string): string | undefined => useFormState((form) => form.status.messages[path]);
 
 /** State of a form beside its values: kept with them when the session ends, and `onSubmit` is given it. */
 export function useFormExtra<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void] {
-  const { extras, setExtra } = useFormControl();
-  return [key in extras ? (extras[key] as Value) : initial, (value) => setExtra(key, value)];
+  const form = useFormControl();
+  const extras = useFormState(({ held }) => (key in held.extras ? held.extras[key] : initial)) as Value;
+  return [extras, (value) => form.setExtra(key, value)];
 }

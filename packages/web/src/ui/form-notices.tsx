@@ -1,6 +1,7 @@
 // What a form says above its fields: that a draft came back, what failed (with links to the fields), what the
 // server refused, and what somebody else changed meanwhile.
 import type { MouseEvent } from 'react';
+import type { Problem } from '../kernel/problem';
 import { Button } from './button';
 import { withoutPrefix } from './form-values';
 import { ProblemNotice } from './problem-notice';
@@ -9,9 +10,9 @@ import type { FormState } from './use-form';
 export function FormNotices({ form, server = '' }: { form: FormState; server?: string | undefined }) {
   return (
     <>
-      {form.startAfresh && <CameBack startAfresh={form.startAfresh} />}
+      {form.status.cameBack && <CameBack startAfresh={form.startAfresh} />}
       <Summary form={form} />
-      {form.problem && <Refusal form={form} problem={form.problem} server={server} />}
+      {form.status.problem && <Refusal form={form} problem={form.status.problem} server={server} />}
     </>
   );
 }
@@ -31,18 +32,18 @@ function CameBack({ startAfresh }: { startAfresh: () => void }) {
 
 /** Shown when one look does not do: several fields failed, or something that is not a field of this form. */
 function Summary({ form }: { form: FormState }) {
-  const failed = form.inOrder(Object.entries(form.messages));
+  const failed = form.store.messagesInOrder;
   const [only] = failed;
-  if (!only || (failed.length === 1 && form.descriptionOf(only[0]))) return null;
+  if (!only || (failed.length === 1 && form.store.descriptionOf(only[0]))) return null;
   return (
     <div className="problem" role="alert">
       <p className="problem-heading">Please check {failed.length === 1 ? 'this' : `these ${failed.length} things`}</p>
       <ul>
         {failed.map(([path, message]) => {
-          const field = form.descriptionOf(path);
+          const field = form.store.descriptionOf(path);
           return (
             <li key={path}>
-              {field ? <FieldLink id={form.idOf(path)}>{`${field.label}: ${message}`}</FieldLink> : message}
+              {field ? <FieldLink id={form.store.idOf(path)}>{`${field.label}: ${message}`}</FieldLink> : message}
             </li>
           );
         })}
@@ -63,7 +64,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-type RefusalProps = { form: FormState; problem: NonNullable<FormState['problem']>; server: string };
+type RefusalProps = { form: FormState; problem: Problem; server: string };
 
 function Refusal({ form, problem, server }: RefusalProps) {
   if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} server={server} />;
@@ -78,7 +79,7 @@ function Refusal({ form, problem, server }: RefusalProps) {
 function Overtaken({ form, problem, server }: RefusalProps) {
   const changes = problem.changed.map(({ field, from, to }) => {
     const path = withoutPrefix(field, server);
-    const { label, show } = form.descriptionOf(path) ?? { label: path, show: plainText };
+    const { label, show } = form.store.descriptionOf(path) ?? { label: path, show: plainText };
     return { path, label, from: show(from), to: show(to) };
   });
   return (

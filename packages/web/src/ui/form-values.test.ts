@@ -1,16 +1,18 @@
 import { DepartmentInput } from '@almoner/contract/house/department';
 import { StaffInput } from '@almoner/contract/house/staff';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   messagesFrom,
   messagesOf,
-  pathsOf,
+  pathIn,
   rebased,
   sameValues,
   valueAt,
   withoutPrefix,
   withValue,
 } from './form-values';
+import { identified, newRow, rowIdOf, withRowIds } from './row-ids';
 
 const department = { name: 'Cardiology', description: 'Hearts', status: 1, version: 3 };
 
@@ -47,7 +49,10 @@ describe('what is wrong with a form', () => {
       { field: 'staffRo.personRo.firstName', message: 'second' },
       { field: 'file', message: 'not a picture' },
     ];
-    expect(messagesFrom(errors, 'staffRo')).toEqual({ 'personRo.firstName': 'first', file: 'not a picture' });
+    expect(messagesFrom(errors, (field) => withoutPrefix(field, 'staffRo'))).toEqual({
+      'personRo.firstName': 'first',
+      file: 'not a picture',
+    });
     expect(withoutPrefix('staffRoster.name', 'staffRo')).toBe('staffRoster.name');
   });
 });
@@ -67,7 +72,8 @@ describe('the values of a form', () => {
     expect(sameValues(department, { ...department })).toBe(true);
     expect(sameValues(department, { ...department, description: '' })).toBe(false);
     expect(sameValues({ a: { b: 1 } }, { a: {} })).toBe(false);
-    expect(pathsOf({ a: { b: 1, c: [1, 2] }, d: null })).toEqual(['a.b', 'a.c', 'd']);
+    expect(sameValues({ days: [1, 2] }, { days: [1, 2] })).toBe(true);
+    expect(sameValues({ days: [1, 2] }, { days: [2, 1] })).toBe(false);
   });
 
   it('keeps what was typed where nobody else touched it, and takes their version elsewhere', () => {
@@ -90,5 +96,44 @@ describe('the values of a form', () => {
     expect(rebased(before, typed, newer)).toEqual({ note: 'with food', lines: newer.lines });
     const removed = { note: '', lines: { r0: amoxil } };
     expect(rebased(before, removed, { ...before, note: 'theirs' })).toEqual({ note: 'theirs', lines: { r0: amoxil } });
+  });
+});
+
+describe('rows of a form', () => {
+  const before = withRowIds({ lines: [{ drug: 'Amoxicillin' }, { drug: 'Folic acid' }, { drug: 'Iron' }] });
+  const [first, ...others] = before.lines;
+  const removed = { lines: others };
+
+  it('are found by an id that stays with them when another is removed', () => {
+    expect(valueAt(before, 'lines.r1.drug')).toBe('Folic acid');
+    expect(valueAt(removed, 'lines.r1.drug')).toBe('Folic acid');
+    expect(valueAt(removed, 'lines.r0.drug')).toBeUndefined();
+    expect(valueAt(withValue(removed, 'lines.r2.drug', 'Zinc'), 'lines.r2.drug')).toBe('Zinc');
+    expect(withValue(removed, 'lines.r0.drug', 'Zinc'), 'typed into a row that is gone').toEqual(removed);
+    expect(rowIdOf(newRow(first ?? {}), 0)).not.toBe(rowIdOf(newRow({}), 0));
+  });
+
+  it('are sent without their ids, and complained of by their place', () => {
+    expect(JSON.stringify(removed)).toBe('{"lines":[{"drug":"Folic acid"},{"drug":"Iron"}]}');
+    expect(pathIn(removed, 'lines.1.drug'.split('.'))).toBe('lines.r2.drug');
+    expect(pathIn(removed, ['lines', 0])).toBe('lines.r1');
+    expect(pathIn(removed, ['lines', 7, 'drug'])).toBe('lines.7.drug');
+    const Lines = z.strictObject({ lines: z.array(z.strictObject({ drug: z.string().max(4, 'Too long.') })) });
+    expect(messagesOf(Lines, removed)).toEqual({ 'lines.r1.drug': 'Too long.' });
+  });
+
+  it('of a record that tells them apart are merged one by one', () => {
+    const lines = (...rows: [name: string, value: string][]) =>
+      identified(
+        rows.map(([name, value]) => ({ name, value })),
+        ({ name }) => name,
+      );
+    const was = lines(['Hb', '12'], ['WBC', '4'], ['ESR', '9'], ['Iron', '1']);
+    const [hb, wbc, esr, iron] = was as [object, object, object, object];
+    const typed = [hb, { ...wbc, value: '5' }, iron, newRow({ name: 'Zinc', value: '7' })];
+    const newer = lines(['Iron', '2'], ['WBC', '4'], ['Hb', '12'], ['ESR', '9']);
+    const names = (rows: unknown[]) => rows.map((row) => Object.values(row as object).join(' '));
+    expect(names(rebased<object[]>(was, typed, newer))).toEqual(['Iron 2', 'WBC 5', 'Hb 12', 'Zinc 7']);
+    expect(names(rebased<object[]>(was, [hb, esr], lines(['Hb', '13'], ['WBC', '6'])))).toEqual(['Hb 13', 'WBC 6']);
   });
 });

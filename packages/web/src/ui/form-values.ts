@@ -3,38 +3,52 @@
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { isRows } from './form-rows';
+import { isIdentified, isPlain, isRowList, type Row, rowIdOf } from './row-ids';
 
 /** Path of a field -> the one message that is shown there. */
 export type Messages = Record<string, string>;
 
-type Values = Record<string, unknown>;
+const partOf = (values: unknown, key: string): unknown => {
+  if (isRowList(values)) return values.find((row, at) => rowIdOf(row, at) === key);
+  return isPlain(values) ? values[key] : undefined;
+};
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+export const valueAt = (values: unknown, path: string): unknown => path.split('.').reduce(partOf, values);
 
-export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (isValues(at) ? at[key] : undefined), values);
-}
-
-/** A copy in which one path holds another value. */
+/** A copy in which one path holds another value; in a row that is gone nothing can be held. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
-  const own: Values = isValues(values) ? values : {};
-  return { ...own, [key]: rest.length > 0 ? withValue(own[key], rest.join('.'), value) : value } as T;
+  const changed = (own: unknown) => (rest.length > 0 ? withValue(own, rest.join('.'), value) : value);
+  if (Array.isArray(values)) return values.map((row, at) => (rowIdOf(row, at) === key ? changed(row) : row)) as T;
+  const own: Record<string, unknown> = isPlain(values) ? values : {};
+  return { ...own, [key]: changed(own[key]) } as T;
+}
+
+/** The form's path of what stands at a place of its values: rows are named by their ids, where others count them. */
+export function pathIn(values: unknown, parts: readonly PropertyKey[]): string {
+  const path: string[] = [];
+  let at = values;
+  for (const part of parts) {
+    const row = isRowList(at) ? at[Number(part)] : undefined;
+    const key = row ? rowIdOf(row, Number(part)) : String(part);
+    path.push(key);
+    at = row ?? partOf(at, key);
+  }
+  return path.join('.');
 }
 
 /** The first complaint of the contract's schema about each field. */
 export function messagesOf(schema: z.ZodType, values: unknown): Messages {
   const checked = schema.safeParse(values);
   const messages: Messages = {};
-  for (const issue of checked.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message;
+  for (const issue of checked.error?.issues ?? []) messages[pathIn(values, issue.path)] ??= issue.message;
   return messages;
 }
 
 /** The server's complaints by the form's paths: `departmentRo.name` is `name` in a form of `departmentRo`. */
-export function messagesFrom(errors: readonly FieldError[], prefix: string): Messages {
+export function messagesFrom(errors: readonly FieldError[], pathOf: (field: string) => string): Messages {
   const messages: Messages = {};
-  for (const { field, message } of errors) messages[withoutPrefix(field, prefix)] ??= message;
+  for (const { field, message } of errors) messages[pathOf(field)] ??= message;
   return messages;
 }
 
@@ -42,32 +56,39 @@ export function withoutPrefix(field: string, prefix: string): string {
   return prefix && field.startsWith(`${prefix}.`) ? field.slice(prefix.length + 1) : field;
 }
 
-/** The paths of all leaves, in order. */
-export function pathsOf(values: unknown, path = ''): string[] {
-  if (!isValues(values)) return path ? [path] : [];
-  return Object.entries(values).flatMap(([key, value]) => pathsOf(value, path ? `${path}.${key}` : key));
-}
-
 export function sameValues(one: unknown, other: unknown): boolean {
-  const paths = new Set([...pathsOf(one), ...pathsOf(other)]);
-  return [...paths].every((path) => Object.is(valueAt(one, path), valueAt(other, path)));
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, at) => sameValues(value, other[at]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  return Object.keys({ ...one, ...other }).every((key) => sameValues(one[key], other[key]));
 }
 
 /**
  * Somebody else saved first: the newer record, with what was typed here kept in every field that they did not
- * touch. Where both changed a field, theirs stands, and the person decides anew. Rows are one field: which row is
- * which is not known across two versions of a record.
+ * touch. Where both changed a field, theirs stands, and the person decides anew. Rows are merged one by one where the
+ * record says which is which; elsewhere all of them are one field.
  */
 export function rebased<T>(before: T, typed: T, newer: T): T {
-  if (isValues(typed) && isValues(newer) && isValues(before) && ![before, typed, newer].some(isRows)) {
-    const paths = Object.keys(typed);
-    return Object.fromEntries([
-      ...Object.entries(newer),
-      ...paths.map((key) => [key, rebased(before[key], typed[key], newer[key])]),
-    ]) as T;
+  if (isPlain(before) && isPlain(typed) && isPlain(newer) && ![before, typed, newer].some(isRows)) {
+    const own = Object.keys(typed).map((key) => [key, rebased(before[key], typed[key], newer[key])]);
+    return { ...newer, ...Object.fromEntries(own) };
   }
-  return same(newer, before) && !same(typed, before) ? typed : newer;
+  if (isRowList(before) && isRowList(typed) && isRowList(newer) && [...before, ...newer].every(isIdentified)) {
+    return rebasedRows(before, typed, newer) as T;
+  }
+  return sameValues(newer, before) && !sameValues(typed, before) ? typed : newer;
 }
 
-const same = (one: unknown, other: unknown) =>
-  isValues(one) && isValues(other) ? sameValues(one, other) : Object.is(one, other);
+function rebasedRows(before: readonly Row[], typed: readonly Row[], newer: readonly Row[]): Row[] {
+  const byId = (rows: readonly Row[]) => new Map(rows.map((row, at) => [rowIdOf(row, at), row]));
+  const [was, own] = [byId(before), byId(typed)];
+  const kept = newer.flatMap((row, at) => {
+    const [old, mine] = [was.get(rowIdOf(row, at)), own.get(rowIdOf(row, at))];
+    if (old && mine) return rebased(old, mine, row);
+    // What was removed here stays so, unless they changed it.
+    return old && sameValues(old, row) ? [] : row;
+  });
+  return [...kept, ...typed.filter((row, at) => !was.has(rowIdOf(row, at)))];
+}

@@ -43,19 +43,20 @@ export function Form<Schema extends z.ZodType, Saved>({
   const element = useRef<HTMLFormElement>(null);
 
   // At the start, and when a notice that held the focus has gone.
-  const refused = form.problem !== undefined;
+  const { status } = form;
+  const refused = status.problem !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins at the first field
   useEffect(() => {
     if (refused || element.current?.contains(document.activeElement)) return;
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
-  }, [refused, form.round]);
+  }, [refused, status.round]);
   useEffect(() => {
-    const failing = form.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
+    const failing = status.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
     if (failing) failing.focus();
-  }, [form.failures]);
+  }, [status.failures]);
 
   // There when it is asked, even where the network has gone meanwhile.
-  useEffect(() => void (form.unsaved && loadQuestion().catch(() => undefined)), [form.unsaved]);
+  useEffect(() => void (status.unsaved && loadQuestion().catch(() => undefined)), [status.unsaved]);
 
   const [long, setLong] = useState(false);
   useEffect(() => setLong((element.current?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS), []);
@@ -77,15 +78,15 @@ export function Form<Schema extends z.ZodType, Saved>({
   const content = (
     <form ref={element} className="form" noValidate onSubmit={send} onKeyDown={press}>
       <FormNotices form={form} server={options.server} />
-      <div className="form-fields" key={form.round}>
+      <div className="form-fields" key={status.round}>
         {children}
       </div>
       <div className="form-bar">
-        <Button type="submit" tone="primary" busy={form.busy}>
+        <Button type="submit" tone="primary" busy={status.busy}>
           {submit}
         </Button>
         {also && (
-          <Button type="submit" value={also} busy={form.busy}>
+          <Button type="submit" value={also} busy={status.busy}>
             {also}
           </Button>
         )}
@@ -100,7 +101,7 @@ export function Form<Schema extends z.ZodType, Saved>({
     </form>
   );
   return (
-    <FormContext value={form}>
+    <FormContext value={form.store}>
       {frame(content, close)}
       {form.leaving.leave && (
         <LeaveQuestion

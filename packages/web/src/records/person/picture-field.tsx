@@ -4,8 +4,8 @@ import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
 import { useFormExtra, useFormValue } from '../../ui/form-context';
+import type { Extras } from '../../ui/form-store';
 import { later } from '../../ui/later';
-import type { Extras } from '../../ui/use-form-values';
 import { Avatar } from './avatar';
 
 // Loaded when somebody wants it.

@@ -13,7 +13,7 @@ import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-an
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form, FormSection } from '../../../ui/form';
-import { useFormControl } from '../../../ui/form-context';
+import { useFormState } from '../../../ui/form-context';
 import { problemOfRows } from '../../../ui/form-rows';
 import { Screen } from '../../../ui/screen';
 import { PrescriptionFields } from './prescription-fields';
@@ -64,7 +64,7 @@ export default function RequestAddScreen() {
 /** What the server found, as far as it is still prescribed. Only the server compares: who takes a request at the counter
  *  may have no access to the record. */
 function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
-  const { prescription, lines } = useFormControl().values as RequestValues;
+  const { prescription, lines } = useFormState(({ held }) => held.values) as RequestValues;
   const drugIds = Object.values(lines).map(({ drugId }) => drugId);
   return <AllergyReasons matches={matches.filter((match) => isPrescribed(match, drugIds, prescription))} asks />;
 }

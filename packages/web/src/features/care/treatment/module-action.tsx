@@ -1,6 +1,6 @@
 // The side panel of the form: which sections the treatment has.
 import { useField } from '../../../ui/field';
-import { useFormControl } from '../../../ui/form-context';
+import { useFormMessage } from '../../../ui/form-context';
 import type { Section } from './treatment-values';
 
 const words: Record<Section, string> = {
@@ -16,7 +16,7 @@ interface ModuleActionProps {
 }
 
 export function ModuleAction({ fixed }: ModuleActionProps) {
-  const message = useFormControl().messages['chosen.service'];
+  const message = useFormMessage('chosen.service');
   return (
     <fieldset className="treatment-panel" aria-describedby={message ? 'module-action-message' : undefined}>
       <legend>Module Action</legend>

@@ -1,7 +1,7 @@
 // The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Button } from '../../../ui/button';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { useFormControl, useFormState, useFormValue } from '../../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
 import { NumberField } from '../../../ui/number-field';
 import type { Option } from '../../../ui/options';
@@ -84,7 +84,7 @@ function Line({ path, place, drugs, onRemove }: LineProps) {
 }
 
 function Warnings({ known }: { known: Known }) {
-  const values = useFormControl().values as TreatmentValues;
+  const values = useFormState(({ held }) => held.values) as TreatmentValues;
   const asks = toAcknowledge(values, known).length > 0;
   return <AllergyReasons matches={allergyWarnings(values, known)} asks={asks} />;
 }

@@ -3,7 +3,7 @@ import { CompanyLogo } from '../../../records/company/company-logo';
 import { useField } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
 import { useFormExtra } from '../../../ui/form-context';
-import type { Extras } from '../../../ui/use-form-values';
+import type { Extras } from '../../../ui/form-store';
 import './company.css';
 
 /** The logo that was chosen, among what the form is submitted with. */

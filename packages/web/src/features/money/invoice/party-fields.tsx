@@ -26,7 +26,7 @@ function usePrefill(patientId: string) {
     if (person?.id !== patientId || filled.current.patientId === patientId) return;
     const before = filled.current;
     filled.current = { patientId, email: person.email, address: person.address };
-    const values = form.values as Record<string, unknown>;
+    const values = form.held.values as Record<string, unknown>;
     const fill = (name: string, was: string, now: string) => {
       if (values[name] === '' || values[name] === was) form.set(name, now);
     };
@@ -44,7 +44,7 @@ function useBelonging(patientId: string, ticketId: unknown) {
     const was = before.current;
     before.current = { patientId, ticketId };
     if (was.patientId === patientId && was.ticketId === ticketId) return;
-    const rows = (form.values as { items: FormRows<{ billId: string | null }> }).items;
+    const rows = (form.held.values as { items: FormRows<{ billId: string | null }> }).items;
     const foreign = Object.keys(rows).filter((key) => rows[key]?.billId);
     if (foreign.length > 0) form.set('items', foreign.reduce(withoutRow, rows));
     if (was.patientId !== patientId && ticketId) form.set('ticketId', null);

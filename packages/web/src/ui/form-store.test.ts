@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FormStore, type HeldValues } from './form-store';
+
+const record = { name: 'Cardiology', description: 'Hearts', version: 1 };
+
+function aForm(restored?: HeldValues) {
+  const drafts: unknown[] = [];
+  const keeper = { keep: (held: HeldValues) => drafts.push(held.values), forget: () => drafts.splice(0) };
+  return { form: new FormStore('f', record, restored, keeper), drafts };
+}
+
+describe('a form', () => {
+  it('keeps what is typed until it is the record again', () => {
+    const { form, drafts } = aForm();
+    form.set('name', 'Heart clinic');
+    expect([form.status.unsaved, drafts]).toEqual([true, [{ ...record, name: 'Heart clinic' }]]);
+    form.set('name', 'Cardiology');
+    expect([form.status.unsaved, drafts]).toEqual([false, []]);
+    form.setExtra('picture', new File([], 'face.png'));
+    expect(form.status.unsaved).toBe(true);
+  });
+
+  it('says nothing new about itself while somebody types on', () => {
+    const { form } = aForm();
+    form.set('name', 'C');
+    const { status } = form;
+    form.set('name', 'Ca');
+    expect(form.status).toBe(status);
+  });
+
+  it('shows a newer version at once where nothing is typed, else once it is asked for', () => {
+    const { form } = aForm();
+    form.offer({ ...record, description: 'All hearts', version: 2 });
+    expect(form.held.values).toEqual({ ...record, description: 'All hearts', version: 2 });
+    form.set('name', 'Heart clinic');
+    form.offer({ ...record, version: 3 });
+    expect(form.valueAt('version'), 'the version that was typed over').toBe(2);
+    form.awaitNewer();
+    form.offer({ ...record, version: 3 });
+    expect(form.held.values).toEqual({ ...record, name: 'Heart clinic', version: 3 });
+    expect(form.status.awaitsNewer).toBe(false);
+  });
+
+  it('checks a field that is left only once the form has been refused', () => {
+    const { form } = aForm();
+    form.wrongAt = () => 'Please provide a name.';
+    form.check('name');
+    expect(form.status.messages).toEqual({});
+    form.fail({ description: 'Too long.' });
+    form.complain('name', 'Please choose one from the list.');
+    form.check('name');
+    expect(form.status.messages).toEqual({ description: 'Too long.', name: 'Please choose one from the list.' });
+    form.complain('name', undefined);
+    form.wrongAt = () => undefined;
+    form.check('name');
+    expect(form.status.messages).toEqual({ description: 'Too long.' });
+  });
+
+  it('that came back after the session goes back to the record where that is wanted', () => {
+    const { form } = aForm({ base: record, values: { ...record, name: 'Typed' }, extras: {} });
+    expect([form.status.cameBack, form.status.unsaved, form.valueAt('name')]).toEqual([true, true, 'Typed']);
+    form.startAfresh(record);
+    expect([form.status.cameBack, form.status.unsaved, form.status.round]).toEqual([false, false, 1]);
+  });
+});
