@@ -60,3 +60,15 @@ test('work of many statements goes on while the database answers, and not for ev
   expect(await endless.outcome).toBe('unavailable');
   endless.end();
 });
+
+test('a connection that comes too late for whoever asked, as for a health check under load, is lent to the next', async () => {
+  const loan = await aLoan();
+  const late = connections.lend(async () => 'done', 900).catch(({ code }) => code);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await late).toBe('unavailable');
+  loan.end();
+  expect(await loan.outcome).toBe('done');
+  const next = connections.lend(async () => 'done').catch(({ code }) => code);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await next).toBe('done');
+});

@@ -73,10 +73,13 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
     };
     const carryOut = async () => {
       const client = await borrow();
+      if (overdue) {
+        client.release();
+        throw unavailable(new Error('a connection came too late'));
+      }
       lent.add(client);
       mine = client;
       try {
-        if (overdue) throw unavailable(new Error('a connection came too late'));
         return await use(client, (lentOne) => work(lentOne, heard));
       } finally {
         lent.delete(client);
